@@ -1,0 +1,40 @@
+/** The two languages of the product. Arabic is the default and has no prefix in addresses. */
+export const LOCALES = ['ar', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+
+/** The same thing in both languages; the compiler proves that neither is missing. */
+export type Localized<T = string> = Record<Locale, T>
+
+export type Direction = 'rtl' | 'ltr'
+
+export function directionOf(locale: Locale): Direction {
+  return locale === 'ar' ? 'rtl' : 'ltr'
+}
+
+/** The language of a public path, by whole segment: `/en` and `/en/…` are English, `/enamel/1` is Arabic. */
+export function localeOfPath(pathname: string): Locale {
+  return firstSegment(pathname) === 'en' ? 'en' : 'ar'
+}
+
+/** The path without its language: `/en/blogs` and `/ar/blogs` give `/blogs`, `/en` gives `/`. */
+export function unprefixedPath(pathname: string): string {
+  const first = firstSegment(pathname)
+  if (first !== 'en' && first !== 'ar') return pathname
+  return pathname.slice(first.length + 1) || '/'
+}
+
+/** The canonical address of an unprefixed path in one language: `/blogs` in English is `/en/blogs`. */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === 'ar') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+/** The same page in the other language, query and fragment not included. `/ar/…` leads to `/en/…`. */
+export function otherLanguagePath(pathname: string): string {
+  const other = localeOfPath(pathname) === 'ar' ? 'en' : 'ar'
+  return localizedPath(other, unprefixedPath(pathname))
+}
+
+function firstSegment(pathname: string): string {
+  return pathname.split('/', 2)[1] ?? ''
+}

@@ -1,0 +1,40 @@
+/**
+ * A picture that a page can show.
+ * `file` is a stored file's name, or a whole address where the value came with `http`.
+ * Width and height are in pixels and null for pictures of other hosts.
+ */
+export type Picture = {
+  file: string
+  width: number | null
+  height: number | null
+  /** Dominant colour as `#rrggbb`: the ground that is seen until the picture arrives. */
+  color: string | null
+  /** Widths in pixels at which smaller renditions exist, ascending; empty until they are made. */
+  renditions: Record<RenditionFormat, number[]>
+}
+
+export const RENDITION_FORMATS = ['avif', 'webp'] as const
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
+
+export const UPLOADS_PATH = '/api/uploads'
+
+export function isRemote(file: string): boolean {
+  return file.startsWith('http')
+}
+
+/** Where a stored file is served; an address that starts with `http` stays as it is (specification, section 3). */
+export function fileUrl(file: string): string {
+  return isRemote(file) ? file : `${UPLOADS_PATH}/${file}`
+}
+
+/** The name of a smaller rendition: `3fa9….webp` at 640 pixels as AVIF is `3fa9…-640.avif`. */
+export function renditionName(file: string, width: number, format: RenditionFormat): string {
+  return `${file.slice(0, file.lastIndexOf('.'))}-${width}.${format}`
+}
+
+/** `srcset` of one format, or null where no rendition of it exists. */
+export function srcSet(picture: Picture, format: RenditionFormat): string | null {
+  const widths = picture.renditions[format]
+  if (widths.length === 0) return null
+  return widths.map((width) => `${fileUrl(renditionName(picture.file, width, format))} ${width}w`).join(', ')
+}

@@ -1,0 +1,36 @@
+import type { Localized } from './locale.ts'
+import type { Picture } from './picture.ts'
+
+export const POST_CATEGORIES = ['Technology', 'Business', 'Lifestyle'] as const
+export type PostCategory = (typeof POST_CATEGORIES)[number]
+
+/** A post of the blog. `detail` is clean HTML; it was cleaned when it was stored. */
+export type Post = {
+  id: string
+  slug: string
+  title: Localized
+  snippet: Localized
+  detail: Localized
+  /** Calendar day of publication, `YYYY-MM-DD`. */
+  date: string
+  author: string
+  category: string
+  tags: Localized<string[]>
+  readingMinutes: number
+  commentsCount: number
+  image: Picture | null
+  imageAlt: Localized
+  /** Stored file names, or whole addresses. */
+  gallery: Picture[]
+  videos: string[]
+  createdAt: string
+  updatedAt: string
+}
+
+export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'snippet' | 'date' | 'author' | 'category' | 'image' | 'imageAlt'>
+
+/** What staff send; pictures are stored file names. */
+export type PostInput = Omit<Post, 'id' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
+  image: string | null
+  gallery: string[]
+}

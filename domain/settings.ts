@@ -1,0 +1,31 @@
+import type { Localized } from './locale.ts'
+
+/** Who the site belongs to: one record, edited by staff (names, contact values, links, numbers). */
+export type SiteSettings = {
+  name: Localized
+  slogan: Localized
+  company: Localized
+  /** Shown in the footer under the logo. */
+  summary: Localized
+  phone: string
+  salesPhone: string
+  email: string
+  salesEmail: string
+  supportEmail: string
+  privacyEmail: string
+  /** Digits of the messaging app's number, country code first, no plus. */
+  messagingNumber: string
+  address: Localized
+  hours: Localized
+  map: { latitude: number; longitude: number; zoom: number; href: string }
+  social: { network: SocialNetwork; href: string }[]
+  commercialRegistration: string
+  vatNumber: string
+  /** Default keywords of the page head, 14 per language in the demo content. */
+  keywords: Localized<string[]>
+  /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
+  structuredRating: { value: number; count: number } | null
+}
+
+export const SOCIAL_NETWORKS = ['linkedin', 'x', 'instagram', 'facebook', 'youtube', 'tiktok', 'snapchat'] as const
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
