@@ -1,0 +1,4 @@
+/** Where the server reads the time, so that tests can set it. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

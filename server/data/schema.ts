@@ -1,0 +1,2 @@
+/** The tables as Kysely knows them. */
+export type Database = Record<never, never>
