@@ -1,6 +1,25 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
+/** First segments of files, the API, staff and languages: an unknown address below one of them is never a product. */
+const NEVER_A_CATEGORY = ['admin', 'api', 'assets', 'fonts', 'images', 'ar', 'en']
+
+/**
+ * Every public page, in the order of the specification's route table.
+ * `tree` keeps the ids of the two trees apart; both lead to the same modules.
+ */
+function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
+  const page = (path: string, module: string, id = module) =>
+    route(path, `routes/site/${module}.tsx`, { id: `${tree}/${id}` })
+
+  return [
+    index('routes/site/home.tsx', { id: `${tree}/home` }),
+    ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),
+    page('*', 'not-found'),
+  ]
+}
+
+/** The path decides the language: `/en/…` is English, `/…` and its alias `/ar/…` are Arabic. */
 export default [
-  route('en?', 'routes/site/layout.tsx', [index('routes/site/home.tsx')]),
-  route('ar', 'routes/site/layout.tsx', { id: 'ar' }, [index('routes/site/home.tsx', { id: 'ar/home' })]),
+  route('en?', 'routes/site/layout.tsx', { id: 'site' }, sitePages('site')),
+  route('ar', 'routes/site/layout.tsx', { id: 'ar' }, sitePages('ar')),
 ] satisfies RouteConfig

@@ -1,0 +1,38 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import routes from './routes.ts'
+
+function toRouteObject(entry: RouteConfigEntry): RouteObject {
+  const { id, path } = entry
+  if (entry.index) return { id, path, index: true }
+  return { id, path, children: entry.children?.map(toRouteObject) }
+}
+
+function pageAt(path: string): string | undefined {
+  return matchRoutes(routes.map(toRouteObject), path)?.at(-1)?.route.id
+}
+
+test.each([
+  ['/', 'site/home'],
+  ['/en', 'site/home'],
+  ['/ar', 'ar/home'],
+])('%s opens the page %s', (path, page) => {
+  expect(pageAt(path)).toBe(page)
+})
+
+test.each([
+  '/en/nowhere/at/all',
+  '/a/b/c',
+  '/admin/nowhere',
+  '/en/admin/nowhere',
+  '/api/nowhere',
+  '/assets/missing.js',
+  '/images/missing.png',
+  '/ar/en/805',
+  '/ar/en',
+  '/en/ar/805',
+  '/ar/nowhere/at/all',
+])('%s is not found', (path) => {
+  expect(pageAt(path)).toMatch(/not-found/)
+})
