@@ -86,7 +86,7 @@ describe('a list of videos', () => {
   test('comes back from its JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.webUrl({ validSchemes: ['http', 'https'] })), (urls) => {
-        const links = [...new Set(urls)].filter((url) => !/[,;()'|[\].:!?]/.test(url.slice(8)) && !url.endsWith('.'))
+        const links = [...new Set(urls)].filter((url) => !/[,;()'|[\]]|[.:!?]$/.test(url))
         expect(parseVideoList(JSON.stringify(links))).toEqual(links)
       }),
     )
