@@ -43,7 +43,8 @@ function rankOf(product: ProductSummary, wanted: string): 0 | 1 | 2 | null {
   const rest = foldText([codes, product.brand.ar, product.brand.en, category].join('\n'))
   if (rest.includes(wanted)) return 1
   const everything = `${names}\n${rest}`
-  return wordsOf(wanted).every((word) => everything.includes(word)) ? 2 : null
+  const words = wordsOf(wanted)
+  return words.length > 0 && words.every((word) => everything.includes(word)) ? 2 : null
 }
 
 function wordsOf(folded: string): string[] {
