@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceHash } from './source-hash.ts'
+
+export const ROOT = join(import.meta.dirname, '..')
+export const SERVER_ENTRY = join(ROOT, 'build/server/index.js')
+const STAMP = join(ROOT, 'build/sources.sha256')
+const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+
+export type BuildResult = { ok: true; built: boolean } | { ok: false; output: string }
+
+/** Builds the site unless the last build was made from exactly these sources. */
+export function ensureBuilt(beforeBuild = () => {}): BuildResult {
+  const hash = sourceHash(ROOT)
+  if (existsSync(SERVER_ENTRY) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) {
+    return { ok: true, built: false }
+  }
+  beforeBuild()
+  return build(hash)
+}
+
+/** Builds the site. The stamp is written last, so that a build that was cut short counts as none. */
+export function build(hash = sourceHash(ROOT)): BuildResult {
+  rmSync(STAMP, { force: true })
+  const run = spawnSync(process.execPath, [REACT_ROUTER, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (run.status !== 0) return { ok: false, output: `${run.stdout}${run.stderr}`.trim() }
+  writeFileSync(STAMP, hash)
+  return { ok: true, built: true }
+}
