@@ -1,0 +1,45 @@
+import type { CollectionSort } from '../../domain/collection-query.ts'
+import type { Localized } from '../../domain/locale.ts'
+
+export const collectionPage: {
+  title: Localized
+  subtitle: Localized
+  filter: Localized
+  category: Localized
+  brand: Localized
+  apply: Localized
+  clear: Localized
+  clearAll: Localized
+  remove: Localized<(name: string) => string>
+  sort: Localized
+  sorts: Record<CollectionSort, Localized>
+  /** `count` is a phrase such as «12 منتجاً». */
+  show: Localized<(count: string) => string>
+  empty: { title: Localized; text: Localized }
+  error: Localized
+} = {
+  title: { ar: 'المجموعة', en: 'Collection' },
+  subtitle: {
+    ar: 'كل ما في المستودع، بحسب الفئة والعلامة. المرشحات في عنوان الصفحة، فيمكنك إرسال الرابط كما هو.',
+    en: 'Everything in the warehouse, by category and brand. Filters live in the page address, so you can send the link as it is.',
+  },
+  filter: { ar: 'ترشيح', en: 'Filter' },
+  category: { ar: 'الفئة', en: 'Category' },
+  brand: { ar: 'العلامة', en: 'Brand' },
+  apply: { ar: 'تطبيق', en: 'Apply' },
+  clear: { ar: 'مسح', en: 'Clear' },
+  clearAll: { ar: 'مسح المرشحات', en: 'Clear filters' },
+  remove: { ar: (name) => `إزالة ${name}`, en: (name) => `Remove ${name}` },
+  sort: { ar: 'الترتيب', en: 'Sort' },
+  sorts: {
+    newest: { ar: 'الأحدث', en: 'Newest' },
+    name: { ar: 'الاسم', en: 'Name' },
+    rating: { ar: 'التقييم', en: 'Rating' },
+  },
+  show: { ar: (count) => `عرض ${count}`, en: (count) => `Show ${count}` },
+  empty: {
+    title: { ar: 'لا توجد منتجات بهذه المرشحات', en: 'No products match these filters' },
+    text: { ar: 'أزل أحد المرشحات أو امسحها كلها.', en: 'Remove one of the filters or clear them all.' },
+  },
+  error: { ar: 'خطأ في تحميل المنتجات', en: 'Error loading products' },
+}

@@ -1,0 +1,22 @@
+import type { Localized } from '../../domain/locale.ts'
+
+export const productsPage: {
+  title: Localized
+  subtitle: Localized
+  total: Localized
+  empty: { title: Localized; text: Localized; button: Localized }
+  error: Localized
+} = {
+  title: { ar: 'جميع المنتجات', en: 'All Products' },
+  subtitle: {
+    ar: 'من الرغوة إلى أدوات التطبيق، بالأرقام التي تحتاجها قبل الطلب.',
+    en: 'From foam to application tools, with the figures you need before you order.',
+  },
+  total: { ar: 'إجمالي المنتجات المتاحة', en: 'Total Available Products' },
+  empty: {
+    title: { ar: 'لا توجد منتجات بعد', en: 'No products yet' },
+    text: { ar: 'ستُضاف منتجات جديدة قريباً.', en: 'New products will be added soon.' },
+    button: { ar: 'تواصل معنا', en: 'Contact us' },
+  },
+  error: { ar: 'خطأ في تحميل المنتجات', en: 'Error loading products' },
+}

@@ -1,0 +1,34 @@
+import type { Localized } from '../../domain/locale.ts'
+
+export const searchPage: {
+  title: Localized
+  quoted: Localized<(query: string) => string>
+  fieldLabel: Localized
+  placeholder: Localized
+  submit: Localized
+  allCategories: Localized
+  categoriesLabel: Localized
+  start: { title: Localized; text: Localized; button: Localized }
+  none: { title: Localized; text: Localized; categories: Localized; home: Localized }
+  error: Localized
+} = {
+  title: { ar: 'نتائج البحث', en: 'Search Results' },
+  quoted: { ar: (query) => `«${query}»`, en: (query) => `“${query}”` },
+  fieldLabel: { ar: 'ابحث في المنتجات', en: 'Search products' },
+  placeholder: { ar: 'مثل 806 أو MS-55 أو «سيليكون محايد»', en: 'For example 806, MS-55 or “neutral silicone”' },
+  submit: { ar: 'بحث', en: 'Search' },
+  allCategories: { ar: 'الكل', en: 'All' },
+  categoriesLabel: { ar: 'تصفية النتائج بحسب الفئة', en: 'Filter the results by category' },
+  start: {
+    title: { ar: 'ابدأ البحث', en: 'Start searching' },
+    text: { ar: 'اكتب اسم المنتج أو رمزه أو فئته.', en: 'Type a product’s name, code or category.' },
+    button: { ar: 'الرئيسية', en: 'Home' },
+  },
+  none: {
+    title: { ar: 'لم نعثر على نتائج', en: 'No Results Found' },
+    text: { ar: 'جرّب رمز المنتج مثل MS-55 أو كلمة أقصر.', en: 'Try a product code such as MS-55, or a shorter word.' },
+    categories: { ar: 'الفئات', en: 'Categories' },
+    home: { ar: 'الرئيسية', en: 'Home' },
+  },
+  error: { ar: 'خطأ في تحميل نتائج البحث', en: 'Error loading search results' },
+}
