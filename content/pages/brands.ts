@@ -1,0 +1,45 @@
+import type { Localized } from '../../domain/locale.ts'
+import type { BrandTab } from '../../domain/brand.ts'
+
+export const brandsPage: {
+  hero: { title: Localized; subtitle: Localized }
+  select: Localized
+  selected: Localized
+  tabsLabel: Localized
+  tabs: Record<BrandTab, Localized>
+  coverage: Localized
+  specialties: Localized
+  applications: Localized
+  certifications: Localized
+  contact: { website: Localized; email: Localized; phone: Localized }
+  categoriesButton: Localized
+  contactButton: Localized
+} = {
+  hero: {
+    title: { ar: 'علاماتنا', en: 'Our Brands' },
+    subtitle: {
+      ar: 'ثلاث علامات تكمل بعضها: واحدة للتركيب والورش، وواحدة لمشاريع الواجهات، وواحدة لمواد البناء والأدوات.',
+      en: 'Three brands that complete one another: one for installation and workshops, one for façade projects, one for construction materials and tools.',
+    },
+  },
+  select: { ar: 'اعرض التفاصيل', en: 'View Details' },
+  selected: { ar: 'مختارة', en: 'Selected' },
+  tabsLabel: { ar: 'تفاصيل العلامة', en: 'Brand details' },
+  tabs: {
+    overview: { ar: 'نظرة عامة', en: 'Overview' },
+    products: { ar: 'المنتجات', en: 'Products' },
+    applications: { ar: 'التطبيقات', en: 'Applications' },
+    contact: { ar: 'التواصل', en: 'Contact' },
+  },
+  coverage: { ar: 'نطاق التغطية', en: 'Coverage' },
+  specialties: { ar: 'التخصصات', en: 'Specialties' },
+  applications: { ar: 'مجالات التطبيق', en: 'Applications' },
+  certifications: { ar: 'الشهادات والمواصفات', en: 'Certifications' },
+  contact: {
+    website: { ar: 'الموقع الإلكتروني', en: 'Website' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    phone: { ar: 'الهاتف', en: 'Phone' },
+  },
+  categoriesButton: { ar: 'تصفّح الفئات', en: 'Browse Categories' },
+  contactButton: { ar: 'تواصل معنا', en: 'Contact Us' },
+}

@@ -1,0 +1,31 @@
+import type { Localized } from '../../domain/locale.ts'
+
+export const catalogue: {
+  hero: { title: Localized; subtitle: Localized }
+  file: Localized
+  fileName: Localized
+  frame: Localized
+  download: Localized
+  open: Localized
+  smallScreen: { title: Localized; text: Localized }
+} = {
+  hero: {
+    title: { ar: 'الكتالوج', en: 'Catalogue' },
+    subtitle: {
+      ar: 'المنتجات والتعبئة والبيانات الفنية لجميع الفئات والعلامات في ملف واحد.',
+      en: 'Products, packaging and technical data for every category and brand in one file.',
+    },
+  },
+  file: { ar: '/catalogue/rawabit-catalogue-ar.pdf', en: '/catalogue/rawabit-catalogue-en.pdf' },
+  fileName: { ar: 'rawabit-catalogue-ar.pdf', en: 'rawabit-catalogue-en.pdf' },
+  frame: { ar: 'كتالوج روابط بصيغة PDF', en: 'Rawabit catalogue as a PDF' },
+  download: { ar: 'تحميل الكتالوج', en: 'Download Catalogue' },
+  open: { ar: 'فتح في نافذة جديدة', en: 'Open in a new window' },
+  smallScreen: {
+    title: { ar: 'الكتالوج أوضح على شاشة أكبر', en: 'The catalogue reads best on a larger screen' },
+    text: {
+      ar: 'لتصفح الصفحات كاملة افتحه من جهاز لوحي أو حاسوب، أو حمّله الآن واحتفظ به على هاتفك.',
+      en: 'To leaf through full pages, open it on a larger device such as a tablet or computer, or download it now and keep it on your phone.',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import type { Localized } from '../../domain/locale.ts'
+
+export const contact: {
+  hero: { title: Localized; subtitle: Localized }
+  channels: { sales: Localized; messaging: Localized; email: Localized; map: Localized }
+  /** What the messaging app's text field holds when it opens. */
+  messagingText: Localized
+  hours: Localized
+  identity: { title: Localized; commercialRegistration: Localized; vatNumber: Localized }
+  picture: { alt: Localized }
+} = {
+  hero: {
+    title: { ar: 'تواصل معنا', en: 'Contact Us' },
+    subtitle: {
+      ar: 'أرسل سؤالك أو قائمة المواد، ويرد عليك فريقنا خلال يوم عمل.',
+      en: 'Send your question or material list and our team will reply within one working day.',
+    },
+  },
+  channels: {
+    sales: { ar: 'المبيعات', en: 'Sales' },
+    messaging: { ar: 'راسلنا عبر تطبيق المحادثة', en: 'Message us on chat' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    map: { ar: 'الموقع على الخريطة', en: 'Location on map' },
+  },
+  messagingText: {
+    ar: 'السلام عليكم، أود الاستفسار عن منتجاتكم.',
+    en: 'Hello, I would like to ask about your products.',
+  },
+  hours: { ar: 'ساعات العمل', en: 'Business hours' },
+  identity: {
+    title: { ar: 'بيانات الشركة', en: 'Company details' },
+    commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
+    vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  },
+  picture: {
+    alt: {
+      ar: 'ممر في مستودع روابط بالرياض، وأمامه منتجات من العلامات الثلاث',
+      en: 'An aisle of the Rawabit warehouse in Riyadh with products of the three brands in front',
+    },
+  },
+}

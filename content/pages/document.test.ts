@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fillContacts } from '../../domain/contact-text.ts'
+import { LOCALES } from '../../domain/locale.ts'
+import { policy } from './policy.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { termsOfService } from './terms-of-service.ts'
+
+const documents = [policy, termsOfService, privacyPolicy]
+const contacts = { phone: '+966 11 000 0000', email: 'info@example.com', privacyEmail: 'privacy@example.com' }
+
+test('no placeholder of a text stays unfilled', () => {
+  const bodies = documents.flatMap(({ sections }) => sections.map(({ body }) => body))
+  for (const locale of LOCALES) {
+    for (const body of bodies) {
+      for (const part of fillContacts(body[locale], contacts)) expect(part.text).not.toMatch(/[{}]/)
+    }
+  }
+})
+
+test('every section has an address of its own', () => {
+  for (const { sections } of documents) {
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  }
+})

@@ -1,0 +1,74 @@
+import type { PolicyDocument } from '../../domain/policy-document.ts'
+
+export const privacyPolicy: PolicyDocument = {
+  title: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },
+  intro: {
+    ar: 'نقدّر ثقتك حين تشاركنا بياناتك، ونوضح هنا ما نجمعه وكيف نستخدمه ونحميه.',
+    en: 'We value the trust you place in us when you share your data. Here we explain what we collect and how we use and protect it.',
+  },
+  updated: '2026-01-15',
+  sections: [
+    {
+      id: 'collected',
+      title: { ar: 'المعلومات التي نجمعها', en: 'Information We Collect' },
+      body: {
+        ar: 'نجمع البيانات التي تقدمها بنفسك عند إرسال رسالة أو طلب عرض سعر أو حفظ عنوان.',
+        en: 'We collect the data you provide yourself when you send a message, request a quote or save an address.',
+      },
+      items: [
+        { ar: 'الاسم', en: 'Name' },
+        { ar: 'رقم الهاتف', en: 'Phone number' },
+        { ar: 'البريد الإلكتروني', en: 'Email address' },
+      ],
+    },
+    {
+      id: 'use',
+      title: { ar: 'كيف نستخدم بياناتك', en: 'How We Use Your Data' },
+      body: {
+        ar: 'نستخدم البيانات للأغراض التي قُدمت من أجلها فقط.',
+        en: 'We use the data only for the purposes for which it was given.',
+      },
+      items: [
+        {
+          ar: 'الرد على استفساراتك وطلبات عروض الأسعار',
+          en: 'Answering your enquiries and quote requests',
+        },
+        { ar: 'التواصل معك بشأن طلبك وتوصيله', en: 'Contacting you about your order and its delivery' },
+        { ar: 'تحسين الموقع والخدمة', en: 'Improving the website and our service' },
+      ],
+    },
+    {
+      id: 'protection',
+      title: { ar: 'حماية البيانات', en: 'Data Protection' },
+      body: {
+        ar: 'نتخذ تدابير تقنية وإدارية مناسبة لحماية بياناتك من الوصول غير المصرح به أو الفقد أو التغيير، ونقصر الاطلاع عليها على الموظفين الذين يحتاجون إليها في عملهم.',
+        en: 'We take suitable technical and administrative measures to protect your data from unauthorised access, loss or alteration, and limit access to staff who need it for their work.',
+      },
+    },
+    {
+      id: 'sharing',
+      title: { ar: 'مشاركة البيانات', en: 'Data Sharing' },
+      body: {
+        ar: 'لا نبيع بياناتك الشخصية ولا نؤجرها ولا نشاركها مع أطراف ثالثة.',
+        en: 'We do not sell, rent or share your personal data with third parties.',
+      },
+    },
+    {
+      id: 'rights',
+      title: { ar: 'حقوقك', en: 'Your Rights' },
+      body: { ar: 'لك الحق في أي وقت في ما يأتي:', en: 'At any time you have the right to:' },
+      items: [
+        { ar: 'الاطلاع على بياناتك أو تحديثها', en: 'Access or update your data' },
+        { ar: 'طلب حذف بياناتك', en: 'Request deletion of your data' },
+      ],
+    },
+    {
+      id: 'contact',
+      title: { ar: 'التواصل معنا', en: 'Contact Us' },
+      body: {
+        ar: 'لأي سؤال عن خصوصيتك راسلنا على {privacy_email} أو اتصل بنا على {phone}.',
+        en: 'For any question about your privacy write to {privacy_email} or call {phone}.',
+      },
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { brands } from '../content/brands.ts'
+import { toBrandView } from './brand-view.ts'
+
+const [anadolBond] = brands
+
+test('an Arabic page shows the Arabic name with the name on the packs beside it', () => {
+  expect(toBrandView(anadolBond!, 'ar')).toMatchObject({ name: 'أنادول بوند', latinName: 'ANADOL BOND' })
+})
+
+test('an English page shows the name once', () => {
+  expect(toBrandView(anadolBond!, 'en')).toMatchObject({ name: 'ANADOL BOND', latinName: null })
+})
+
+test('competitors never reach a page', () => {
+  expect(JSON.stringify(toBrandView(anadolBond!, 'en'))).not.toContain('Mid-priced')
+})

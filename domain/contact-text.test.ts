@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { fillContacts, phoneHref } from './contact-text.ts'
+
+const contacts = { phone: '+966 11 000 0000', email: 'info@example.com', privacyEmail: 'privacy@example.com' }
+
+test('a contact value in a text becomes a link that dials or writes', () => {
+  expect(fillContacts('Write to {email} or call {phone}.', contacts)).toEqual([
+    { text: 'Write to ' },
+    { text: 'info@example.com', href: 'mailto:info@example.com' },
+    { text: ' or call ' },
+    { text: '+966 11 000 0000', href: 'tel:+966110000000' },
+    { text: '.' },
+  ])
+})
+
+test('a text without contact values stays one piece', () => {
+  expect(fillContacts('لا نبيع بياناتك.', contacts)).toEqual([{ text: 'لا نبيع بياناتك.' }])
+})
+
+test('an unknown placeholder is never shown to a visitor', () => {
+  expect(() => fillContacts('{fax}', contacts)).toThrow('{fax}')
+})
+
+test('a phone number is dialled by its digits', () => {
+  expect(phoneHref('+966 (11) 000-0000')).toBe('tel:+966110000000')
+})
