@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,content,domain,scripts,seed,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/support/*.test.ts'],
+          include: [
+            '{app,content,domain,scripts,seed,server}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/support/*.test.ts',
+          ],
         },
       },
       {

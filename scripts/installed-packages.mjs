@@ -21,7 +21,8 @@ function allows(list, value) {
 
 /** What the output of a failed `npm ci` means to the person who started it. */
 export function installFailure(output) {
-  const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/
+  const unreachable =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/
   if (unreachable.test(output)) {
     return 'The packages could not be downloaded: the npm registry cannot be reached. Check the network and run the command again.'
   }

@@ -18,9 +18,12 @@ export function sourceHash(root: string): string {
   const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+    .toSorted()
   for (const file of files) {
-    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0')
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }
