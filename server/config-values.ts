@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import type { DatabaseConfig, StorageConfig } from './config.ts'
+
+/** Readers of single values of the environment. Each gives null for a value that cannot be used. */
+
+export function readPort(text: string): number | null {
+  return readCount(text, 65_535)
+}
+
+export function readProxies(text: string): number | null {
+  return text.toLowerCase() === 'off' ? 0 : readCount(text, 10)
+}
+
+export function readOnOff(text: string): boolean | null {
+  const word = text.toLowerCase()
+  if (word === 'on') return true
+  return word === 'off' ? false : null
+}
+
+export function readWord(text: string): string | null {
+  return text.length <= 253 && !/\s/.test(text) ? text : null
+}
+
+/** Only the length; whether the password is a common one is for the accounts to say. */
+export function readPassword(text: string): string | null {
+  const length = [...text].length
+  return length >= 12 && length <= 128 ? text : null
+}
+
+/** An address the mail server would accept as a sender. */
+export function readMail(text: string): string | null {
+  return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text) ? text : null
+}
+
+export function readOrigin(text: string): string | null {
+  const url = readUrl(text, ['http:', 'https:'])
+  const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+  return isBare ? url.origin : null
+}
+
+export function readSmtp(text: string): string | null {
+  return readUrl(text, ['smtp:', 'smtps:'])?.hostname ? text : null
+}
+
+export function readTiles(text: string): string | null {
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  return isTemplate && readUrl(text.replace('{s}', 'a'), ['http:', 'https:']) ? text : null
+}
+
+export function readDatabase(text: string): DatabaseConfig | null {
+  const path = afterPrefix(text, 'sqlite:')
+  if (path !== null) return path ? { kind: 'sqlite', file: resolve(path) } : null
+  const url = readUrl(text, ['postgres:', 'postgresql:'])
+  return url && url.pathname.length > 1 ? { kind: 'postgres', url: text } : null
+}
+
+export function readStorage(text: string): StorageConfig | null {
+  const path = afterPrefix(text, 'file:')
+  if (path !== null) return path ? { kind: 'file', directory: resolve(path) } : null
+  const url = readUrl(text, ['s3:'])
+  if (!url?.hostname) return null
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint !== null && !readUrl(endpoint, ['http:', 'https:'])) return null
+  return { kind: 's3', bucket: url.hostname, endpoint, region: url.searchParams.get('region') }
+}
+
+function readCount(text: string, most: number): number | null {
+  return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null
+}
+
+function readUrl(text: string, protocols: string[]): URL | null {
+  const url = URL.parse(text)
+  return url && protocols.includes(url.protocol) ? url : null
+}
+
+function afterPrefix(text: string, prefix: string): string | null {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : null
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import {
+  readDatabase,
+  readMail,
+  readOnOff,
+  readOrigin,
+  readPassword,
+  readPort,
+  readProxies,
+  readSmtp,
+  readStorage,
+  readTiles,
+  readWord,
+} from './config-values.ts'
+
+/** How the product runs: `dev` with hot reload on this machine, `start` as it is meant to be visited. */
+export type Mode = 'dev' | 'start'
+
+export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+
+export type StorageConfig =
+  | { kind: 'file'; directory: string }
+  | { kind: 's3'; bucket: string; endpoint: string | null; region: string | null }
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The whole environment, read once. Nothing else of the product looks at variables. */
+export type Config = {
+  mode: Mode
+  host: string
+  port: number
+  /** Public origin without a trailing slash, e.g. `https://rawabit.example`. */
+  siteUrl: string
+  /** Whether the origin was set; only then is a request for another host refused. */
+  siteUrlIsSet: boolean
+  /** Absolute folder of everything that must survive a restart. */
+  dataDir: string
+  database: DatabaseConfig
+  storage: StorageConfig
+  /** The first owner's account; without a password a random one is made and printed. */
+  owner: { username: string; password: string | null }
+  mail: { smtpUrl: string | null; from: string | null; salesEmail: string | null }
+  demoContent: boolean
+  /** How many proxies stand in front, each adding one address to `X-Forwarded-For`. */
+  trustProxy: number
+  mapTilesUrl: string
+  logLevel: LogLevel
+}
+
+export type ConfigOutcome = { ok: true; value: Config } | { ok: false; problems: string[] }
+
+type Environment = Record<string, string | undefined>
+
+/** Reads every variable of the run contract. A problem is one line: the variable, what it is, what it should be. */
+export function readConfig(env: Environment, mode: Mode): ConfigOutcome {
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, env)) }
+  return { ok: true, value: toConfig(parsed.data, mode) }
+}
+
+const DEFAULT_MAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+
+const variables = z.object({
+  PORT: value(readPort, 'a whole number from 0 to 65535').default(3000),
+  HOST: value(readWord, 'a host name or an IP address to listen on').optional(),
+  SITE_URL: value(readOrigin, 'an origin such as https://www.example.com, without a path').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: value(readDatabase, 'sqlite:PATH or postgres://user:password@host/name').optional(),
+  STORAGE_URL: value(readStorage, 'file:PATH or s3://bucket?endpoint=...&region=...').optional(),
+  ADMIN_USERNAME: value(readWord, 'a name without spaces').default('admin'),
+  ADMIN_PASSWORD: value(readPassword, '12 to 128 characters').optional(),
+  SMTP_URL: value(readSmtp, 'smtp://user:password@host:587 or smtps://user:password@host').optional(),
+  MAIL_FROM: value(readMail, 'an e-mail address').optional(),
+  SALES_EMAIL: value(readMail, 'an e-mail address').optional(),
+  DEMO_CONTENT: value(readOnOff, 'on or off').default(true),
+  TRUST_PROXY: value(readProxies, 'off or the number of proxies in front, at most 10').default(0),
+  MAP_TILES_URL: value(readTiles, 'an http(s) address with {z}, {x} and {y} in it').default(DEFAULT_MAP_TILES),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+})
+
+/** Secrets are never repeated on the terminal, where logs and shoulders are. */
+const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL'])
+
+function value<T>(read: (text: string) => T | null, expected: string) {
+  return z.string().transform((text, context) => {
+    const result = read(text)
+    if (result !== null) return result
+    context.addIssue(expected)
+    return z.NEVER
+  })
+}
+
+function describe(issue: z.core.$ZodIssue, env: Environment): string {
+  const name = String(issue.path[0])
+  const given = SECRETS.has(name) ? 'a value that cannot be used' : JSON.stringify(env[name])
+  return `${name} is ${given}; expected ${issue.message}.`
+}
+
+function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
+  const dataDir = resolve(given.DATA_DIR)
+  return {
+    mode,
+    host: given.HOST ?? (mode === 'dev' ? '127.0.0.1' : '0.0.0.0'),
+    port: given.PORT,
+    siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
+    siteUrlIsSet: given.SITE_URL !== undefined,
+    dataDir,
+    database: given.DATABASE_URL ?? { kind: 'sqlite', file: resolve(dataDir, 'site.db') },
+    storage: given.STORAGE_URL ?? { kind: 'file', directory: resolve(dataDir, 'uploads') },
+    owner: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD ?? null },
+    mail: {
+      smtpUrl: given.SMTP_URL ?? null,
+      from: given.MAIL_FROM ?? null,
+      salesEmail: given.SALES_EMAIL ?? null,
+    },
+    demoContent: given.DEMO_CONTENT,
+    trustProxy: given.TRUST_PROXY,
+    mapTilesUrl: given.MAP_TILES_URL,
+    logLevel: given.LOG_LEVEL,
+  }
+}
