@@ -1,0 +1,68 @@
+import { LOG_LEVELS, type LogLevel } from './config.ts'
+
+export type LogFields = Record<string, unknown>
+
+/** One event per line. Fields name things and count them; they never hold what people typed. */
+export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>
+
+/** The part of a stream that the log needs. */
+export type LogStream = { write(text: string): boolean; once(event: 'drain', listener: () => void): unknown }
+
+export type LogOptions = {
+  level: LogLevel
+  /** JSON lines for machines, short lines for whoever develops. */
+  format: 'json' | 'text'
+  stream: LogStream
+  now: () => Date
+}
+
+/** A reader that is too slow must not stop the site: while the stream is full, lines are dropped and counted. */
+export function createLog({ level, format, stream, now }: LogOptions): Log {
+  const lineOf = format === 'json' ? jsonLine : textLine
+  let full = false
+  let dropped = 0
+
+  function resume() {
+    const lost = dropped
+    full = false
+    dropped = 0
+    if (lost > 0) write('warn', 'log lines dropped', { count: lost })
+  }
+
+  function write(eventLevel: LogLevel, event: string, fields: LogFields) {
+    if (full) {
+      dropped += 1
+      return
+    }
+    full = !stream.write(lineOf(now(), eventLevel, event, fields))
+    if (full) stream.once('drain', resume)
+  }
+
+  const lowest = LOG_LEVELS.indexOf(level)
+  const writer = (eventLevel: LogLevel) =>
+    LOG_LEVELS.indexOf(eventLevel) < lowest
+      ? () => {}
+      : (event: string, fields: LogFields = {}) => write(eventLevel, event, fields)
+  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') }
+}
+
+function jsonLine(time: Date, level: LogLevel, event: string, fields: LogFields): string {
+  return `${JSON.stringify({ time: time.toISOString(), level, event, ...fields }, describeErrors)}\n`
+}
+
+function textLine(time: Date, level: LogLevel, event: string, fields: LogFields): string {
+  const { error, ...rest } = fields
+  const values = Object.entries(rest).map(([name, value]) => `${name}=${plain(value)}`)
+  const line = [time.toISOString().slice(11, 19), level.padEnd(5), event, ...values].join(' ')
+  return error === undefined ? `${line}\n` : `${line}\n${error instanceof Error ? error.stack : plain(error)}\n`
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, describeErrors)
+}
+
+/** JSON knows nothing of errors and would write `{}`. */
+function describeErrors(_name: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return typeof value === 'bigint' ? String(value) : value
+  return { name: value.name, message: value.message, stack: value.stack, ...(value.cause ? { cause: value.cause } : {}) }
+}
