@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { labels } from '../content/labels.ts'
+import { inLanguage, type InLanguage } from '../domain/in-language.ts'
+import { localeOfPath, type Locale } from '../domain/locale.ts'
+
+/** The language of the page: its path alone decides. */
+export function useLocale(): Locale {
+  return localeOfPath(useLocation().pathname)
+}
+
+/** Content in the page's language: every `{ ar, en }` at any depth becomes the words themselves. */
+export function useWords<T>(content: T): InLanguage<T> {
+  const locale = useLocale()
+  return useMemo(() => inLanguage(content, locale), [content, locale])
+}
+
+const labelsIn = { ar: inLanguage(labels, 'ar'), en: inLanguage(labels, 'en') }
+
+/** The words that belong to no single page. */
+export function useLabels(): InLanguage<typeof labels> {
+  return labelsIn[useLocale()]
+}

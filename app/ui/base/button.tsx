@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { SiteLink } from './site-link.tsx'
+
+export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'white' | 'glass' | 'danger' | 'ink'
+
+type Look = {
+  kind?: ButtonKind
+  /** 44 px high in place of 52. */
+  small?: boolean
+  /** A square that holds an icon only; give it an `aria-label`. */
+  icon?: boolean
+}
+
+function buttonClass({ kind = 'primary', small, icon }: Look, className?: string): string {
+  const names = ['button', `button-${kind}`, small && 'button-small', icon && 'button-icon', className]
+  return names.filter(Boolean).join(' ')
+}
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** While something is on its way: shown in place of the words, which keep the width. */
+    busy?: boolean
+    busyText?: string
+  }
+
+/** A busy button stays in the tab order, so that focus is not lost, and does nothing. */
+export function Button({ kind, small, icon, busy, busyText, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ kind, small, icon }, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busyText === undefined ? (
+        children
+      ) : (
+        <Words busy={busy} busyText={busyText}>
+          {children}
+        </Words>
+      )}
+    </button>
+  )
+}
+
+function Words({ busy, busyText, children }: { busy?: boolean; busyText: string; children: ReactNode }) {
+  return (
+    <span className="button-words">
+      <span className={busy ? 'invisible' : undefined}>{children}</span>
+      <span className={busy ? undefined : 'invisible'} aria-hidden={!busy}>
+        {busyText}
+      </span>
+    </span>
+  )
+}
+
+type ButtonLinkProps = Look & { className?: string; children: ReactNode } & (
+    | ({ to: string; href?: never } & Omit<ComponentProps<typeof SiteLink>, 'to' | 'className' | 'children'>)
+    | ({ href: string; to?: never } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>)
+  )
+
+/** A link that looks like a button: `to` leads to a page of the site, `href` to anything else. */
+export function ButtonLink({ kind, small, icon, className, ...rest }: ButtonLinkProps) {
+  const look = buttonClass({ kind, small, icon }, className)
+  return rest.to === undefined ? <a {...rest} className={look} /> : <SiteLink {...rest} className={look} />
+}

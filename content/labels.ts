@@ -1,0 +1,66 @@
+import type { Localized } from '../domain/locale.ts'
+import { countText } from '../domain/plural.ts'
+
+type Counted = Localized<(count: number) => string>
+
+const products: Counted = {
+  ar: (count) =>
+    countText('ar', count, {
+      zero: 'لا منتجات',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '# منتجات',
+      many: '# منتجاً',
+      other: '# منتج',
+    }),
+  en: (count) => countText('en', count, { zero: 'No products', one: '# product', other: '# products' }),
+}
+
+/** Words that belong to no single page: actions, names of parts, states. */
+export const labels = {
+  skipToContent: { ar: 'تخطَّ إلى المحتوى', en: 'Skip to content' },
+  mainNavigation: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
+  breadcrumb: { ar: 'مسار الصفحة', en: 'Breadcrumb' },
+  pagination: { ar: 'صفحات القائمة', en: 'Pages of the list' },
+  openMenu: { ar: 'القائمة', en: 'Menu' },
+  closeMenu: { ar: 'إغلاق القائمة', en: 'Close menu' },
+  switchLanguage: { ar: 'تغيير اللغة', en: 'Change language' },
+
+  home: { ar: 'الرئيسية', en: 'Home' },
+  categories: { ar: 'الفئات', en: 'Categories' },
+  allCategories: { ar: 'كل الفئات', en: 'All categories' },
+  allProducts: { ar: 'جميع المنتجات', en: 'All Products' },
+  contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
+  callUs: { ar: 'اتصل بنا', en: 'Call us' },
+  requestQuote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
+
+  search: { ar: 'بحث', en: 'Search' },
+  searchPlaceholder: { ar: 'ابحث بالاسم أو الرمز', en: 'Search name or code' },
+  searchProducts: { ar: 'البحث في المنتجات', en: 'Search products' },
+
+  loading: { ar: 'جارٍ التحميل...', en: 'Loading...' },
+  sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
+  retry: { ar: 'إعادة المحاولة', en: 'Retry' },
+  categoriesFailed: { ar: 'خطأ في التحميل', en: 'Error loading' },
+  noCategories: { ar: 'لا توجد فئات', en: 'No categories' },
+  uncategorized: { ar: 'غير مصنف', en: 'Uncategorized' },
+
+  optional: { ar: '(اختياري)', en: '(optional)' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  remove: { ar: 'إزالة', en: 'Remove' },
+  next: { ar: 'التالي', en: 'Next' },
+  previous: { ar: 'السابق', en: 'Previous' },
+  readMore: { ar: 'اقرأ المزيد', en: 'Read More' },
+
+  products,
+  page: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
+  slide: {
+    ar: (index: number, count: number) => `${index} من ${count}`,
+    en: (index: number, count: number) => `${index} of ${count}`,
+  },
+  ratingOutOf: {
+    ar: (value: string) => `التقييم ${value} من 5`,
+    en: (value: string) => `Rated ${value} out of 5`,
+  },
+}
