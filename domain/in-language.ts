@@ -4,11 +4,13 @@ import { LOCALES, type Locale, type Localized } from './locale.ts'
 export type InLanguage<T> =
   T extends Localized<infer Words>
     ? InLanguage<Words>
-    : T extends readonly (infer Item)[]
-      ? InLanguage<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: InLanguage<T[Key]> }
-        : T
+    : T extends (...given: never[]) => unknown
+      ? T
+      : T extends readonly (infer Item)[]
+        ? InLanguage<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: InLanguage<T[Key]> }
+          : T
 
 /** A page's fixed content in one language, ready to be shown: every `{ ar, en }` becomes the words of `locale`. */
 export function inLanguage<T>(content: T, locale: Locale): InLanguage<T> {
