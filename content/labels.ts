@@ -1,19 +1,17 @@
 import type { Localized } from '../domain/locale.ts'
-import { countText } from '../domain/plural.ts'
+import { countText, type PluralForms } from '../domain/format.ts'
 
-type Counted = Localized<(count: number) => string>
-
-const products: Counted = {
-  ar: (count) =>
-    countText('ar', count, {
-      zero: 'لا منتجات',
-      one: 'منتج واحد',
-      two: 'منتجان',
-      few: '# منتجات',
-      many: '# منتجاً',
-      other: '# منتج',
-    }),
-  en: (count) => countText('en', count, { zero: 'No products', one: '# product', other: '# products' }),
+/** A no-break space keeps a number and its word together. */
+const productForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '{count}\u00a0منتجات',
+    many: '{count}\u00a0منتجاً',
+    other: '{count}\u00a0منتج',
+  },
+  en: { one: '{count}\u00a0product', other: '{count}\u00a0products' },
 }
 
 /** Words that belong to no single page: actions, names of parts, states. */
@@ -53,7 +51,10 @@ export const labels = {
   previous: { ar: 'السابق', en: 'Previous' },
   readMore: { ar: 'اقرأ المزيد', en: 'Read More' },
 
-  products,
+  products: {
+    ar: (count: number) => countText(count, productForms, 'ar'),
+    en: (count: number) => countText(count, productForms, 'en'),
+  },
   page: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
   slide: {
     ar: (index: number, count: number) => `${index} من ${count}`,
