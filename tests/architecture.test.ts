@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { layerRules } from './architecture/layer-rules.ts'
+import { parseModule, readProject } from './architecture/source-module.ts'
+import { styleRules } from './architecture/style-rules.ts'
+
+const root = join(import.meta.dirname, '..')
+const project = readProject(root)
+const rules = [...layerRules, ...styleRules]
+
+/** One small file for every way of breaking a rule. A rule without one proves nothing. */
+const badExamples: [rule: string, path: string, text: string][] = [
+  [
+    'pages reach the server only through the type of their context',
+    'app/routes/site/home.tsx',
+    "import { log } from '../../../server/log.ts'",
+  ],
+  [
+    'pages reach the server only through the type of their context',
+    'app/routes/site/home.tsx',
+    "import type { Log } from '../../../server/log.ts'",
+  ],
+  [
+    'pages reach the server only through the type of their context',
+    'app/context.ts',
+    "import { log } from '../server/log.ts'",
+  ],
+  ['pages stand on words and rules alone', 'app/ui/card.tsx', "import { ROOT } from '../../scripts/site-build.ts'"],
+  ['domain imports only domain', 'domain/product.ts', "import { labels } from '../content/labels.ts'"],
+  ['domain imports only domain', 'domain/product.ts', "import { useState } from 'react'"],
+  ['domain imports only domain', 'domain/product.ts', "import { readFileSync } from 'node:fs'"],
+  ['words import only words and rules', 'content/labels.ts', "import { db } from '../server/data/database.ts'"],
+  ['words import only words and rules', 'content/labels.ts', "export * from 'react'"],
+  ['SQL and database drivers stay in server/data', 'server/services/products.ts', "import { sql } from 'kysely'"],
+  ['SQL and database drivers stay in server/data', 'server/services/products.ts', "import * as kysely from 'kysely'"],
+  ['SQL and database drivers stay in server/data', 'server/main.ts', "const driver = await import('better-sqlite3')"],
+  ['SQL and database drivers stay in server/data', 'app/routes/site/home.tsx', "import { Pool } from 'pg'"],
+  ['the server knows of pages only their context', 'server/web/sitemap.ts', "import routes from '../../app/routes.ts'"],
+  [
+    'only server/web/pages.ts loads the built pages',
+    'server/app.ts',
+    "import * as build from 'virtual:react-router/server-build'",
+  ],
+  [
+    'services know nothing of the ways in',
+    'server/services/products.ts',
+    "import { endpoint } from '../api/endpoint.ts'",
+  ],
+  [
+    'tables know nothing of services',
+    'server/data/products.ts',
+    "import type { Services } from '../services/services.ts'",
+  ],
+  [
+    'the product knows nothing of its tools and tests',
+    'server/main.ts',
+    "import { openSite } from '../tests/support/site.ts'",
+  ],
+  ['files are named in kebab-case after what they hold', 'app/ui/ProductCard.tsx', ''],
+  ['files are named in kebab-case after what they hold', 'domain/utils.ts', ''],
+  ['files are named in kebab-case after what they hold', 'app/helpers/date.ts', ''],
+  [
+    'no barrels: a module holds something of its own',
+    'domain/index.ts',
+    "export * from './product.ts'\nexport { a } from './a.ts'",
+  ],
+  [
+    'no style attributes and no handlers in text: the content security policy forbids both',
+    'app/ui/card.tsx',
+    'export const a = <p style={{ color }} />',
+  ],
+  [
+    'no style attributes and no handlers in text: the content security policy forbids both',
+    'app/ui/card.tsx',
+    'export const a = <p onClick="go()" />',
+  ],
+  ['start and end, never left and right', 'app/ui/card.tsx', 'export const a = <p className="flex md:ml-4" />'],
+  [
+    'start and end, never left and right',
+    'app/ui/card.tsx',
+    'export const a = <p className={`p-2 ${x} text-right`} />',
+  ],
+  ['start and end, never left and right', 'app/ui/card.tsx', "export const a = { on: 'rounded-l' }"],
+  ['start and end, never left and right', 'app/styles/app.css', '.card { margin-left: 4px }'],
+  ['start and end, never left and right', 'app/styles/app.css', '.card{right:0}'],
+  ['start and end, never left and right', 'app/styles/app.css', '.card { border-top-left-radius: 4px }'],
+  ['start and end, never left and right', 'app/styles/app.css', '.card { text-align: left }'],
+  ['words live in content', 'app/ui/card.tsx', 'export const a = <p>Shop Now</p>'],
+  ['words live in content', 'app/ui/card.tsx', 'export const a = <img alt="A tube" />'],
+  ['words live in content', 'app/ui/card.tsx', "export const a = 'اقرأ المزيد'"],
+  ['domain has no clock, no chance and no network', 'domain/post.ts', 'export const today = () => new Date()'],
+  ['domain has no clock, no chance and no network', 'domain/post.ts', 'export const id = () => Math.random()'],
+  ['domain has no clock, no chance and no network', 'domain/post.ts', "export const load = () => fetch('/api')"],
+  ['only dialect.ts tells the databases apart', 'server/data/products.ts', "if (dialect === 'sqlite') go()"],
+  ['only dialect.ts tells the databases apart', 'server/services/health.ts', "switch (kind) { case 'postgres': go() }"],
+]
+
+/** Written as the rules want it, however close it comes. */
+const goodExamples: [path: string, text: string][] = [
+  ['app/context.ts', "import type { Services } from '../server/services/services.ts'"],
+  [
+    'app/ui/card.tsx',
+    "import { labels } from '../../content/labels.ts'\nexport const a = <p className='ms-4 text-start' onClick={() => go()}>{labels.more} · 1 / 2</p>",
+  ],
+  [
+    'app/styles/app.css',
+    '.card { margin-inline-start: 4px; inset-inline-end: 0; border-start-start-radius: 4px; text-align: start }',
+  ],
+  [
+    'domain/post.ts',
+    "export const day = (iso: string) => new Date(iso)\nexport { a } from './a.ts'\nexport const b = 1",
+  ],
+  ['server/data/products.ts', "import { sql } from 'kysely'\nimport Database from 'better-sqlite3'"],
+  ['server/services/products.ts', "import type { Kysely } from 'kysely'"],
+]
+
+describe('the house has an order that can be trusted', () => {
+  test('the whole project is looked at', () => {
+    const seen = (folder: string) => project.filter(({ path }) => path.startsWith(`${folder}/`)).length
+    expect(seen('app')).toBeGreaterThan(60)
+    expect(seen('content')).toBeGreaterThan(15)
+    expect(seen('domain')).toBeGreaterThan(30)
+    expect(seen('server')).toBeGreaterThan(50)
+    expect(project.flatMap(({ imports }) => imports).length).toBeGreaterThan(500)
+  })
+
+  test.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
+    expect(project.flatMap((module) => rule.violations(module).map((what) => `${module.path}: ${what}`))).toEqual([])
+  })
+
+  test('packages come from no particular registry', () => {
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http')
+  })
+})
+
+describe('every rule catches what it is there for', () => {
+  test.each(badExamples)('%s: %s with %s', (name, path, text) => {
+    expect(rules.find((rule) => rule.name === name)?.violations(parseModule(path, text))).not.toEqual([])
+  })
+
+  test('every rule has a bad example', () => {
+    expect(rules.map((rule) => rule.name).filter((name) => !badExamples.some(([rule]) => rule === name))).toEqual([])
+  })
+
+  test.each(goodExamples)('%s is left alone with %s', (path, text) => {
+    expect(rules.flatMap((rule) => rule.violations(parseModule(path, text)))).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { isBuiltin } from 'node:module'
+import type { Import, SourceModule } from './source-module.ts'
+
+/** A rule of the house: what it says, and what breaks it in one module. */
+export type Rule = { name: string; violations: (module: SourceModule) => string[] }
+
+const DATABASE_DRIVERS = ['better-sqlite3', 'node:sqlite', 'pg']
+/** Packages that are rules and data themselves: they reach neither the network, the clock nor the machine. */
+const PURE_PACKAGES = ['libphonenumber-js', 'minisearch', 'zod']
+
+export const layerRules: Rule[] = [
+  importRule('pages reach the server only through the type of their context', (from, found) => {
+    if (!isIn(from, 'app') || !isIn(found.to, 'server')) return false
+    return !(from === 'app/context.ts' && found.typeOnly)
+  }),
+  importRule('pages stand on words and rules alone', (from, found) => {
+    return isIn(from, 'app') && isIn(found.to, 'scripts', 'seed', 'tests')
+  }),
+  importRule('domain imports only domain', (from, found) => {
+    if (!isIn(from, 'domain')) return false
+    return isOwn(found) ? !isIn(found.to, 'domain') : !isPackage(found, ...PURE_PACKAGES)
+  }),
+  importRule('words import only words and rules', (from, found) => {
+    return isIn(from, 'content') && !isIn(found.to, 'content', 'domain')
+  }),
+  importRule('SQL and database drivers stay in server/data', (from, found) => {
+    if (!isIn(from, 'app', 'content', 'domain', 'seed', 'server') || isIn(from, 'server/data') || found.typeOnly)
+      return false
+    return (
+      isPackage(found, ...DATABASE_DRIVERS) ||
+      (isPackage(found, 'kysely') && found.names.some((name) => name === 'sql' || name === '*'))
+    )
+  }),
+  importRule('the server knows of pages only their context', (from, found) => {
+    return isIn(from, 'server') && isIn(found.to, 'app') && found.to !== 'app/context.ts'
+  }),
+  importRule('only server/web/pages.ts loads the built pages', (from, found) => {
+    return found.to === 'virtual:react-router/server-build' && from !== 'server/web/pages.ts'
+  }),
+  importRule('services know nothing of the ways in', (from, found) => {
+    return isIn(from, 'server/services') && isIn(found.to, 'server/api', 'server/web', 'server/middleware')
+  }),
+  importRule('tables know nothing of services', (from, found) => {
+    if (!isIn(from, 'server/data')) return false
+    return isIn(found.to, 'server/services', 'server/api', 'server/web', 'server/middleware')
+  }),
+  importRule('the product knows nothing of its tools and tests', (from, found) => {
+    return isIn(from, 'content', 'domain', 'seed', 'server') && isIn(found.to, 'scripts', 'tests')
+  }),
+]
+
+/** Tests may build their own world from every layer; the rules bind what runs. */
+function importRule(name: string, forbids: (from: string, found: Import) => boolean): Rule {
+  return {
+    name,
+    violations: ({ path, imports }) =>
+      isTest(path) ? [] : imports.filter((found) => forbids(path, found)).map((found) => `imports ${found.to}`),
+  }
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+export function isIn(path: string, ...folders: string[]): boolean {
+  return folders.some((folder) => path.startsWith(`${folder}/`))
+}
+
+function isOwn({ to }: Import): boolean {
+  return !isBuiltin(to) && /\.(ts|tsx|mjs|css|json)$/.test(to)
+}
+
+function isPackage({ to }: Import, ...names: string[]): boolean {
+  return names.some((name) => to === name || to.startsWith(`${name}/`))
+}
