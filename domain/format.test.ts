@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { countText, formatDay, formatInstant, formatNumber, joinUnit } from './format.ts'
+
+const products = {
+  ar: {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: '{count} منتجات',
+    many: '{count} منتجاً',
+    other: '{count} منتج',
+  },
+  en: { one: '{count} product', other: '{count} products' },
+}
+
+test.each([
+  [0, 'لا منتجات', '0 products'],
+  [1, 'منتج واحد', '1 product'],
+  [2, 'منتجان', '2 products'],
+  [7, '7 منتجات', '7 products'],
+  [14, '14 منتجاً', '14 products'],
+  [100, '100 منتج', '100 products'],
+  [1200, '1,200 منتج', '1,200 products'],
+])('%d products are counted by the rules of each language', (count, ar, en) => {
+  expect(countText(count, products, 'ar')).toBe(ar)
+  expect(countText(count, products, 'en')).toBe(en)
+})
+
+test('a day reads day, month, year with Latin digits in both languages', () => {
+  expect(formatDay('2026-10-04', 'ar')).toBe('04 أكتوبر 2026')
+  expect(formatDay('2026-09-30', 'en')).toBe('30 Sep 2026')
+})
+
+test('an instant is shown as the day it is in Riyadh', () => {
+  expect(formatInstant('2026-10-03T21:30:00Z', 'en')).toBe('04 Oct 2026')
+})
+
+test('a text that is no date is not shown as one', () => {
+  expect(formatDay('soon', 'ar')).toBeNull()
+  expect(formatInstant('', 'en')).toBeNull()
+})
+
+test('numbers are grouped with Latin digits', () => {
+  expect(formatNumber(4500, 'ar')).toBe('4,500')
+  expect(formatNumber(4.9, 'ar')).toBe('4.9')
+})
+
+test('number and unit stay on one line', () => {
+  expect(joinUnit('750', 'مل')).toBe('750\u00a0مل')
+  expect(joinUnit('25%', '')).toBe('25%')
+})

@@ -1,0 +1,45 @@
+import type { Locale, Localized } from './locale.ts'
+
+/** Arabic text keeps Latin digits and the Gregorian calendar; plain `ar-SA` differs between engines. */
+const FORMAT_TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Words for a count, by the language's plural rules; `{count}` stands for the number. Arabic has six forms. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+const pluralRules: Localized<Intl.PluralRules> = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
+
+/** A count in words: 7 products are `7 منتجات`, 14 are `14 منتجاً`. A form that is not given falls back to `other`. */
+export function countText(count: number, forms: Localized<PluralForms>, locale: Locale): string {
+  const form = forms[locale][pluralRules[locale].select(count)] ?? forms[locale].other
+  return form.replace('{count}', formatNumber(count, locale))
+}
+
+/** `1200` is `1,200` in both languages. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(FORMAT_TAGS[locale]).format(value)
+}
+
+/** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
+export function formatDay(day: string, locale: Locale): string | null {
+  return formatShortDate(new Date(`${day}T00:00:00Z`), locale, 'UTC')
+}
+
+/** The day that an instant (ISO-8601) falls on in Riyadh; null where the text is no instant. */
+export function formatInstant(instant: string, locale: Locale): string | null {
+  return formatShortDate(new Date(instant), locale, 'Asia/Riyadh')
+}
+
+/** Number and unit never part at the end of a line: `750 ml`. */
+export function joinUnit(value: string, unit: string): string {
+  return unit === '' ? value : `${value}${NO_BREAK_SPACE}${unit}`
+}
+
+function formatShortDate(date: Date, locale: Locale, timeZone: string): string | null {
+  if (Number.isNaN(date.getTime())) return null
+  const format = new Intl.DateTimeFormat(FORMAT_TAGS[locale], { day: '2-digit', month: 'short', year: 'numeric', timeZone })
+  const parts = format.formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}`
+}
