@@ -1,0 +1,25 @@
+import type { Category } from './category.ts'
+import type { Locale } from './locale.ts'
+import { categoryPath } from './paths.ts'
+import type { Picture } from './picture.ts'
+
+/** A category in one language, as tiles, cards and its own page show it. */
+export type CategoryTile = {
+  id: string
+  path: string
+  name: string
+  description: string
+  productCount: number
+  image: Picture | null
+}
+
+export function toCategoryTile(category: Category, locale: Locale): CategoryTile {
+  return {
+    id: category.id,
+    path: categoryPath(category.id),
+    name: category.name[locale],
+    description: category.description[locale],
+    productCount: category.productCount,
+    image: category.image,
+  }
+}

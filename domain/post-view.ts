@@ -1,0 +1,35 @@
+import { formatDay } from './format.ts'
+import type { Locale } from './locale.ts'
+import { postPath } from './paths.ts'
+import type { Picture } from './picture.ts'
+import type { PostSummary } from './post.ts'
+
+/** A post in one language, as cards show it. `author` and `category` are as staff typed them. */
+export type PostCard = {
+  id: string
+  path: string
+  title: string
+  snippet: string
+  /** Calendar day, for machines and for readers. */
+  day: string
+  date: string
+  author: string
+  category: string
+  image: Picture | null
+  imageAlt: string
+}
+
+export function toPostCard(post: PostSummary, locale: Locale): PostCard {
+  return {
+    id: post.id,
+    path: postPath(post.slug),
+    title: post.title[locale],
+    snippet: post.snippet[locale],
+    day: post.date,
+    date: formatDay(post.date, locale) ?? post.date,
+    author: post.author,
+    category: post.category,
+    image: post.image,
+    imageAlt: post.imageAlt[locale] || post.title[locale],
+  }
+}

@@ -1,0 +1,128 @@
+import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
+import { joinUnit } from './format.ts'
+import type { Locale, Localized } from './locale.ts'
+import { categoryPath, productPath } from './paths.ts'
+import { fileUrl, type Picture } from './picture.ts'
+import type { Product, ProductSummary, Variant } from './product.ts'
+import { splitAreas, splitProperties } from './text-list.ts'
+import { variantCell } from './variants.ts'
+import { embedUrl, embedUrls } from './video.ts'
+
+/** A product in one language, as cards in lists show it. */
+export type ProductCard = {
+  id: string
+  path: string
+  code: string | null
+  name: string
+  category: { id: string; name: string } | null
+  image: Picture | null
+  figures: Figure[]
+}
+
+export function toProductCard(product: ProductSummary, locale: Locale): ProductCard {
+  return {
+    id: product.id,
+    path: productPath(product),
+    code: product.code,
+    name: product.name[locale],
+    category: product.category && { id: product.category.id, name: product.category.name[locale] },
+    image: product.image,
+    figures: cardFigures(product.firstVariant, product.specs, locale),
+  }
+}
+
+/** One row of the packaging table; a missing cell is a dash. */
+export type PackRow = Record<'stockCode' | 'productCode' | 'type' | 'volume' | 'boxQuantity', string>
+
+/** A product in one language, with everything that its own page shows. */
+export type ProductPage = {
+  id: string
+  path: string
+  code: string | null
+  name: string
+  /** The first sentence, and what follows it. */
+  lead: string
+  details: string
+  category: { id: string; name: string } | null
+  categoryPath: string
+  brand: { name: string; slug: string } | null
+  madeIn: string
+  rating: number
+  image: Picture | null
+  gallery: Picture[]
+  figures: Figure[]
+  specs: Figure[]
+  properties: string[]
+  areas: string[]
+  packs: PackRow[]
+  certifications: string[]
+  datasheet: string | null
+  videos: { main: string | null; others: string[] }
+}
+
+export function toProductPage(product: Product, locale: Locale): ProductPage {
+  const main = embedUrl(product.mainVideo)
+  return {
+    id: product.id,
+    path: productPath(product),
+    code: product.code,
+    name: product.name[locale],
+    ...splitDescription(product.description[locale]),
+    category: product.category && { id: product.category.id, name: product.category.name[locale] },
+    categoryPath: breadcrumbCategoryPath(product),
+    brand: toBrand(product.brand, locale),
+    madeIn: product.madeIn[locale],
+    rating: product.rating,
+    image: product.image,
+    gallery: product.gallery,
+    figures: bandFigures(product.specs, locale),
+    specs: allFigures(product.specs, locale),
+    properties: splitProperties(product.properties[locale]),
+    areas: splitAreas(product.applicationAreas[locale]),
+    packs: product.variants.map((variant) => toPackRow(variant, locale)),
+    certifications: product.certifications,
+    datasheet: datasheetUrl(product.pdf, locale),
+    videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
+  }
+}
+
+const MISSING_CELL = '–'
+
+function toPackRow(variant: Variant, locale: Locale): PackRow {
+  const volume = variantCell(variant.volume, locale)
+  return {
+    stockCode: variant.stockCode ?? MISSING_CELL,
+    productCode: variant.productCode ?? MISSING_CELL,
+    type: variantCell(variant.type, locale) ?? MISSING_CELL,
+    volume: volume === null ? MISSING_CELL : withoutBreaks(volume),
+    boxQuantity: variant.boxQuantity ?? MISSING_CELL,
+  }
+}
+
+/** A volume is one figure, `750 ml`, and never parts at the end of a line. */
+function withoutBreaks(volume: string): string {
+  return volume.split(' ').reduce(joinUnit)
+}
+
+/** Breadcrumbs write the category's id in lower case, spaces as dashes (specification, section 2.7). */
+function breadcrumbCategoryPath({ category }: Product): string {
+  return category ? categoryPath(category.id.toLowerCase().replaceAll(' ', '-')) : '/categories'
+}
+
+/** `slug` names the brand's logo: `ANADOL BOND` is `anadol-bond`. */
+function toBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
+  if (!brand[locale]) return null
+  return { name: brand[locale], slug: brand.en.trim().toLowerCase().replace(/\s+/g, '-') }
+}
+
+/** The datasheet in the page's language, or the one that exists. */
+function datasheetUrl(pdf: Product['pdf'], locale: Locale): string | null {
+  const file = pdf[locale] ?? pdf.ar ?? pdf.en
+  return file === null ? null : fileUrl(file)
+}
+
+function splitDescription(description: string): { lead: string; details: string } {
+  const end = /[.!؟?](?=\s)/.exec(description)?.index
+  if (end === undefined) return { lead: description, details: '' }
+  return { lead: description.slice(0, end + 1), details: description.slice(end + 1).trim() }
+}
