@@ -3,3 +3,9 @@ import type { Services } from '../server/services/services.ts'
 
 /** The one door from pages to data. The server puts it into the context of every request. */
 export const servicesContext = createContext<Services>()
+
+/** The public origin as configured, e.g. `https://example.com`; never taken from a request. */
+export const siteUrlContext = createContext<string>()
+
+/** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
+export const reportErrorContext = createContext<(error: unknown) => void>()
