@@ -20,7 +20,11 @@ describe('properties', () => {
   })
 
   test('keep standards and figures whole', () => {
-    expect(splitProperties('Meets EN 15651-1. Bead of 1.5 mm. v2.0')).toEqual(['Meets EN 15651-1', 'Bead of 1.5 mm', 'v2.0'])
+    expect(splitProperties('Meets EN 15651-1. Bead of 1.5 mm. v2.0')).toEqual([
+      'Meets EN 15651-1',
+      'Bead of 1.5 mm',
+      'v2.0',
+    ])
   })
 
   test('do not split at an Arabic comma, areas do', () => {
@@ -50,9 +54,13 @@ describe('properties', () => {
   test('lose no word', () => {
     const word = fc.stringMatching(/^[a-zء-ي]{1,8}$/)
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 20 }), fc.constantFrom('\n', '. ', '.\r\n', ' .\n'), (words, gap) => {
-        expect(splitProperties(words.join(gap))).toEqual(words)
-      }),
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom('\n', '. ', '.\r\n', ' .\n'),
+        (words, gap) => {
+          expect(splitProperties(words.join(gap))).toEqual(words)
+        },
+      ),
     )
   })
 })

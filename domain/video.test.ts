@@ -66,7 +66,8 @@ describe('a list of videos', () => {
   })
 
   test('without links is empty', () => {
-    for (const text of ['', '[]', 'null', '{"a":1}', '[[[[', 'https://', 'watch?v=x']) expect(parseVideoList(text)).toEqual([])
+    for (const text of ['', '[]', 'null', '{"a":1}', '[[[[', 'https://', 'watch?v=x'])
+      expect(parseVideoList(text)).toEqual([])
   })
 
   test('keeps links that cannot be shown, as given', () => {

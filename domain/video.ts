@@ -1,6 +1,12 @@
 import { MAX_LIST_ITEMS, readable } from './text-list.ts'
 
-const WATCH_HOSTS = ['www.youtube.com', 'youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtube-nocookie.com']
+const WATCH_HOSTS = [
+  'www.youtube.com',
+  'youtube.com',
+  'm.youtube.com',
+  'www.youtube-nocookie.com',
+  'youtube-nocookie.com',
+]
 const VIDEO_ID = /^[\w-]{11}$/
 const EMBED_PATH = '/embed/'
 
