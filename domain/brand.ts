@@ -7,7 +7,7 @@ export type Brand = {
   name: Localized
   origin: Localized
   coverage: Localized
-  /** File name in `public/images/logos`. */
+  /** File name in `public/logos`. */
   logo: string
   description: Localized
   longDescription: Localized

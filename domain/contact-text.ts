@@ -3,7 +3,8 @@ import type { SiteSettings } from './settings.ts'
 /** A piece of a text: words in the page's language, or a contact value, which always reads left to right. */
 export type TextPart = { text: string; href?: string }
 
-type Contacts = Pick<SiteSettings, 'phone' | 'email' | 'privacyEmail'>
+/** The values that a text may name. */
+export type Contacts = Pick<SiteSettings, 'phone' | 'email' | 'privacyEmail'>
 
 /** Splits a text at `{phone}`, `{email}` and `{privacy_email}` and puts the site's own values there, as links. */
 export function fillContacts(text: string, contacts: Contacts): TextPart[] {

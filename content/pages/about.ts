@@ -4,7 +4,6 @@ type Statement = { title: Localized; text: Localized }
 
 export const about: {
   hero: { title: Localized; subtitle: Localized }
-  picture: { alt: Localized }
   story: { title: Localized; paragraphs: Localized[] }
   vision: Statement
   mission: Statement
@@ -16,12 +15,6 @@ export const about: {
     subtitle: {
       ar: 'روابط تدوم بين المادة والموقع والناس.',
       en: 'Lasting bonds between material, site and people.',
-    },
-  },
-  picture: {
-    alt: {
-      ar: 'ممر في مستودع روابط بالرياض تصطف فيه الكراتين والعبوات، وأمامه منتجات من العلامات الثلاث',
-      en: 'An aisle of the Rawabit warehouse in Riyadh lined with cartons and packs, with products of the three brands in front',
     },
   },
   story: {

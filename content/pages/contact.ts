@@ -7,7 +7,6 @@ export const contact: {
   messagingText: Localized
   hours: Localized
   identity: { title: Localized; commercialRegistration: Localized; vatNumber: Localized }
-  picture: { alt: Localized }
 } = {
   hero: {
     title: { ar: 'تواصل معنا', en: 'Contact Us' },
@@ -31,11 +30,5 @@ export const contact: {
     title: { ar: 'بيانات الشركة', en: 'Company details' },
     commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
     vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
-  },
-  picture: {
-    alt: {
-      ar: 'ممر في مستودع روابط بالرياض، وأمامه منتجات من العلامات الثلاث',
-      en: 'An aisle of the Rawabit warehouse in Riyadh with products of the three brands in front',
-    },
   },
 }

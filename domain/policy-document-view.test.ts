@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { privacyPolicy } from '../content/pages/privacy-policy.ts'
+import { toDocumentView } from './policy-document-view.ts'
+
+const contacts = { phone: '+966 11 222 3333', email: 'info@example.com', privacyEmail: 'privacy@example.com' }
+
+test("a policy names the site's own phone and e-mail as links", () => {
+  const contact = toDocumentView(privacyPolicy, contacts, 'ar').sections.at(-1)
+  expect(contact?.body).toContainEqual({ text: 'privacy@example.com', href: 'mailto:privacy@example.com' })
+  expect(contact?.body).toContainEqual({ text: '+966 11 222 3333', href: 'tel:+966112223333' })
+})
+
+test('the day of the last change reads as the language writes it', () => {
+  expect(toDocumentView(privacyPolicy, contacts, 'ar').updated).toEqual({ day: '2026-01-15', text: '15 يناير 2026' })
+  expect(toDocumentView(privacyPolicy, contacts, 'en').updated).toEqual({ day: '2026-01-15', text: '15 Jan 2026' })
+})
