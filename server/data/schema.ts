@@ -1,2 +1,157 @@
-/** The tables as Kysely knows them. */
-export type Database = Record<never, never>
+import type { GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { MessageTables } from './message-tables.ts'
+
+/**
+ * The tables as Kysely knows them. Instants are ISO 8601 text in UTC, booleans 0 or 1, lists and records JSON text
+ * (`codec.ts`), on both databases; the account tables alone follow the account library.
+ *
+ * A picture or datasheet is one text (its source): a stored file's name or a whole address. The generated column
+ * beside it holds the name alone, so that the database refuses to lose a file that something still shows.
+ */
+export type Database = AccountTables &
+  MessageTables & {
+    files: FilesTable
+    file_renditions: FileRenditionsTable
+    categories: CategoriesTable
+    products: ProductsTable
+    product_variants: ProductVariantsTable
+    product_images: ProductImagesTable
+    posts: PostsTable
+    post_media: PostMediaTable
+    settings: JsonTable
+    seo_overrides: JsonTable
+    audit_log: AuditLogTable
+  }
+
+type StoredName = GeneratedAlways<string | null>
+
+export type FilesTable = {
+  name: string
+  sha256: string
+  kind: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  color: string | null
+  /** A tiny picture as a `data:` address, shown until the real one arrives. */
+  placeholder: string | null
+  original_name: string
+  renditions_state: string
+  renditions_attempts: number
+  created_at: string
+}
+
+export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }
+
+type Entity = { id: string; slug: string; version: number; creation_key: string | null } & Dated
+type Dated = { created_at: string; updated_at: string }
+
+export type CategoriesTable = Entity & {
+  name_ar: string
+  name_en: string
+  description_ar: string
+  description_en: string
+  sort_id: number | null
+  image: string | null
+  image_file: StoredName
+  price: number
+  rating: number
+}
+
+export type ProductsTable = Entity & {
+  code: string | null
+  category_id: string | null
+  name_ar: string
+  name_en: string
+  description_ar: string
+  description_en: string
+  properties_ar: string
+  properties_en: string
+  application_areas_ar: string
+  application_areas_en: string
+  brand_ar: string
+  brand_en: string
+  made_in_ar: string
+  made_in_en: string
+  image: string | null
+  image_file: StoredName
+  image_url: string
+  pdf_ar: string | null
+  pdf_ar_file: StoredName
+  pdf_en: string | null
+  pdf_en_file: StoredName
+  main_video: string
+  gallery_videos: string
+  rating: number
+  specs: string
+  certifications: string
+  joint_yield: string | null
+  has_safety_sheet: number
+}
+
+export type ProductVariantsTable = {
+  product_id: string
+  position: number
+  stock_code: string | null
+  product_code: string | null
+  type_ar: string | null
+  type_en: string | null
+  volume_ar: string | null
+  volume_en: string | null
+  box_quantity: string | null
+}
+
+export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
+
+export type PostsTable = Entity & {
+  title_ar: string
+  title_en: string
+  snippet_ar: string
+  snippet_en: string
+  detail_ar: string
+  detail_en: string
+  date: string
+  author: string
+  category: string
+  tags_ar: string
+  tags_en: string
+  reading_minutes: number
+  comments_count: number
+  image: string | null
+  image_file: StoredName
+  image_alt_ar: string
+  image_alt_en: string
+}
+
+export type PostMediaTable = {
+  post_id: string
+  kind: string
+  position: number
+  source: string
+  /** Null for videos too: links and names of them are not files of the upload. */
+  source_file: StoredName
+}
+
+export type JsonTable = { key: string; value: string; updated_at: string }
+
+export type AuditLogTable = {
+  id: string
+  at: string
+  actor_kind: string
+  actor_id: string | null
+  actor_name: string
+  action: string
+  subject_kind: string
+  subject_id: string | null
+  detail: string
+}
+
+export type CategoryRow = Selectable<CategoriesTable>
+export type ProductRow = Selectable<ProductsTable>
+export type VariantRow = Selectable<ProductVariantsTable>
+export type PostRow = Selectable<PostsTable>
+export type PostMediaRow = Selectable<PostMediaTable>
+export type FileRow = Selectable<FilesTable>
+export type NewFileRow = Insertable<FilesTable>

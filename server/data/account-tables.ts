@@ -1,0 +1,106 @@
+import type { ColumnType, Selectable } from 'kysely'
+
+/**
+ * Tables of the account library, staff and customers apart, so that neither can ever sign in as the other.
+ * Names of columns and types of instants and booleans are that library's: `Date` and `boolean` on PostgreSQL,
+ * ISO 8601 text and 0 or 1 on SQLite.
+ */
+export type AccountTables = {
+  staff_users: StaffUsersTable
+  staff_accounts: AuthAccountsTable
+  staff_sessions: AuthSessionsTable & { impersonatedBy: string | null }
+  staff_verifications: AuthVerificationsTable
+  staff_two_factors: TwoFactorsTable
+  customers: AuthUsersTable
+  customer_accounts: AuthAccountsTable
+  customer_sessions: AuthSessionsTable
+  customer_verifications: AuthVerificationsTable
+  api_tokens: ApiTokensTable
+  addresses: AddressesTable
+}
+
+export type AuthInstant = ColumnType<string | Date, string, string>
+export type AuthBoolean = ColumnType<number | boolean, number | boolean, number | boolean>
+
+type Dates = { createdAt: AuthInstant; updatedAt: AuthInstant }
+
+export type AuthUsersTable = Dates & {
+  id: string
+  name: string
+  email: string
+  emailVerified: AuthBoolean
+  image: string | null
+}
+
+export type StaffUsersTable = AuthUsersTable & {
+  username: string | null
+  displayUsername: string | null
+  role: string | null
+  banned: AuthBoolean | null
+  banReason: string | null
+  banExpires: AuthInstant | null
+  twoFactorEnabled: AuthBoolean | null
+}
+
+export type AuthAccountsTable = Dates & {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: AuthInstant | null
+  refreshTokenExpiresAt: AuthInstant | null
+  scope: string | null
+  password: string | null
+}
+
+export type AuthSessionsTable = Dates & {
+  id: string
+  token: string
+  userId: string
+  expiresAt: AuthInstant
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+export type AuthVerificationsTable = Dates & { id: string; identifier: string; value: string; expiresAt: AuthInstant }
+
+export type TwoFactorsTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  verified: AuthBoolean | null
+  failedVerificationCount: number | null
+  lockedUntil: AuthInstant | null
+}
+
+export type ApiTokensTable = {
+  id: string
+  name: string
+  token_hash: string
+  role: string
+  created_at: string
+  expires_at: string
+  last_used_at: string | null
+  revoked_at: string | null
+}
+
+export type AddressesTable = {
+  id: string
+  customer_id: string
+  name: string
+  city: string
+  street: string
+  postal: string
+  latitude: number | null
+  longitude: number | null
+  creation_key: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type AddressRow = Selectable<AddressesTable>
+export type ApiTokenRow = Selectable<ApiTokensTable>

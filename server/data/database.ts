@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { DatabaseConfig } from '../config.ts'
+import { dialectFor, wasFoiled } from './dialect.ts'
+import type { Database } from './schema.ts'
+
+/** The database, or a transaction of it: stores take either. */
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+/** Opens the database without touching it yet; the folder of a SQLite file is made, readable by its owner only. */
+export function openDatabase(database: DatabaseConfig, onIdleError: (error: Error) => void): Db {
+  if (database.kind === 'sqlite') mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 })
+  return new Kysely<Database>({ dialect: dialectFor(database, onIdleError) })
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Runs all of `work` or nothing of it. When another writer was quicker (took the same slug, deleted the category),
+ * `work` runs again and sees what that writer left; so it must have no effect outside the database.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !wasFoiled(error)) throw error
+    }
+  }
+}

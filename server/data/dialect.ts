@@ -1,0 +1,103 @@
+import SqliteFile from 'better-sqlite3'
+import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import type { Dialect, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig } from '../config.ts'
+import { DurableSqliteDialect } from './sqlite-dialect.ts'
+
+/** The one module that tells SQLite and PostgreSQL apart. */
+export type Engine = 'sqlite' | 'postgres'
+
+/** The dialect of a database. `onIdleError` hears of PostgreSQL connections that break while nobody uses them. */
+export function dialectFor(database: DatabaseConfig, onIdleError: (error: Error) => void): Dialect {
+  if (database.kind === 'sqlite') return new DurableSqliteDialect(database.file)
+  return new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
+}
+
+function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c synchronous_commit=on',
+    application_name: 'site',
+  })
+  // A connection that the server closes while nobody uses it would otherwise end the process.
+  pool.on('error', onIdleError)
+  return pool
+}
+
+export function engineOf(db: Kysely<any>): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+/** Column types that the two do not name alike. */
+export type ColumnTypes = {
+  /** Ids, names of files, instants: compared byte by byte, so that both order them alike. */
+  key: RawBuilder<unknown>
+  /** The types that the account library expects. */
+  accountBoolean: RawBuilder<unknown>
+  accountInstant: RawBuilder<unknown>
+}
+
+export function columnTypes(db: Kysely<any>): ColumnTypes {
+  if (engineOf(db) === 'postgres') {
+    return { key: sql`text collate "C"`, accountBoolean: sql`boolean`, accountInstant: sql`timestamptz` }
+  }
+  return { key: sql`text`, accountBoolean: sql`integer`, accountInstant: sql`date` }
+}
+
+/** Takes the rows that nobody else is working on. SQLite has one writer at a time and needs nothing. */
+export function skippingLocked<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
+}
+
+/** Runs with no time limit on statements: a migration of a large table may take longer than any request. */
+export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  if (engineOf(connection) === 'sqlite') return work()
+  await sql`set statement_timeout = 0`.execute(connection)
+  try {
+    return await work()
+  } finally {
+    await sql`reset statement_timeout`.execute(connection)
+  }
+}
+
+/** Writes SQLite's log back into its file and lets it shrink; PostgreSQL does so by itself. */
+export async function checkpoint(db: Kysely<any>): Promise<void> {
+  if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+/** Codes of writes that another writer foiled, and that succeed or fail for a clear reason when they look again. */
+const FOILED = new Set([
+  'SQLITE_CONSTRAINT_UNIQUE',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+  'SQLITE_CONSTRAINT_FOREIGNKEY',
+  '23505', // unique
+  '23503', // foreign key
+  '40001', // serialization
+  '40P01', // deadlock
+])
+
+export function wasFoiled(error: unknown): boolean {
+  return FOILED.has(codeOf(error))
+}
+
+/** Codes of a database that cannot write or answer at the moment; callers are told to come back later. */
+const UNAVAILABLE = /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT)/
+
+/** Whether the error says that the database is full, read-only, locked or away, and not that the query is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  return UNAVAILABLE.test(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof SqliteFile.SqliteError) return error.code
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+
+export type MessageTables = {
+  messages: MessagesTable
+  message_notes: MessageNotesTable
+  mail_outbox: MailOutboxTable
+}
+
+/** Quote requests and contact messages. A contact message has a name; a quote has first and last name instead. */
+export type MessagesTable = {
+  id: string
+  kind: string
+  state: string
+  assignee_id: string | null
+  name: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  company_name: string
+  job_title: string
+  address: string
+  body: string
+  product_id: string | null
+  locale: string
+  /** Address of the page, without origin, on which the form was sent. */
+  page: string
+  consented_at: string | null
+  idempotency_key: string
+  created_at: string
+  updated_at: string
+}
+
+export type MessageNotesTable = {
+  id: string
+  message_id: string
+  author_id: string | null
+  author_name: string
+  body: string
+  created_at: string
+}
+
+export type MailOutboxTable = {
+  id: string
+  /** The `Message-ID` header: the same at every attempt, so that a mail that was sent twice is seen once. */
+  header_id: string
+  message_id: string | null
+  recipient: string
+  reply_to: string | null
+  subject: string
+  text: string
+  state: string
+  attempts: number
+  next_attempt_at: string
+  leased_until: string | null
+  last_error: string
+  created_at: string
+  sent_at: string | null
+}
+
+export type MessageRow = Selectable<MessagesTable>
+export type MessageNoteRow = Selectable<MessageNotesTable>
+export type MailRow = Selectable<MailOutboxTable>

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration'
+import * as files from './migrations/0001-files.ts'
+import * as catalogue from './migrations/0002-catalogue.ts'
+import * as posts from './migrations/0003-posts.ts'
+import * as accounts from './migrations/0004-accounts.ts'
+import * as messages from './migrations/0005-messages.ts'
+import * as site from './migrations/0006-site.ts'
+
+/** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
+export const migrations: Record<string, Migration> = {
+  '0001-files': files,
+  '0002-catalogue': catalogue,
+  '0003-posts': posts,
+  '0004-accounts': accounts,
+  '0005-messages': messages,
+  '0006-site': site,
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import SqliteFile from 'better-sqlite3'
+import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { DatabaseConnection, Dialect, Kysely, QueryResult, TransactionSettings } from 'kysely'
+import { ReopeningFile } from './sqlite-file.ts'
+
+const RETRY_FOR_MS = 5_000
+const LONGEST_PAUSE_MS = 100
+const BUSY_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
+
+/** SQLite in one file, which survives power cuts, other processes and a failing disk. */
+export class DurableSqliteDialect implements Dialect {
+  readonly #path: string
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  createDriver() {
+    return new PatientDriver(new ReopeningFile(this.#path))
+  }
+
+  createQueryCompiler() {
+    return new SqliteQueryCompiler()
+  }
+
+  createAdapter() {
+    return new TransactionalAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db)
+  }
+}
+
+/** Lets the migrator work in one transaction: SQLite takes a `create table` back like any other statement. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class PatientDriver extends SqliteDriver {
+  readonly #file: ReopeningFile
+
+  constructor(file: ReopeningFile) {
+    super({ database: file })
+    this.#file = file
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection(), this.#file)
+  }
+
+  /** A writer takes the lock at its first step, where waiting is harmless, and never halfway through its work. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  /** Some errors (a full disk, a failing one) have already ended the transaction. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** Waits for other writers without holding the event loop. */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+  readonly #file: ReopeningFile
+  /** What broke this connection: nothing more of the same transaction may run on a handle opened anew. */
+  #broken: unknown = null
+
+  constructor(inner: DatabaseConnection, file: ReopeningFile) {
+    this.#inner = inner
+    this.#file = file
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#broken) throw this.#broken
+    const deadline = performance.now() + RETRY_FOR_MS
+    for (let pause = 5; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await this.#inner.executeQuery<R>(query)
+      } catch (error) {
+        this.#dropAfter(error)
+        if (!isBusy(error) || performance.now() > deadline) throw error
+      }
+      await sleep(pause)
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#inner.streamQuery<R>(query, chunkSize)
+  }
+
+  #dropAfter(error: unknown): void {
+    if (!(error instanceof SqliteFile.SqliteError) || !error.code.startsWith('SQLITE_IOERR')) return
+    this.#broken = error
+    this.#file.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof SqliteFile.SqliteError && BUSY_CODES.includes(error.code)
+}

@@ -1,0 +1,63 @@
+import SqliteFile from 'better-sqlite3'
+
+/** Older ones can corrupt a database whose write-ahead log is reset by two connections at once. */
+const OLDEST_SQLITE = [3, 51, 3] as const
+/** How long SQLite itself may hold the event loop while another process writes; the driver waits on without holding it. */
+const BUSY_TIMEOUT_MS = 25
+const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024
+
+/**
+ * A database file that opens at its first statement, and again after an input or output error:
+ * after such an error nothing is known of the state that a handle keeps in memory.
+ */
+export class ReopeningFile {
+  readonly #path: string
+  #handle: SqliteFile.Database | null = null
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  get inTransaction(): boolean {
+    return this.#handle?.inTransaction ?? false
+  }
+
+  prepare(sql: string): SqliteFile.Statement {
+    this.#handle ??= openFile(this.#path)
+    return this.#handle.prepare(sql)
+  }
+
+  close(): void {
+    this.#handle?.close()
+    this.#handle = null
+  }
+}
+
+function openFile(path: string): SqliteFile.Database {
+  const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
+  assertRecent(file.prepare('select sqlite_version()').pluck().get() as string)
+  for (const pragma of [
+    'journal_mode = wal',
+    // With NORMAL a power cut takes back writes that were already acknowledged.
+    'synchronous = full',
+    'foreign_keys = on',
+    'trusted_schema = off',
+    'secure_delete = on',
+    'wal_autocheckpoint = 1000',
+    `journal_size_limit = ${JOURNAL_LIMIT_BYTES}`,
+    'mmap_size = 0',
+  ]) {
+    file.pragma(pragma)
+  }
+  return file
+}
+
+/** Throws when SQLite is older than the oldest that keeps its promises. */
+export function assertRecent(version: string): void {
+  const parts = version.split('.').map(Number)
+  for (const [index, wanted] of OLDEST_SQLITE.entries()) {
+    const part = parts[index] ?? 0
+    if (part > wanted) return
+    if (part < wanted) throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed`)
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const READY_WITHIN_MS = 120_000
+
+/** The built site, running on this machine with its own empty data folder and the demo content. */
+export type Site = {
+  origin: string
+  /** Everything it has printed so far. */
+  output: () => string
+  /** Ends it as an operator would, removes its data, and tells its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts `build/server/index.js` as `npm start` does and waits until it is ready. */
+export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
+  const server = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: dataFolder,
+      TRUST_PROXY: '1',
+      ...environment,
+    },
+  })
+  let output = ''
+  server.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  server.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const exited = once(server, 'exit')
+
+  const stop = async () => {
+    server.kill('SIGTERM')
+    const [code] = await exited
+    await rm(dataFolder, { recursive: true, force: true })
+    return code as number | null
+  }
+
+  if (!(await isReady(origin, () => server.exitCode !== null))) {
+    await stop()
+    throw new Error(`The site did not become ready. It said:\n${output}`)
+  }
+  return { origin, output: () => output, stop }
+}
+
+async function isReady(origin: string, hasEnded: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!hasEnded() && Date.now() < deadline) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+/** A port of the loopback interface that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port')
+  return address.port
+}
