@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: ['tests/support/postgres.ts'],
           include: [
             '{app,content,domain,scripts,seed,server}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
-          globalSetup: ['tests/support/site-setup.ts'],
+          globalSetup: ['tests/support/shared-site.ts'],
           testTimeout: 30_000,
         },
       },
