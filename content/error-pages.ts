@@ -1,0 +1,54 @@
+import type { Localized } from '../domain/locale.ts'
+
+/** What a visitor reads when the server answers before, or instead of, a page. */
+export type ErrorText = { title: Localized; advice: Localized }
+
+export const errorPages = {
+  400: {
+    title: { ar: 'العنوان غير صالح', en: 'This address is not valid' },
+    advice: { ar: 'تحقق من العنوان أو ابدأ من الصفحة الرئيسية.', en: 'Check the address, or start from the home page.' },
+  },
+  403: {
+    title: { ar: 'الطلب مرفوض', en: 'Request refused' },
+    advice: { ar: 'افتح النموذج من هذا الموقع ثم أرسله من جديد.', en: 'Open the form on this site and send it again.' },
+  },
+  404: {
+    title: { ar: 'عذراً! الصفحة غير موجودة', en: 'Oops! Page Not Found' },
+    advice: { ar: 'ربما نُقلت الصفحة أو تغيّر عنوانها.', en: 'The page may have moved, or its address has changed.' },
+  },
+  405: {
+    title: { ar: 'طريقة الطلب غير مدعومة', en: 'This page cannot be asked that way' },
+    advice: { ar: 'افتح الصفحة من المتصفح كالمعتاد.', en: 'Open the page in your browser as usual.' },
+  },
+  413: {
+    title: { ar: 'المحتوى المرسل كبير جداً', en: 'What was sent is too large' },
+    advice: { ar: 'اختصر النص أو اختر ملفات أصغر ثم أعد الإرسال.', en: 'Shorten it or choose smaller files, then send it again.' },
+  },
+  415: {
+    title: { ar: 'نوع المحتوى غير مدعوم', en: 'This kind of content is not supported' },
+    advice: { ar: 'أرسل النموذج من الموقع نفسه.', en: 'Send the form from the site itself.' },
+  },
+  421: {
+    title: { ar: 'هذا الموقع له عنوان آخر', en: 'This site has another address' },
+    advice: { ar: 'لا يُخدم هذا الاسم من هنا.', en: 'This name is not served here.' },
+  },
+  429: {
+    title: { ar: 'طلبات كثيرة في وقت قصير', en: 'Too many requests in a short time' },
+    advice: { ar: 'انتظر قليلاً ثم حاول مرة أخرى.', en: 'Wait a moment, then try again.' },
+  },
+  500: {
+    title: { ar: 'حدث خطأ غير متوقع', en: 'Something went wrong' },
+    advice: { ar: 'سجّلنا الخطأ. يرجى المحاولة مرة أخرى بعد قليل.', en: 'We have noted the error. Please try again shortly.' },
+  },
+  503: {
+    title: { ar: 'الموقع غير متاح حالياً', en: 'The site is not available right now' },
+    advice: { ar: 'يرجى المحاولة مرة أخرى بعد قليل.', en: 'Please try again shortly.' },
+  },
+} satisfies Record<number, ErrorText>
+
+export type ErrorStatus = keyof typeof errorPages
+
+export const errorPageLabels = {
+  home: { ar: 'العودة إلى الرئيسية', en: 'Return to Home' },
+  reference: { ar: 'رقم الطلب', en: 'Request number' },
+}

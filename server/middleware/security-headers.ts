@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import { CLOSED_POLICY, isSecure } from '../web/content-security-policy.ts'
+import type { HttpScope } from './http-scope.ts'
+
+const TWO_YEARS = 63_072_000
+
+/** What no page uses is switched off; videos of the product pages may fill the screen. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'autoplay=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+  'fullscreen=(self "https://www.youtube-nocookie.com")',
+].join(', ')
+
+/** Set on every answer, errors and 304 included. A handler that needs another value has set it already. */
+export function securityHeaders(config: Config): MiddlewareHandler<HttpScope> {
+  return async (c, next) => {
+    await next()
+    addSecurityHeaders(c.res.headers, config)
+  }
+}
+
+export function addSecurityHeaders(headers: Headers, config: Config): void {
+  for (const [name, value] of headersOf(config)) if (!headers.has(name)) headers.set(name, value)
+}
+
+function headersOf(config: Config): [name: string, value: string][] {
+  const secure: [string, string][] = isSecure(config)
+    ? [['Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`]]
+    : []
+  return [
+    ...secure,
+    ['Content-Security-Policy', CLOSED_POLICY],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', PERMISSIONS],
+  ]
+}

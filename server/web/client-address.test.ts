@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress, neighbourhoodOf, visitorOf } from './client-address.ts'
+
+describe('the address of a visitor', () => {
+  it('is the address of the connection when no proxy is trusted, whatever the header says', () => {
+    expect(clientAddress({ socket: '203.0.113.7', forwardedFor: '198.51.100.1' }, 0)).toBe('203.0.113.7')
+  })
+
+  it('is what the outermost trusted proxy saw, not what the visitor wrote', () => {
+    const forwardedFor = '6.6.6.6, 198.51.100.1, 10.0.0.2'
+    expect(clientAddress({ socket: '10.0.0.1', forwardedFor }, 1)).toBe('10.0.0.2')
+    expect(clientAddress({ socket: '10.0.0.1', forwardedFor }, 2)).toBe('198.51.100.1')
+  })
+
+  it('falls back to the connection when the header holds no address', () => {
+    expect(clientAddress({ socket: '10.0.0.1', forwardedFor: 'unknown' }, 1)).toBe('10.0.0.1')
+    expect(clientAddress({ socket: undefined, forwardedFor: undefined }, 1)).toBe('0.0.0.0')
+  })
+
+  it('is the same over both stacks', () => {
+    expect(clientAddress({ socket: '::ffff:203.0.113.7', forwardedFor: undefined }, 0)).toBe('203.0.113.7')
+  })
+})
+
+describe('visitors and neighbourhoods', () => {
+  it('takes one IPv6 network as one visitor', () => {
+    expect(visitorOf('2001:db8:0:7::1')).toBe('2001:db8:0:7::/64')
+    expect(visitorOf('2001:0DB8:0000:0007:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:0:7::/64')
+    expect(visitorOf('203.0.113.7')).toBe('203.0.113.7')
+  })
+
+  it('logs a neighbourhood only', () => {
+    expect(neighbourhoodOf('203.0.113.7')).toBe('203.0.113.0/24')
+    expect(neighbourhoodOf('2001:db8:9::1')).toBe('2001:db8:9::/48')
+    expect(neighbourhoodOf('::1')).toBe('0:0:0::/48')
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
+
+/** For everything that is not a page: data, files, one line of text. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** For a PDF: pages of this site may show it in a frame. */
+export const PDF_POLICY = "default-src 'none'; frame-ancestors 'self'"
+
+/** A page of the site. Scripts written into the page run only when their hash is named here. */
+export function pagePolicy(config: Config, html: string): string {
+  const dev = config.mode === 'dev'
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScriptHashes(html)],
+    // Vite writes its styles into the page and speaks over a socket while developing.
+    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', sourceOfTiles(config.mapTilesUrl)],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  if (isSecure(config)) policy.push('upgrade-insecure-requests')
+  return policy.join('; ')
+}
+
+/** A page that brings its own few styles and nothing else. */
+export function standalonePolicy(style: string): string {
+  return `default-src 'none'; style-src '${hashOf(style)}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+export function isSecure(config: Config): boolean {
+  return config.siteUrl.startsWith('https:')
+}
+
+/** Every script that stands in the page itself; data blocks do not run and need no leave. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+    const open = html.indexOf('>', at)
+    const close = html.indexOf('</script', open)
+    if (open === -1 || close === -1) break
+    const tag = html.slice(at, open)
+    if (!/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(tag)) hashes.add(`'${hashOf(html.slice(open + 1, close))}'`)
+    at = close
+  }
+  return [...hashes]
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** The host of a tile template; `{s}` stands for any of the map service's hosts. */
+function sourceOfTiles(template: string): string {
+  return new URL(template.replace('{s}', 'wildcard')).origin.replace('//wildcard.', '//*.')
+}

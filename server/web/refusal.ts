@@ -1,0 +1,38 @@
+import { errorPages, type ErrorStatus } from '../../content/error-pages.ts'
+import { localeOfPath } from '../../domain/locale.ts'
+import { errorEnvelope } from '../api/envelope.ts'
+import type { HttpContext } from '../middleware/http-scope.ts'
+import { rawTarget } from '../middleware/http-scope.ts'
+import { errorPage } from './error-page.ts'
+import { pathOf } from './request-target.ts'
+
+/** Folders of files: whatever is asked there was never meant to be a page. */
+const STATIC_PREFIXES = ['/assets/', '/images/', '/fonts/', '/logos/']
+
+/** Who asks decides the form of a refusal: programs get the envelope, browsers a page, anything else one line. */
+export function refusal(c: HttpContext, status: ErrorStatus, headers: Record<string, string> = {}): Response {
+  const response = bodyOf(c, status)
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+function bodyOf(c: HttpContext, status: ErrorStatus): Response {
+  const path = pathOf(rawTarget(c))
+  if (path === '/api' || path.startsWith('/api/')) return errorEnvelope(status, errorPages[status].title.en)
+  if (isStaticPath(path) && !acceptsHtml(c)) return lineOf(errorPages[status].title.en, status)
+  return errorPage({ status, locale: localeOfPath(path), requestId: c.get('requestId') })
+}
+
+export function isStaticPath(path: string): boolean {
+  return STATIC_PREFIXES.some((prefix) => path.startsWith(prefix))
+}
+
+/** Said in so many words: pictures and scripts are asked for with "anything will do" at the end. */
+export function acceptsHtml(c: HttpContext): boolean {
+  return c.req.header('accept')?.includes('text/html') ?? false
+}
+
+function lineOf(text: string, status: number): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(`${text}\n`, { status, headers })
+}
