@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router'
+import { expect, test } from 'vitest'
+import { pageMeta, type PageMeta, type SiteHead } from './page-meta.ts'
+
+const site: SiteHead = {
+  origin: 'https://example.com',
+  name: 'روابط',
+  slogan: 'روابط تدوم',
+  keywords: ['لواصق', 'رغوة'],
+}
+
+const page: PageMeta = { locale: 'ar', path: '/categories/pu-foam', title: 'الرغوة', description: 'كل أنواع الرغوة' }
+
+function tag(tags: MetaDescriptor[], key: string): unknown {
+  const found = tags.find((one) => Object.values(one).includes(key)) as Record<string, unknown> | undefined
+  return found && (found.content ?? found.href)
+}
+
+test('a page is named by its own title and the site, the home page by the site and its slogan', () => {
+  expect(pageMeta(site, page)).toContainEqual({ title: 'الرغوة | روابط' })
+  expect(pageMeta(site, { ...page, title: null })).toContainEqual({ title: 'روابط | روابط تدوم' })
+})
+
+test('each language names itself as canonical and Arabic as the default', () => {
+  const tags = pageMeta(site, { ...page, locale: 'en' })
+  expect(tag(tags, 'canonical')).toBe('https://example.com/en/categories/pu-foam')
+  expect(tag(tags, 'x-default')).toBe('https://example.com/categories/pu-foam')
+})
+
+test('the home page of each language is named without a doubled slash', () => {
+  expect(tag(pageMeta(site, { ...page, path: '/' }), 'canonical')).toBe('https://example.com/')
+  expect(tag(pageMeta(site, { ...page, path: '/', locale: 'en' }), 'canonical')).toBe('https://example.com/en')
+})
+
+test('search engines are told to leave a page out only where it says so', () => {
+  expect(tag(pageMeta(site, page), 'robots')).toBe('index, follow')
+  expect(tag(pageMeta(site, { ...page, noindex: true }), 'robots')).toBe('noindex')
+})
+
+test('a page without keywords of its own takes those of the site', () => {
+  expect(tag(pageMeta(site, page), 'keywords')).toBe('لواصق, رغوة')
+  expect(tag(pageMeta(site, { ...page, keywords: ['805'] }), 'keywords')).toBe('805')
+})
+
+test('a shared link shows a picture of 1200 by 630 at a whole address', () => {
+  const tags = pageMeta(site, page)
+  expect(tag(tags, 'og:image')).toBe('https://example.com/images/social.jpg')
+  expect([tag(tags, 'og:image:width'), tag(tags, 'og:image:height')]).toEqual(['1200', '630'])
+  expect(tag(tags, 'twitter:card')).toBe('summary_large_image')
+})

@@ -1,0 +1,79 @@
+import type { MetaDescriptor } from 'react-router'
+import { localizedPath, type Locale, type Localized } from '../../domain/locale.ts'
+
+/** What every page's head takes from the site, in the page's language. */
+export type SiteHead = {
+  /** The configured origin, without a slash at its end. */
+  origin: string
+  name: string
+  slogan: string
+  keywords: string[]
+}
+
+export type SocialImage = { url: string; width: number; height: number; alt: string }
+
+export type PageMeta = {
+  locale: Locale
+  /** The page's address without language and query: `/categories/pu-foam`. */
+  path: string
+  /** Null for the home page, which is named by site name and slogan. */
+  title: string | null
+  description: string
+  /** The site's own keywords without them. */
+  keywords?: string[]
+  noindex?: boolean
+  type?: 'website' | 'article' | 'product'
+  /** The site's picture without it; its address may be relative to the site. */
+  image?: SocialImage
+}
+
+const SOCIAL_IMAGE = { url: '/images/social.jpg', width: 1200, height: 630 }
+const OPEN_GRAPH_LOCALES: Localized = { ar: 'ar_SA', en: 'en_US' }
+
+/** The whole head of a page: title, description, addresses in both languages, robots and social tags. */
+export function pageMeta(site: SiteHead, page: PageMeta): MetaDescriptor[] {
+  const title = page.title === null ? `${site.name} | ${site.slogan}` : `${page.title} | ${site.name}`
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { name: 'keywords', content: (page.keywords ?? site.keywords).join(', ') },
+    { name: 'robots', content: page.noindex ? 'noindex' : 'index, follow' },
+    ...addressTags(site.origin, page),
+    ...socialTags(site, page, title),
+  ]
+}
+
+/** Arabic is what visitors of other languages get, and is always named without the alias `/ar`. */
+function addressTags(origin: string, { locale, path }: PageMeta): MetaDescriptor[] {
+  const url = (language: Locale) => origin + localizedPath(language, path)
+  return [
+    { tagName: 'link', rel: 'canonical', href: url(locale) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: url('ar') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url('en') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url('ar') },
+  ]
+}
+
+function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescriptor[] {
+  const { locale, path, description, type = 'website' } = page
+  const image = page.image ?? { ...SOCIAL_IMAGE, alt: `${site.name} | ${site.slogan}` }
+  const imageUrl = new URL(image.url, site.origin).href
+  return [
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: site.origin + localizedPath(locale, path) },
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[locale] },
+    { property: 'og:locale:alternate', content: OPEN_GRAPH_LOCALES[locale === 'ar' ? 'en' : 'ar'] },
+    { property: 'og:image', content: imageUrl },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: imageUrl },
+    { name: 'twitter:image:alt', content: image.alt },
+  ]
+}
