@@ -70,8 +70,7 @@ function wordsInMarkup(module: SourceModule): string[] {
     JSXText: ({ value }) => void (/\p{L}/u.test(value) && found(value.trim())),
     JSXAttribute({ name, value }) {
       if (name.type !== 'JSXIdentifier' || !VISIBLE_ATTRIBUTES.includes(name.name)) return
-      if (value?.type === 'Literal' && /\p{L}/u.test(String(value.value)))
-        found(`${name.name}="${String(value.value)}"`)
+      if (value?.type === 'Literal' && /\p{L}/u.test(value.value)) found(`${name.name}="${value.value}"`)
     },
     Literal: ({ value }) => void (typeof value === 'string' && /\p{Script=Arabic}/u.test(value) && found(value)),
     TemplateElement: ({ value }) => void (/\p{Script=Arabic}/u.test(value.raw) && found(value.raw)),

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 120_000
+/** Set to nothing, so that the `.env` of the person who runs the tests does not reach them. */
+const UNSET = { DATABASE_URL: '', STORAGE_URL: '', SMTP_URL: '', MAIL_FROM: '', SALES_EMAIL: '', DEMO_CONTENT: '' }
 
 /** The built site, running on this machine with its own empty data folder and the demo content. */
 export type Site = {
@@ -32,6 +34,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       SITE_URL: origin,
       DATA_DIR: dataFolder,
       TRUST_PROXY: '1',
+      ...UNSET,
       ...environment,
     },
   })

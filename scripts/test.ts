@@ -1,0 +1,92 @@
+// `npm test`: everything that is checked, one step after the other, and one line of totals at the end.
+import { mkdirSync, rmSync } from 'node:fs'
+import { openSite, type Site } from '../tests/support/site.ts'
+import { build } from './site-build.ts'
+import { type CommandResult, runTool } from './test-run/command.ts'
+import { type Counts, playwrightCounts, vitestCounts } from './test-run/counts.ts'
+import { prepareMachine } from './test-run/machine.ts'
+
+const RESULTS = 'test-results'
+const total: Counts = { passed: 0, failed: 0 }
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+
+await check('programs of this machine', () => prepareMachine((line) => console.log(`  ${line}`)))
+await check('type check', typeCheck)
+await check('format', () => runTool('oxfmt/bin/oxfmt', ['--check']))
+await check('lint', () => runTool('oxlint/bin/oxlint', ['--quiet']))
+await step('rules, services, tables and layers', () => vitest('unit'))
+if (await check('build', buildSite)) await askTheBuiltSite()
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+/** Whole pages and browser tests ask one site that runs for both. */
+async function askTheBuiltSite() {
+  let site: Site | undefined
+  await check('the built site starts', async () => {
+    site = await openSite()
+    return { ok: true, output: '' }
+  })
+  if (!site) return
+  const { origin, stop, output } = site
+  process.env['SITE_ORIGIN'] = origin
+  await step('whole pages', () => vitest('pages'))
+  await step('browser', playwright)
+  await check('the site ends when it is told to', async () => {
+    const code = await stop()
+    return { ok: code === 0, output: `It ended with ${code}. It said:\n${output()}` }
+  })
+}
+
+async function typeCheck(): Promise<CommandResult> {
+  const types = await runTool('@react-router/dev/bin.cjs', ['typegen'])
+  return types.ok ? runTool('typescript/bin/tsc', ['--noEmit']) : types
+}
+
+async function buildSite(): Promise<CommandResult> {
+  const result = build()
+  return { ok: result.ok, output: result.ok ? '' : result.output }
+}
+
+async function vitest(project: string): Promise<CommandResult & Counts> {
+  const report = `${RESULTS}/${project}.json`
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const result = await runTool('vitest/vitest.mjs', args, { NO_COLOR: '1' })
+  return { ...result, ...vitestCounts(report) }
+}
+
+async function playwright(): Promise<CommandResult & Counts> {
+  const report = `${RESULTS}/browser.json`
+  const result = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    NO_COLOR: '1',
+  })
+  return { ...result, ...playwrightCounts(report) }
+}
+
+/** One thing that holds or does not. */
+async function check(name: string, run: () => Promise<CommandResult>): Promise<boolean> {
+  return step(name, async () => {
+    const result = await run()
+    return { ...result, passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 }
+  })
+}
+
+function asFailure(error: unknown): CommandResult & Counts {
+  return { ok: false, output: error instanceof Error ? error.message : String(error), passed: 0, failed: 1 }
+}
+
+async function step(name: string, run: () => Promise<CommandResult & Counts>): Promise<boolean> {
+  console.log(`${name}…`)
+  const start = performance.now()
+  const { ok, output, passed, failed } = await run().catch(asFailure)
+  const failures = ok ? failed : Math.max(1, failed)
+  total.passed += passed
+  total.failed += failures
+  if (failures > 0) console.log(output)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`  ${name}: ${passed} passed, ${failures} failed (${seconds} s)`)
+  return failures === 0
+}
