@@ -76,6 +76,18 @@ export const staticPictureList: StaticPictureSource[] = [
     widths: [480, 800, 1200, 1600],
     alt: { ar: 'ممر مستودع برفوف البضائع ومنصة عرض', en: 'Warehouse aisle with racked goods and a display pallet' },
   },
+  brand('anadol-bond', {
+    ar: 'عبوات رغوة أنادول بوند على خلفية برتقالية',
+    en: 'ANADOL BOND foam cans on an orange ground',
+  }),
+  brand('iberseal', {
+    ar: 'خراطيش إيبرسيل من السيليكون والبولي يوريثان على خلفية زرقاء',
+    en: 'IBERSEAL silicone and polyurethane cartridges on a blue ground',
+  }),
+  brand('masar', {
+    ar: 'مواد بناء من مسار على خلفية خضراء',
+    en: 'MASAR construction materials on a green ground',
+  }),
 ]
 
 function narrow(name: string, file: string, left: number, alt: Localized): StaticPictureSource {
@@ -84,6 +96,10 @@ function narrow(name: string, file: string, left: number, alt: Localized): Stati
 
 function industry(sector: string, alt: Localized): StaticPictureSource {
   return { name: `industry-${sector}`, file: `industry-${sector}.webp`, widths: TILE_WIDTHS, alt }
+}
+
+function brand(slug: string, alt: Localized): StaticPictureSource {
+  return { name: `brand-${slug}`, file: `brand-${slug}.webp`, widths: [480, 800, 1200], alt }
 }
 
 /** Stands in the address, so that browsers may keep a picture for ever: a new source or setting is a new address. */
