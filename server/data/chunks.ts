@@ -1,0 +1,11 @@
+/** Both databases limit the values of one statement (SQLite 32,766, PostgreSQL 65,535). */
+const CHUNK = 10_000
+
+/** Asks for the rows of many keys: one query, or a few where one cannot take them all; none for no keys. */
+export async function inChunks<Key, Row>(keys: Key[], load: (chunk: Key[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let at = 0; at < keys.length; at += CHUNK) {
+    for (const row of await load(keys.slice(at, at + CHUNK))) rows.push(row)
+  }
+  return rows
+}

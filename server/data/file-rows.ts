@@ -1,0 +1,41 @@
+import type { Picture, RenditionFormat } from '../../domain/picture.ts'
+import type { FileKind, StoredFile } from '../../domain/stored-file.ts'
+import type { FileRow } from './schema.ts'
+
+/** What a picture needs of its file, once for every rendition, or once with null where there is none yet. */
+export type PictureRow = Pick<FileRow, 'name' | 'width' | 'height' | 'color'> & {
+  format: string | null
+  rendition_width: number | null
+}
+
+export function toStoredFile(row: FileRow): StoredFile {
+  return {
+    name: row.name,
+    sha256: row.sha256,
+    kind: row.kind as FileKind,
+    mime: row.mime,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    color: row.color,
+    placeholder: row.placeholder,
+    originalName: row.original_name,
+    createdAt: row.created_at,
+  }
+}
+
+/** Pictures by name of their file. Rows come ordered by the width of their rendition. */
+export function toPictures(rows: PictureRow[]): Map<string, Picture> {
+  const pictures = new Map<string, Picture>()
+  for (const { name, width, height, color, format, rendition_width: renditionWidth } of rows) {
+    const picture = pictures.get(name) ?? { file: name, width, height, color, renditions: { avif: [], webp: [] } }
+    if (format !== null && renditionWidth !== null) picture.renditions[format as RenditionFormat].push(renditionWidth)
+    pictures.set(name, picture)
+  }
+  return pictures
+}
+
+/** A picture of another host: nothing is known of it but its address. */
+export function toRemotePicture(address: string): Picture {
+  return { file: address, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { FileKind, Rendition, StoredFile } from '../../domain/stored-file.ts'
+import { inChunks } from './chunks.ts'
+import type { Db } from './database.ts'
+import { inTransaction } from './database.ts'
+import { toStoredFile } from './file-rows.ts'
+
+/** Keeps a file's record. The same bytes have the same name: the first record stays and is answered. */
+export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> {
+  await db
+    .insertInto('files')
+    .values({
+      name: file.name,
+      sha256: file.sha256,
+      kind: file.kind,
+      mime: file.mime,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      color: file.color,
+      placeholder: file.placeholder,
+      original_name: file.originalName,
+      renditions_state: file.kind === 'image' ? 'pending' : 'none',
+      renditions_attempts: 0,
+      created_at: file.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await findFile(db, file.name))!
+}
+
+export async function findFile(db: Db, name: string): Promise<StoredFile | null> {
+  const row = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
+  return row ? toStoredFile(row) : null
+}
+
+/** The kinds of those of the names that are stored. */
+export async function findFileKinds(db: Db, names: string[]): Promise<Map<string, FileKind>> {
+  const rows = await inChunks(names, (chunk) =>
+    db.selectFrom('files').select(['name', 'kind']).where('name', 'in', chunk).execute(),
+  )
+  return new Map(rows.map(({ name, kind }) => [name, kind as FileKind]))
+}
+
+/** Pictures whose renditions are still to be made, oldest first. */
+export async function listPendingFiles(db: Db, limit: number): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('renditions_state', '=', sql.lit('pending'))
+    .orderBy('created_at')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+  return rows.map(toStoredFile)
+}
+
+/** Records what was made of a picture. Made twice, the later record stands. */
+export async function saveRenditions(db: Db, file: string, renditions: Rendition[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('file_renditions').where('file', '=', file).execute()
+    if (renditions.length > 0) {
+      await tx
+        .insertInto('file_renditions')
+        .values(renditions.map((rendition) => ({ file, ...rendition })))
+        .execute()
+    }
+    await tx.updateTable('files').set({ renditions_state: 'ready' }).where('name', '=', file).execute()
+  })
+}
+
+const RENDITION_ATTEMPTS = 3
+
+/** Counts a failed attempt; after the third the picture is shown as it is for good. */
+export async function failRenditions(db: Db, file: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set((column) => ({
+      renditions_attempts: column('renditions_attempts', '+', 1),
+      renditions_state: sql<string>`case when renditions_attempts + 1 >= ${sql.lit(RENDITION_ATTEMPTS)}
+        then 'failed' else 'pending' end`,
+    }))
+    .where('name', '=', file)
+    .execute()
+}
+
+export async function listRenditions(db: Db, file: string): Promise<Rendition[]> {
+  const rows = await db
+    .selectFrom('file_renditions')
+    .select(['format', 'width', 'bytes'])
+    .where('file', '=', file)
+    .orderBy('format')
+    .orderBy('width')
+    .execute()
+  return rows as Rendition[]
+}
+
+/** Files stored before an instant that nothing shows, neither a field nor a picture within a post's text. */
+export async function listUnusedFiles(db: Db, storedBefore: string): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('created_at', '<', storedBefore)
+    .where(({ not, exists, or, selectFrom }) =>
+      not(
+        or([
+          exists(selectFrom('categories').select('id').whereRef('image_file', '=', 'files.name')),
+          exists(selectFrom('products').select('id').whereRef('image_file', '=', 'files.name')),
+          exists(selectFrom('products').select('id').whereRef('pdf_ar_file', '=', 'files.name')),
+          exists(selectFrom('products').select('id').whereRef('pdf_en_file', '=', 'files.name')),
+          exists(selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name')),
+          exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
+          exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
+          exists(
+            selectFrom('posts')
+              .select('id')
+              .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('name')
+    .execute()
+  return rows.map(toStoredFile)
+}
+
+/** Forgets a file. The database refuses while something shows it. */
+export async function deleteFile(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('files').where('name', '=', name).execute()
+}
