@@ -1,0 +1,62 @@
+import type { Localized } from '../domain/locale.ts'
+import type { PictureName } from './pictures.ts'
+
+/** One picture of the home page's hero with the words on it. */
+export type HeroSlide = {
+  /** The calm side of the wide picture takes the words; phones show the narrow one above them. */
+  wide: Localized<PictureName>
+  narrow: PictureName
+  /** Where the calm side is, in reading direction. */
+  side: Localized<'start' | 'end'>
+  tone: 'dark' | 'light'
+  align: 'center' | 'top'
+  title: Localized
+  text: Localized
+  /** The first one is the slide's main action. */
+  actions: { to: string; label: Localized }[]
+}
+
+const quote = { to: '/contact', label: { ar: 'اطلب عرض سعر', en: 'Request a quote' } }
+const browse = { to: '/categories', label: { ar: 'تصفّح الفئات', en: 'Browse categories' } }
+
+export const heroSlides: HeroSlide[] = [
+  {
+    wide: { ar: 'hero-1', en: 'hero-1-ltr' },
+    narrow: 'hero-1-narrow',
+    side: { ar: 'start', en: 'start' },
+    tone: 'dark',
+    align: 'center',
+    title: { ar: 'كل ما تحتاجه للصق والسد والعزل', en: 'Everything You Need to Bond, Seal and Insulate' },
+    text: {
+      ar: 'أكثر من ستين منتجاً احترافياً للمقاولين والورش والموزعين.',
+      en: 'More than sixty professional products for contractors, workshops and dealers.',
+    },
+    actions: [quote, browse],
+  },
+  {
+    wide: { ar: 'hero-2', en: 'hero-2' },
+    narrow: 'hero-2-narrow',
+    side: { ar: 'start', en: 'end' },
+    tone: 'light',
+    align: 'top',
+    title: { ar: 'رغوة بولي يوريثان تناسب حر الموقع', en: 'PU Foam Made for Hot Sites' },
+    text: {
+      ar: 'يدوية ومسدس ومقاومة للحريق، بمردود معلن وتخزين مكيّف.',
+      en: 'Straw, gun and fire-rated, with stated yields and climate-controlled storage.',
+    },
+    actions: [{ to: '/categories/pu-foam', label: { ar: 'شاهد رغوة البولي يوريثان', en: 'See PU foam' } }],
+  },
+  {
+    wide: { ar: 'hero-3', en: 'hero-3' },
+    narrow: 'hero-3-narrow',
+    side: { ar: 'start', en: 'end' },
+    tone: 'dark',
+    align: 'center',
+    title: { ar: 'عرض سعر واضح خلال يوم عمل', en: 'A Clear Quote Within One Working Day' },
+    text: {
+      ar: 'أرسل قائمتك ونعيدها إليك بالأسعار والكميات المقترحة.',
+      en: 'Send your list and we return it with prices and suggested quantities.',
+    },
+    actions: [quote, browse],
+  },
+]

@@ -1,0 +1,30 @@
+import type { Localized } from '../../domain/locale.ts'
+import type { PluralForms } from '../../domain/format.ts'
+
+/** «عُثر على 7 منتجات». A no-break space keeps a number and its word together. */
+export const foundProducts: Localized<PluralForms> = {
+  ar: {
+    zero: 'لم يُعثر على منتجات',
+    one: 'عُثر على منتج واحد',
+    two: 'عُثر على منتجين',
+    few: 'عُثر على {count}\u00a0منتجات',
+    many: 'عُثر على {count}\u00a0منتجاً',
+    other: 'عُثر على {count}\u00a0منتج',
+  },
+  en: { one: 'Found {count}\u00a0product', other: 'Found {count}\u00a0products' },
+}
+
+export const categoryPage = {
+  empty: {
+    title: { ar: 'لا توجد منتجات في هذه الفئة', en: 'No Products in This Category' },
+    text: { ar: 'ستُضاف منتجات جديدة قريباً.', en: 'New products will be added soon.' },
+  },
+  missing: {
+    title: { ar: 'الفئة غير موجودة', en: 'Category Not Found' },
+    text: {
+      ar: 'ربما تغيّر الرابط أو حُذفت الفئة. تجد كل الفئات في صفحتها.',
+      en: 'The link may have changed, or the category is gone. All categories are on their page.',
+    },
+  },
+  back: { ar: 'العودة إلى الفئات', en: 'Back to Categories' },
+}

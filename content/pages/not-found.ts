@@ -1,0 +1,8 @@
+export const notFoundPage = {
+  title: { ar: 'عذراً! الصفحة غير موجودة', en: 'Oops! Page Not Found' },
+  text: {
+    ar: 'ربما تغيّر الرابط أو كُتب ناقصاً. ابحث برمز المنتج أو عد إلى البداية.',
+    en: 'The link may have changed or be incomplete. Search by product code or start again.',
+  },
+  home: { ar: 'العودة إلى الرئيسية', en: 'Return to Home' },
+}

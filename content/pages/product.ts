@@ -1,0 +1,121 @@
+import type { Localized } from '../../domain/locale.ts'
+import type { PluralForms } from '../../domain/format.ts'
+
+const items: Localized<PluralForms> = {
+  ar: {
+    one: 'بند واحد',
+    two: 'بندان',
+    few: '{count}\u00a0بنود',
+    many: '{count}\u00a0بنداً',
+    other: '{count}\u00a0بند',
+  },
+  en: { one: '{count}\u00a0item', other: '{count}\u00a0items' },
+}
+
+const uses: Localized<PluralForms> = {
+  ar: {
+    one: 'استعمال واحد',
+    two: 'استعمالان',
+    few: '{count}\u00a0استعمالات',
+    many: '{count}\u00a0استعمالاً',
+    other: '{count}\u00a0استعمال',
+  },
+  en: { one: '{count}\u00a0use', other: '{count}\u00a0uses' },
+}
+
+const packs: Localized<PluralForms> = {
+  ar: {
+    one: 'عبوة واحدة',
+    two: 'عبوتان',
+    few: '{count}\u00a0عبوات',
+    many: '{count}\u00a0عبوة',
+    other: '{count}\u00a0عبوة',
+  },
+  en: { one: '{count}\u00a0pack', other: '{count}\u00a0packs' },
+}
+
+const figures: Localized<PluralForms> = {
+  ar: {
+    one: 'رقم واحد',
+    two: 'رقمان',
+    few: '{count}\u00a0أرقام',
+    many: '{count}\u00a0رقماً',
+    other: '{count}\u00a0رقم',
+  },
+  en: { one: '{count}\u00a0figure', other: '{count}\u00a0figures' },
+}
+
+/** How many entries a panel holds, beside its name. */
+export const panelCounts = { items, uses, packs, figures }
+
+export const productPage = {
+  title: { ar: 'تفاصيل المنتج', en: 'Product details' },
+  madeIn: {
+    ar: (country: string) => `صُنع في ${country}`,
+    en: (country: string) => `Made in ${country}`,
+  },
+  more: { ar: 'المزيد عن المنتج', en: 'More about the product' },
+  quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
+  quoteNote: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },
+  datasheet: { ar: 'ورقة البيانات', en: 'Datasheet' },
+  gallery: {
+    label: { ar: 'صور المنتج', en: 'Product pictures' },
+    previous: { ar: 'الصورة السابقة', en: 'Previous picture' },
+    next: { ar: 'الصورة التالية', en: 'Next picture' },
+    enlarge: { ar: 'تكبير الصورة', en: 'Enlarge the picture' },
+    picture: { ar: (index: number) => `الصورة ${index}`, en: (index: number) => `Picture ${index}` },
+  },
+  figures: { ar: 'أهم الأرقام', en: 'Key figures' },
+  panels: {
+    properties: { ar: 'الخصائص', en: 'Properties' },
+    noProperties: { ar: 'لا توجد خصائص متوفرة', en: 'No properties available.' },
+    areas: { ar: 'مجالات التطبيق', en: 'Application areas' },
+    noAreas: { ar: 'لا توجد مجالات تطبيق متوفرة', en: 'No application areas available.' },
+    specs: { ar: 'البيانات الفنية', en: 'Technical data' },
+    packaging: { ar: 'التعبئة والتغليف', en: 'Packaging' },
+    noPackaging: { ar: 'لا توجد بيانات تعبئة متوفرة', en: 'No packaging data available.' },
+  },
+  columns: {
+    stockCode: { ar: 'رمز المخزون', en: 'Stock code' },
+    productCode: { ar: 'رمز المنتج', en: 'Product code' },
+    type: { ar: 'النوع', en: 'Type' },
+    volume: { ar: 'الحجم', en: 'Volume' },
+    boxQuantity: { ar: 'عدد العبوات في الكرتون', en: 'Boxes count' },
+    /** Over the number on phones, where there is no head. */
+    perBox: { ar: 'في الكرتون', en: 'per box' },
+  },
+  pictures: {
+    title: { ar: 'معرض المنتج', en: 'Product gallery' },
+    all: { ar: 'عرض الكل', en: 'View all' },
+  },
+  videos: {
+    title: { ar: 'الفيديو', en: 'Video' },
+    play: { ar: 'تشغيل الفيديو', en: 'Play the video' },
+    playNumber: { ar: (index: number) => `تشغيل الفيديو ${index}`, en: (index: number) => `Play video ${index}` },
+    notice: {
+      ar: 'يُحمَّل الفيديو من يوتيوب بعد الضغط.',
+      en: 'The video loads from YouTube after you press play.',
+    },
+    noMain: { ar: 'الفيديو الرئيسي غير متوفر.', en: 'Main video not available.' },
+    noOthers: { ar: 'فيديوهات المعرض غير متوفرة.', en: 'Gallery videos not available.' },
+  },
+  request: {
+    text: {
+      ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر والكمية المقترحة مكتوبين خلال يوم عمل.',
+      en: 'Tell us quantity, city and date. We return price and suggested quantity in writing within one working day.',
+    },
+    product: { ar: (code: string) => `المنتج: ${code}`, en: (code: string) => `Product: ${code}` },
+    subject: {
+      ar: (code: string) => `طلب عرض سعر: ${code}`,
+      en: (code: string) => `Request for a quote: ${code}`,
+    },
+    message: {
+      ar: (code: string) => `المنتج: ${code}\nالكمية: \nالمدينة: \nموعد الحاجة: `,
+      en: (code: string) => `Product: ${code}\nQuantity: \nCity: \nNeeded by: `,
+    },
+    call: { ar: 'اتصل بالمبيعات', en: 'Call sales' },
+    mail: { ar: 'اكتب بريداً', en: 'Write an e-mail' },
+    chat: { ar: 'راسلنا على واتساب', en: 'Message us on WhatsApp' },
+  },
+  failed: { allProducts: { ar: 'جميع المنتجات', en: 'All Products' } },
+}
