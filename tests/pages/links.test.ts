@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ask, type Page, siteOrigin } from './page.ts'
+import { isNotYet } from './site-pages.ts'
+
+const AT_ONCE = 8
+const STARTS = ['/', '/en', '/ar', '/nothing-here', '/en/nothing-here']
+
+/** Every page that can be reached from the home pages by following links, by its address. */
+const pages = new Map<string, Page>()
+/** Every other address that those pages name (pictures, scripts, styles, files), with the page that names it. */
+const files = new Map<string, string>()
+
+beforeAll(async () => {
+  let next = STARTS
+  while (next.length > 0) {
+    const found = await inTurns(next, (path) => ask(path))
+    for (const page of found) pages.set(page.path, page)
+    const named = found.flatMap((page) => linkedPages(page))
+    for (const page of found) for (const file of linkedFiles(page)) files.set(file, page.path)
+    next = [...new Set(named)].filter((path) => !pages.has(path))
+  }
+}, 240_000)
+
+describe('from the home pages', () => {
+  test('every part of the catalogue can be reached in both languages', () => {
+    const reached = [...pages.keys()]
+    expect(reached.filter((path) => /^\/categories\/[^/]+$/.test(path)).length).toBeGreaterThanOrEqual(8)
+    expect(reached.filter((path) => /^\/en\/categories\/[^/]+$/.test(path)).length).toBeGreaterThanOrEqual(8)
+    const products = (prefix: string) =>
+      reached.filter((path) => new RegExp(`^${prefix}/[a-z-]+/[a-z0-9-]*\\d[a-z0-9-]*$`).test(path))
+    expect(products('').length).toBeGreaterThanOrEqual(61)
+    expect(products('/en').length).toBeGreaterThanOrEqual(61)
+  })
+
+  test('every link leads to a page', () => {
+    const broken = [...pages.values()].filter(({ path, status }) => status !== 200 && !STARTS.includes(path))
+    expect(broken.map(({ path, status }) => `${path} is ${status}, linked from ${whoLinksTo(path)}`)).toEqual([])
+  })
+
+  test('every link within a page leads to a part of it', () => {
+    const broken = [...pages.values()].flatMap((page) => {
+      const ids = page.attributes('*', 'id')
+      const parts = page.attributes('a', 'href').filter((href) => href.startsWith('#') && href !== '#')
+      return parts
+        .filter((href) => !ids.includes(decodeURIComponent(href.slice(1))))
+        .map((href) => `${page.path}${href}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('every picture, script, style and file is there', async () => {
+    expect(files.size).toBeGreaterThan(100)
+    const answers = await inTurns([...files.keys()], async (path) => [
+      path,
+      (await ask(path, { method: 'HEAD' })).status,
+    ])
+    expect(
+      answers
+        .filter(([, status]) => status !== 200)
+        .map(([path, status]) => `${path} is ${status}, named by ${files.get(String(path))}`),
+    ).toEqual([])
+  }, 240_000)
+})
+
+function linkedPages(page: Page): string[] {
+  const paths = page.attributes('a', 'href').flatMap((href) => insidePath(href, page.path))
+  return paths.filter((path) => isPagePath(path) && !isNotYet(path))
+}
+
+function linkedFiles(page: Page): string[] {
+  const sources = ['img', 'source', 'script', 'video', 'iframe'].flatMap((name) => page.attributes(name, 'src'))
+  const sets = ['img', 'source'].flatMap((name) => page.attributes(name, 'srcset')).flatMap(addressesOfSet)
+  const links = page.all('link').filter(({ attribs }) => !['canonical', 'alternate'].includes(attribs['rel'] ?? ''))
+  const named = [
+    ...sources,
+    ...sets,
+    ...links.map(({ attribs }) => attribs['href'] ?? ''),
+    ...page.attributes('a', 'href'),
+  ]
+  return named.flatMap((href) => insidePath(href, page.path)).filter((path) => !isPagePath(path) && !isNotYet(path))
+}
+
+function addressesOfSet(set: string): string[] {
+  return set.split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? '')
+}
+
+/** The path and query of an address of this site, nothing for one of another. */
+function insidePath(href: string, base: string): string[] {
+  const url = new URL(href, siteOrigin() + base)
+  return url.origin === siteOrigin() ? [url.pathname + url.search] : []
+}
+
+function isPagePath(path: string): boolean {
+  return !path.startsWith('/api/') && !/\.[a-z0-9]{2,12}(\?|$)/.test(path)
+}
+
+function whoLinksTo(path: string): string {
+  const sources = [...pages.values()].filter((page) => linkedPages(page).includes(path))
+  return sources
+    .map((page) => page.path)
+    .slice(0, 3)
+    .join(', ')
+}
+
+/** Asks a few at a time, so that the site is neither flooded nor idle. */
+async function inTurns<T, R>(inputs: T[], run: (input: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const waiting = inputs.entries()
+  const worker = async () => {
+    for (const [index, input] of waiting) results[index] = await run(input)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}
