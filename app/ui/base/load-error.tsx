@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { loadErrors } from '../../../content/messages.ts'
+import { useWords } from '../../locale.ts'
+import { RetryButton } from './retry-button.tsx'
+import { StateBlock } from './state-block.tsx'
+
+type LoadErrorProps = {
+  title: string
+  /** The whole page failed, not a part of it: its retry is the page's main action. */
+  whole?: boolean
+  /** Other ways on, beside the retry. */
+  children?: ReactNode
+}
+
+/** What could not be loaded, and a way to try again. */
+export function LoadError({ title, whole, children }: LoadErrorProps) {
+  const words = useWords(loadErrors)
+  return (
+    <StateBlock icon={CircleAlert} title={title} text={whole ? words.whole : words.part} level={whole ? 1 : 3} urgent>
+      <RetryButton kind={whole ? 'primary' : 'outline'} />
+      {children}
+    </StateBlock>
+  )
+}
