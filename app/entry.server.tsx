@@ -1,18 +1,42 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { reportErrorContext } from './context.ts'
 
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext) {
-  return new Promise<Response>((resolve, reject) => {
+/**
+ * A page is sent only when it is whole: its status is known, it can be stored, and no script is needed to
+ * put late parts in place. An error anywhere in it goes back to the router, which answers with the error page.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />, request.signal)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+/** Errors of loaders, actions and rendering; those of a visitor who has left are no news. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportErrorContext)(error)
+}
+
+function renderWhole(page: React.ReactNode, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady() {
-        pipe(new Writable({
-          write(chunk: Buffer, _encoding, done) { chunks.push(chunk); done() },
-          final(done) { headers.set('Content-Type', 'text/html; charset=utf-8'); resolve(new Response(Buffer.concat(chunks), { status, headers })); done() },
-        }))
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
       },
-      onError: reject,
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
     })
+    const { pipe, abort } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject })
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
   })
 }

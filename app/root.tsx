@@ -1,5 +1,49 @@
+import alexandriaArabic from '@fontsource/alexandria/files/alexandria-arabic-600-normal.woff2?url'
+import alexandriaLatin from '@fontsource/alexandria/files/alexandria-latin-600-normal.woff2?url'
+import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
+import plexLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-export function Layout({ children }: { children: React.ReactNode }) {
-  return (<html lang="ar" dir="rtl"><head><meta charSet="utf-8" /><Meta /><Links /></head><body>{children}<ScrollRestoration /><Scripts /></body></html>)
+import { THEME_COLOR } from '../content/site.ts'
+import { directionOf, type Localized } from '../domain/locale.ts'
+import { useLocale } from './locale.ts'
+import styles from './styles/app.css?url'
+import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
+
+/** The two faces that a page of the language starts with. */
+const FIRST_FONTS: Localized<string[]> = {
+  ar: [alexandriaArabic, plexArabic],
+  en: [alexandriaLatin, plexLatin],
 }
-export default function Root() { return <Outlet /> }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={THEME_COLOR} />
+        {FIRST_FONTS[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="stylesheet" href={styles} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useReloadOnSignIn()
+  return <Outlet />
+}

@@ -30,6 +30,8 @@ export const labels = {
   allProducts: { ar: 'جميع المنتجات', en: 'All Products' },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
   callUs: { ar: 'اتصل بنا', en: 'Call us' },
+  commercialRegistration: { ar: 'السجل التجاري', en: 'CR' },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT' },
   requestQuote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
 
   search: { ar: 'بحث', en: 'Search' },

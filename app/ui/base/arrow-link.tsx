@@ -1,13 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { SiteLink } from './site-link.tsx'
-
-type ArrowLinkProps = { to: string; children: ReactNode; className?: string; 'aria-label'?: string }
+import { classNames } from './class-names.ts'
+import { SiteLink, type SiteLinkProps } from './site-link.tsx'
 
 /** An underlined link whose arrow moves in reading direction. */
-export function ArrowLink({ children, className = '', ...rest }: ArrowLinkProps) {
+export function ArrowLink({ children, className, ...rest }: SiteLinkProps) {
   return (
-    <SiteLink {...rest} className={`arrow-link ${className}`}>
+    <SiteLink {...rest} className={classNames('arrow-link', className)}>
       <span>{children}</span>
       <ArrowRight className="mirrored" />
     </SiteLink>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { SiteLink } from './site-link.tsx'
 
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'white' | 'glass' | 'danger' | 'ink'
@@ -12,8 +13,7 @@ type Look = {
 }
 
 function buttonClass({ kind = 'primary', small, icon }: Look, className?: string): string {
-  const names = ['button', `button-${kind}`, small && 'button-small', icon && 'button-icon', className]
-  return names.filter(Boolean).join(' ')
+  return classNames('button', `button-${kind}`, small && 'button-small', icon && 'button-icon', className)
 }
 
 type ButtonProps = Look &
@@ -61,7 +61,18 @@ type ButtonLinkProps = Look & { className?: string; children: ReactNode } & (
   )
 
 /** A link that looks like a button: `to` leads to a page of the site, `href` to anything else. */
-export function ButtonLink({ kind, small, icon, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind, small, icon, className, children, ...rest }: ButtonLinkProps) {
   const look = buttonClass({ kind, small, icon }, className)
-  return rest.to === undefined ? <a {...rest} className={look} /> : <SiteLink {...rest} className={look} />
+  if (rest.to !== undefined) {
+    return (
+      <SiteLink {...rest} className={look}>
+        {children}
+      </SiteLink>
+    )
+  }
+  return (
+    <a {...rest} className={look}>
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,15 @@
-import { fileUrl, RENDITION_FORMATS, srcSet, type Picture as PictureSource } from '../../../domain/picture.ts'
+import {
+  fileUrl,
+  RENDITION_FORMATS,
+  srcSet,
+  type Picture as StoredPicture,
+  type RenditionFormat,
+} from '../../../domain/picture.ts'
+import { staticSrcSet, type StaticPicture } from '../../../domain/static-picture.ts'
+import { classNames } from './class-names.ts'
+
+/** A picture of staff or one of the site's own. */
+export type PictureSource = StoredPicture | StaticPicture
 
 type PictureProps = {
   picture: PictureSource
@@ -6,6 +17,8 @@ type PictureProps = {
   alt: string
   /** How wide the picture is shown, as in `<img sizes>`. */
   sizes: string
+  /** Another cut of the picture for windows under 1024 px. */
+  narrow?: PictureSource
   /** The picture of the first view: loaded at once and before others. */
   eager?: boolean
   /** The dominant colour lies under the picture until it arrives. Off where the ground must show through. */
@@ -15,17 +28,15 @@ type PictureProps = {
 }
 
 /** A picture in the lightest format that the browser reads, in a box whose size is known before it arrives. */
-export function Picture({ picture, alt, sizes, eager, ground = true, className = '', imgClassName }: PictureProps) {
+export function Picture({ picture, alt, sizes, narrow, eager, ground = true, className, imgClassName }: PictureProps) {
   return (
-    <span className={`picture ${className}`}>
+    <span className={classNames('picture', className)}>
       {ground && picture.color && <Ground color={picture.color} />}
       <picture>
-        {RENDITION_FORMATS.map((format) => {
-          const set = srcSet(picture, format)
-          return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />
-        })}
+        {narrow && <Sources picture={narrow} sizes={sizes} media="(width < 64rem)" />}
+        <Sources picture={picture} sizes={sizes} />
         <img
-          src={fileUrl(picture.file)}
+          src={isStatic(picture) ? picture.src : fileUrl(picture.file)}
           alt={alt}
           width={picture.width ?? undefined}
           height={picture.height ?? undefined}
@@ -39,6 +50,13 @@ export function Picture({ picture, alt, sizes, eager, ground = true, className =
   )
 }
 
+function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: string; media?: string }) {
+  return RENDITION_FORMATS.map((format) => {
+    const set = setOf(picture, format)
+    return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} media={media} />
+  })
+}
+
 /** Drawn, because the content security policy refuses style attributes. */
 function Ground({ color }: { color: string }) {
   return (
@@ -46,4 +64,12 @@ function Ground({ color }: { color: string }) {
       <rect width="1" height="1" fill={color} />
     </svg>
   )
+}
+
+function setOf(picture: PictureSource, format: RenditionFormat): string | null {
+  return isStatic(picture) ? staticSrcSet(picture, format) : srcSet(picture, format)
+}
+
+function isStatic(picture: PictureSource): picture is StaticPicture {
+  return 'stem' in picture
 }

@@ -1,0 +1,68 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { categoryPath } from '../../../domain/paths.ts'
+import type { MenuCategory } from '../../../domain/site-view.ts'
+import { useLabels } from '../../locale.ts'
+import { ArrowLink } from '../base/arrow-link.tsx'
+import { Picture } from '../base/picture.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import { CATEGORIES_PATH } from './current-entry.ts'
+import { useSiteFrame } from './site-context.tsx'
+
+type DropdownProps = { id: string; open: boolean; onFollow: () => void }
+
+/** Every category, or what is to be said in their place. Opening it after a failed load tries once more. */
+export function CategoriesDropdown({ id, open, onFollow }: DropdownProps) {
+  const { categories } = useSiteFrame()
+  const { revalidate } = useRevalidator()
+  const failed = categories === null
+
+  useEffect(() => {
+    if (open && failed) void revalidate()
+  }, [open, failed, revalidate])
+
+  return (
+    <div id={id} className="categories-dropdown" hidden={!open}>
+      {categories?.length ? <CategoryList categories={categories} onFollow={onFollow} /> : <CategoriesNotice />}
+    </div>
+  )
+}
+
+/** Why there is no list: still loading, failed, or nothing there. */
+export function CategoriesNotice() {
+  const labels = useLabels()
+  const { categories } = useSiteFrame()
+  const loading = useRevalidator().state === 'loading'
+  const text = loading ? labels.loading : categories === null ? labels.categoriesFailed : labels.noCategories
+  return <output className="categories-notice">{text}</output>
+}
+
+function CategoryList({ categories, onFollow }: { categories: MenuCategory[]; onFollow: () => void }) {
+  const labels = useLabels()
+  return (
+    <>
+      <ul className="categories-list">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <SiteLink to={categoryPath(category.id)} className="categories-item" onClick={onFollow}>
+              <span className="categories-thumb">
+                {category.picture && <Picture picture={category.picture} alt="" sizes="64px" />}
+              </span>
+              <span className="grow">
+                <span className="text-card block">{category.name}</span>
+                <span className="text-xs block text-ink-3">{labels.products(category.productCount)}</span>
+              </span>
+              <ChevronRight className="mirrored" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <div className="categories-all">
+        <ArrowLink to={CATEGORIES_PATH} onClick={onFollow}>
+          {labels.allCategories}
+        </ArrowLink>
+      </div>
+    </>
+  )
+}

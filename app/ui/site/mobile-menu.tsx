@@ -1,0 +1,136 @@
+import { Minus, Phone, Plus, X } from 'lucide-react'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { headerLinks } from '../../../content/navigation.ts'
+import { categoryPath } from '../../../domain/paths.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import { CategoriesNotice } from './categories-dropdown.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { Logo } from './logo.tsx'
+import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
+import { SearchForm } from './search-form.tsx'
+import { useSite, useSiteFrame } from './site-context.tsx'
+
+export const MAIN_MENU_ID = 'main-menu'
+
+/** From this width the navigation stands in the header. */
+const FULL_NAVIGATION = '(width >= 80rem)'
+
+export type MobileMenuHandle = { open: (searching: boolean) => void }
+
+/** The navigation of narrow windows, over the whole screen. */
+export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
+  const labels = useLabels()
+  const { salesPhone } = useSite()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const close = () => dialog.current?.close()
+
+  useImperativeHandle(ref, () => ({
+    open(searching) {
+      dialog.current?.showModal()
+      if (searching) search.current?.focus()
+    },
+  }))
+  useCloseInWideWindow(dialog)
+
+  return (
+    <dialog ref={dialog} id={MAIN_MENU_ID} popover="auto" className="mobile-menu" aria-label={labels.openMenu}>
+      <div className="mobile-menu-head">
+        <SiteLink to="/" className="site-header-logo" onClick={close}>
+          <Logo />
+        </SiteLink>
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={labels.closeMenu}
+          popoverTarget={MAIN_MENU_ID}
+          popoverTargetAction="hide"
+          onClick={close}
+        >
+          <X />
+        </button>
+      </div>
+      <div className="mobile-menu-body">
+        <SearchForm inputRef={search} onSearch={close} />
+        <nav aria-label={labels.mainNavigation}>
+          <MenuLinks onFollow={close} />
+        </nav>
+      </div>
+      <div className="mobile-menu-foot">
+        <ButtonLink href={salesPhone.href}>
+          <Phone />
+          {labels.callUs}
+        </ButtonLink>
+        <LanguageLink className="button button-outline" onFollow={close} />
+      </div>
+    </dialog>
+  )
+}
+
+/** A window that grows wide enough for the full navigation needs no menu over it. */
+function useCloseInWideWindow(dialog: React.RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const wide = matchMedia(FULL_NAVIGATION)
+    const close = () => wide.matches && dialog.current?.close()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [dialog])
+}
+
+function MenuLinks({ onFollow }: { onFollow: () => void }) {
+  const links = useWords(headerLinks)
+  const current = useCurrentEntry()
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path} className="mobile-menu-entry">
+          {path === CATEGORIES_PATH ? (
+            <MenuCategories label={label} current={current(path)} onFollow={onFollow} />
+          ) : (
+            <SiteLink to={path} className="mobile-menu-link" aria-current={current(path)} onClick={onFollow}>
+              {label}
+            </SiteLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MenuCategoriesProps = { label: string; current: Current; onFollow: () => void }
+
+function MenuCategories({ label, current, onFollow }: MenuCategoriesProps) {
+  const labels = useLabels()
+  const { categories } = useSiteFrame()
+  return (
+    <details className="mobile-menu-categories" name="main-menu-categories">
+      <summary className="mobile-menu-link" data-current={current}>
+        {label}
+        <Plus className="when-closed" />
+        <Minus className="when-open" />
+      </summary>
+      {categories?.length ? (
+        <ul className="mobile-menu-list">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <SiteLink to={categoryPath(category.id)} data-accent={category.id} onClick={onFollow}>
+                <span className="accent-dot" />
+                <span className="grow">{category.name}</span>
+                <span className="text-ink-3">{category.productCount}</span>
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink to={CATEGORIES_PATH} onClick={onFollow}>
+              {labels.allCategories}
+            </SiteLink>
+          </li>
+        </ul>
+      ) : (
+        <CategoriesNotice />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { MenuCategory, SiteView } from '../../../domain/site-view.ts'
+
+export type SiteFrameData = {
+  site: SiteView
+  /** Null where they could not be loaded. */
+  categories: MenuCategory[] | null
+  year: number
+}
+
+const SiteContext = createContext<SiteFrameData | null>(null)
+
+export const SiteProvider = SiteContext.Provider
+
+/** What the layout loaded for every page: the site's identity, the navigation's categories. */
+export function useSiteFrame(): SiteFrameData {
+  const data = use(SiteContext)
+  if (data === null) throw new Error('This part of a page stands inside the site layout only')
+  return data
+}
+
+export function useSite(): SiteView {
+  return useSiteFrame().site
+}

@@ -1,0 +1,91 @@
+import { footer, informationLinks, quickLinks } from '../../../content/navigation.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { SiteLink } from '../base/site-link.tsx'
+import { FooterCall } from './footer-call.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { Logo } from './logo.tsx'
+import { useSiteFrame } from './site-context.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+/** `call`: the line that invites to send a list, where the page itself does not end in a form. */
+export function SiteFooter({ call }: { call: boolean }) {
+  const words = useWords(footer)
+  const links = useWords({ quickLinks, informationLinks })
+  return (
+    <footer className="site-footer ground-night">
+      <div className="wrap">
+        {call && <FooterCall />}
+        <div className="site-footer-columns">
+          <FooterBrand />
+          <FooterLinks title={words.quickLinks} links={links.quickLinks} />
+          <FooterLinks title={words.information} links={links.informationLinks} />
+          <FooterContact title={words.contact} />
+        </div>
+        <FooterBase />
+      </div>
+    </footer>
+  )
+}
+
+function FooterBrand() {
+  const { site } = useSiteFrame()
+  return (
+    <div className="site-footer-brand">
+      <SiteLink to="/" className="inline-block">
+        <Logo white className="h-13 w-auto" />
+      </SiteLink>
+      <p className="text-small mt-5 max-w-84 text-ink-2">{site.summary}</p>
+      <ul className="mt-5 flex flex-wrap gap-2.5">
+        {site.social.map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} className="social-link" rel="noopener" aria-label={network}>
+              <SocialIcon network={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: { path: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-card">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <SiteLink to={path} className="footer-link">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FooterBase() {
+  const { site, year } = useSiteFrame()
+  const words = useWords(footer)
+  const labels = useLabels()
+  const numbers = [
+    [labels.commercialRegistration, site.commercialRegistration],
+    [labels.vatNumber, site.vatNumber],
+  ].filter(([, number]) => number)
+  return (
+    <div className="site-footer-base text-xs text-ink-2">
+      <p>{words.copyright(year, site.name)}</p>
+      {numbers.map(([label, number]) => (
+        <p key={label}>
+          {label} <bdi dir="ltr">{number}</bdi>
+        </p>
+      ))}
+      <p lang="en" dir="ltr">
+        {words.developerCredit}
+      </p>
+      <LanguageLink className="footer-link gap-2.5" />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useLocale } from '../../locale.ts'
+import { CallButton } from './call-button.tsx'
+import { PageFade } from './page-fade.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { useSiteHandle } from './site-handle.ts'
+import { SiteHeader } from './site-header.tsx'
+import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { useStoredLanguage } from './use-stored-language.ts'
+
+/** What stands round every public page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const { footerCall, callButton } = useSiteHandle()
+  const content = useFocusOnNewPage()
+  useStoredLanguage(useLocale())
+  return (
+    <div className="site">
+      <SkipLink />
+      <SiteHeader />
+      <main id={CONTENT_ID} ref={content} tabIndex={-1}>
+        <PageFade>{children}</PageFade>
+      </main>
+      <SiteFooter call={footerCall} />
+      {callButton && <CallButton />}
+    </div>
+  )
+}
+
+/** After a link was followed, keyboard and screen reader go on at the start of the new page. */
+function useFocusOnNewPage() {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
+}

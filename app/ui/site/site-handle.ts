@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router'
+
+/** What a page tells the frame round it: `export const handle: SiteHandle = { footerCall: false }`. */
+export type SiteHandle = {
+  /** The call line over the footer; off where a page ends in a form or in its own call. On by default. */
+  footerCall?: boolean
+  /** The floating call button of phones; off where the page has a bar of its own. On by default. */
+  callButton?: boolean
+  /** The path of the navigation entry that the page belongs to, where its own path does not say it. */
+  section?: string
+}
+
+export function useSiteHandle(): Required<Omit<SiteHandle, 'section'>> & Pick<SiteHandle, 'section'> {
+  const handle = useMatches().at(-1)?.handle as SiteHandle | undefined
+  return { footerCall: true, callButton: true, ...handle }
+}

@@ -1,0 +1,12 @@
+import { useLabels } from '../../locale.ts'
+
+export const CONTENT_ID = 'content'
+
+/** The first stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  return (
+    <a href={`#${CONTENT_ID}`} className="skip-link">
+      {useLabels().skipToContent}
+    </a>
+  )
+}

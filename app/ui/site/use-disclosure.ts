@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * A panel that hangs on a control. It closes by Escape (focus goes back to the control), by a press or
+ * focus outside `root`, and when the page changes.
+ */
+export function useDisclosure(root: RefObject<HTMLElement | null>, control: RefObject<HTMLElement | null>) {
+  const page = useLocation().key
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === page
+
+  useEffect(() => {
+    const listening = new AbortController()
+    if (open) {
+      const { signal } = listening
+      const closeOutside = (event: Event) => {
+        if (!root.current?.contains(event.target as Node)) setOpenOn(null)
+      }
+      const closeOnEscape = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return
+        setOpenOn(null)
+        control.current?.focus()
+      }
+      document.addEventListener('pointerdown', closeOutside, { signal })
+      document.addEventListener('focusin', closeOutside, { signal })
+      document.addEventListener('keydown', closeOnEscape, { signal })
+    }
+    return () => listening.abort()
+  }, [open, root, control])
+
+  return { open, toggle: () => setOpenOn(open ? null : page), close: () => setOpenOn(null) }
+}
