@@ -1,0 +1,37 @@
+import type { Localized } from '../domain/locale.ts'
+
+/** Why an uploaded file is refused, as staff read it beside the field. */
+export const uploadMessages = {
+  empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
+  notAPicture: {
+    ar: 'الملف ليس صورة يمكن استخدامها. اختر صورة JPEG أو PNG أو WebP أو AVIF.',
+    en: 'This is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
+  },
+  pictureTooLarge: { ar: 'حجم الصورة يتجاوز 5 ميغابايت.', en: 'The picture is larger than 5 MB.' },
+  tooManyPixels: {
+    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 40 ميغابكسل.',
+    en: 'The picture has too many pixels. The limit is 40 megapixels.',
+  },
+  animated: {
+    ar: 'الصور المتحركة غير مدعومة. اختر صورة ثابتة.',
+    en: 'Animated pictures are not supported. Choose a still one.',
+  },
+  damagedPicture: {
+    ar: 'الصورة تالفة أو غير مكتملة. افتحها واحفظها من جديد ثم أعد المحاولة.',
+    en: 'The picture is damaged or incomplete. Open it, save it again and try once more.',
+  },
+  pictureTooSlow: {
+    ar: 'استغرقت قراءة الصورة وقتاً طويلاً. اختر نسخة أصغر منها.',
+    en: 'The picture took too long to read. Choose a smaller version of it.',
+  },
+  notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a sound PDF file.' },
+  pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميغابايت.', en: 'The file is larger than 20 MB.' },
+  pdfEncrypted: {
+    ar: 'ملف PDF محمي أو مشفّر. احفظه بلا حماية ثم أعد المحاولة.',
+    en: 'The PDF is protected or encrypted. Save it without protection and try again.',
+  },
+  pdfActive: {
+    ar: 'يحتوي ملف PDF على نصوص برمجية أو ملفات مرفقة أو وسائط. احفظه بدونها ثم أعد المحاولة.',
+    en: 'The PDF contains scripts, attached files or media. Save it without them and try again.',
+  },
+} satisfies Record<string, Localized>

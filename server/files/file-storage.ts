@@ -1,0 +1,33 @@
+import type { StorageConfig } from '../config.ts'
+import { openLocalStorage } from './local-storage.ts'
+import { type AwsEnvironment, openS3Storage } from './s3-storage.ts'
+
+/** First and last byte of a part, both included, inside the file. */
+export type ByteRange = { start: number; end: number }
+
+/** Bytes of a file as a response can take them: small ones whole, larger ones as they are read. */
+export type FileBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+
+/**
+ * Where the bytes of uploads lie. Names are single segments of ASCII that follow from the content, so a name never
+ * gets other bytes and writing the same file twice is harmless. What exists is known by the database, not from here.
+ */
+export type FileStorage = {
+  /** Returns when the bytes would survive a power cut. */
+  put(name: string, bytes: Uint8Array, mime: string): Promise<void>
+  /** The whole file, or null where it is missing. */
+  read(name: string): Promise<Buffer | null>
+  /** The file or a part of it for an answer, or null where it is missing. */
+  open(name: string, range?: ByteRange): Promise<FileBody | null>
+  /** Removes a file; a missing one is no error. */
+  remove(name: string): Promise<void>
+  /** The names of everything stored. */
+  list(): Promise<string[]>
+  /** Throws where files can be neither read nor written. */
+  check(): Promise<void>
+}
+
+/** The storage that the configuration names. Throws an error with one clear line where it cannot be used. */
+export async function openFileStorage(config: StorageConfig, environment: AwsEnvironment): Promise<FileStorage> {
+  return config.kind === 'file' ? openLocalStorage(config.directory) : openS3Storage(config, environment)
+}

@@ -1,0 +1,23 @@
+/** What may be stored. The ending of a stored name follows from the content, never from the name it came with. */
+export const FILE_TYPES = {
+  jpeg: { extension: 'jpg', mime: 'image/jpeg' },
+  png: { extension: 'png', mime: 'image/png' },
+  webp: { extension: 'webp', mime: 'image/webp' },
+  avif: { extension: 'avif', mime: 'image/avif' },
+  pdf: { extension: 'pdf', mime: 'application/pdf' },
+} as const
+
+export type FileType = keyof typeof FILE_TYPES
+export type PictureType = Exclude<FileType, 'pdf'>
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** The kind of a picture by its first bytes, or null for everything else: GIF, SVG, HTML, renamed documents. */
+export function pictureType(bytes: Buffer): PictureType | null {
+  const ascii = (start: number, end: number) => bytes.toString('latin1', start, end)
+  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'png'
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
+  if (ascii(4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(8, 12))) return 'avif'
+  return null
+}

@@ -1,0 +1,12 @@
+import type { Localized } from '../../domain/locale.ts'
+
+/** A file that may be stored, or the reason for refusing it. */
+export type Inspection<T> = { ok: true; value: T } | { ok: false; reason: Localized }
+
+export function accepted<T>(value: T): Inspection<T> {
+  return { ok: true, value }
+}
+
+export function refused(reason: Localized): { ok: false; reason: Localized } {
+  return { ok: false, reason }
+}

@@ -1,0 +1,74 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { uploadMessages } from '../../content/upload-messages.ts'
+import { inspectPdf, MAX_PDF_BYTES } from './pdf-inspection.ts'
+
+const END = '\nstartxref\n9\n%%EOF\n'
+
+function pdf(body: string): Buffer {
+  return Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n${body}${END}`, 'latin1')
+}
+
+function objectStream(objects: string, name = 'ObjStm'): string {
+  const packed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
+  return `2 0 obj << /Type /${name} /Filter /FlateDecode >> stream\r\n${packed}\r\nendstream endobj`
+}
+
+async function refusalOf(bytes: Buffer) {
+  const inspection = await inspectPdf(bytes)
+  return inspection.ok ? 'accepted' : inspection.reason
+}
+
+describe('a datasheet', () => {
+  test('is accepted as it is', async () => {
+    const plain = pdf(objectStream('3 0 << /Type /Page /Annots [] >>'))
+    expect(await inspectPdf(plain)).toEqual({ ok: true, value: plain })
+  })
+
+  test('may link, and may speak of scripts in its text', async () => {
+    expect(await refusalOf(pdf('<< /S /URI /URI (https://example.com/launch-day) /Title (JavaScript) >>'))).toBe(
+      'accepted',
+    )
+    expect(await refusalOf(pdf('<< /LaunchDate (2026) /EncryptMetadata true >>'))).toBe('accepted')
+  })
+})
+
+describe('a PDF that does more than show pages is refused', () => {
+  test.each([
+    ['a script', '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'],
+    ['a script under a spelled-out name', '<< /S /J#61vaScr#69pt /JS (x) >>'],
+    ['a script inside an object stream', objectStream('4 0 << /S/JavaScript/JS(x) >>')],
+    ['a script inside a disguised object stream', objectStream('4 0 << /S/JavaScript >>', 'Obj#53tm')],
+    ['a script in the second object stream', objectStream('1 0 <<>>') + objectStream('4 0 << /S /JavaScript >>')],
+    ['a program to start', '<< /S /Launch /F (cmd.exe) >>'],
+    ['an attached file', '<< /Names << /EmbeddedFiles 5 0 R >> >>'],
+    ['media', '<< /Subtype /RichMedia >>'],
+  ])('%s', async (_, body) => {
+    expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfActive)
+  })
+
+  test('encryption', async () => {
+    expect(await refusalOf(pdf('trailer << /Encrypt 8 0 R >>'))).toBe(uploadMessages.pdfEncrypted)
+  })
+})
+
+describe('a file that is no sound PDF is refused', () => {
+  test.each([
+    ['another kind of file', Buffer.from('MZ this is a program')],
+    ['a page that pretends', Buffer.from(`<html>%PDF-1.7${END}`)],
+    ['a download that broke off', pdf('x').subarray(0, 30)],
+    ['an object stream that cannot be read', pdf('<< /Type /ObjStm >> stream\nnot packed\nendstream')],
+    ['an object stream that swells without end', pdf(objectStream('0'.repeat(40 * 1024 * 1024)))],
+  ])('%s', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toBe(uploadMessages.notAPdf)
+  })
+
+  test('an empty one and one that is too large', async () => {
+    expect(await refusalOf(Buffer.alloc(0))).toBe(uploadMessages.empty)
+    expect(await refusalOf(Buffer.alloc(MAX_PDF_BYTES + 1))).toBe(uploadMessages.pdfTooLarge)
+  })
+
+  test('one full of markers that lead nowhere', async () => {
+    expect(await refusalOf(pdf('/ObjStm '.repeat(100_000)))).toBe('accepted')
+  })
+})

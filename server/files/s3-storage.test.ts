@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openS3Storage } from './s3-storage.ts'
+
+const environment = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+let server: Server
+let objects: Map<string, { bytes: Buffer; mime: string }>
+let requests: { method: string; path: string; authorization: string }[]
+/** Answers to give before the real one. */
+let troubles: number[]
+
+beforeEach(async () => {
+  objects = new Map()
+  requests = []
+  troubles = []
+  server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+/** As much of S3's protocol as is asked for, over `objects`. */
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const key = url.pathname.slice('/bucket/'.length)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  requests.push({
+    method: request.method ?? '',
+    path: url.pathname,
+    authorization: request.headers.authorization ?? '',
+  })
+  const trouble = troubles.shift()
+  if (trouble) return response.writeHead(trouble).end()
+  if (!url.pathname.startsWith('/bucket/')) return response.writeHead(404).end('<Code>NoSuchBucket</Code>')
+  if (key === '') return response.end(listing(url.searchParams.get('continuation-token')))
+  if (request.method === 'PUT')
+    objects.set(key, { bytes: Buffer.concat(chunks), mime: request.headers['content-type'] ?? '' })
+  const object = objects.get(key)
+  if (!object) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
+  if (request.method === 'DELETE') objects.delete(key)
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+  if (range) return response.writeHead(206).end(object.bytes.subarray(Number(range[1]), Number(range[2]) + 1))
+  return response.end(request.method === 'GET' ? object.bytes : undefined)
+}
+
+/** One key a page. */
+function listing(token: string | null): string {
+  const keys = [...objects.keys()]
+  const index = Number(token ?? 0)
+  const next = index + 1 < keys.length ? `<NextContinuationToken>${index + 1}</NextContinuationToken>` : ''
+  return `<ListBucketResult><Contents><Key>${keys[index]}</Key></Contents>${next}</ListBucketResult>`
+}
+
+function open(bucket = 'bucket') {
+  const { port } = server.address() as AddressInfo
+  return openS3Storage({ kind: 's3', bucket, endpoint: `http://127.0.0.1:${port}`, region: null }, environment)
+}
+
+test('a stored object comes back whole and in parts', async () => {
+  const storage = open()
+  await storage.put('a.webp', Buffer.from('0123456789'), 'image/webp')
+  expect(objects.get('a.webp')?.mime).toBe('image/webp')
+  expect((await storage.read('a.webp'))?.toString()).toBe('0123456789')
+  expect(await new Response(await storage.open('a.webp', { start: 2, end: 4 })).text()).toBe('234')
+})
+
+test('every request is signed', async () => {
+  await open().read('a.webp')
+  expect(requests[0]?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request,/)
+})
+
+test('a missing object is missing, and removing it is no error', async () => {
+  const storage = open()
+  expect(await storage.read('none.webp')).toBeNull()
+  expect(await storage.open('none.webp')).toBeNull()
+  await storage.remove('none.webp')
+})
+
+test('all pages of a long list are read', async () => {
+  const storage = open()
+  for (const name of ['a', 'b', 'c']) await storage.put(name, Buffer.from(name), 'image/webp')
+  expect(await storage.list()).toEqual(['a', 'b', 'c'])
+})
+
+test('a store that stumbles is asked again', async () => {
+  troubles = [503, 500]
+  await open().put('a.webp', Buffer.from('a'), 'image/webp')
+  expect(objects.has('a.webp')).toBe(true)
+  expect(requests).toHaveLength(3)
+})
+
+test('a store that stays down is an error, not a missing file', async () => {
+  troubles = [503, 503, 503]
+  await expect(open().read('a.webp')).rejects.toThrow('The object storage answered 503 (Service Unavailable) to GET.')
+})
+
+test('a missing bucket is an error and makes the check fail', async () => {
+  await expect(open('other').check()).rejects.toThrow('NoSuchBucket')
+  await expect(open('other').read('a')).rejects.toThrow('NoSuchBucket')
+  await open().check()
+})
+
+test('without keys the start ends with a clear line', () => {
+  const config = { kind: 's3' as const, bucket: 'b', endpoint: null, region: null }
+  expect(() => openS3Storage(config, {})).toThrow('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set')
+})

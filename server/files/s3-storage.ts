@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { StorageConfig } from '../config.ts'
+import { type AwsCredentials, signedHeaders } from './aws-signature.ts'
+import type { FileStorage } from './file-storage.ts'
+
+export type S3Config = Extract<StorageConfig, { kind: 's3' }>
+/** The usual AWS variables. */
+export type AwsEnvironment = Record<string, string | undefined>
+
+const TIME_LIMIT = 15_000
+const ATTEMPTS = 3
+const PAUSE = 200
+const LIST_PAGE = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/
+const LIST_KEY = /<Key>([^<]+)<\/Key>/g
+
+/** A bucket of any S3-compatible store: AWS itself, or the `endpoint` given, which is asked by path. */
+export function openS3Storage(config: S3Config, environment: AwsEnvironment): FileStorage {
+  const client = createClient(config, environment)
+  return {
+    put: async (name, bytes, mime) => {
+      await client.expect({ method: 'PUT', key: name, body: bytes, headers: { 'content-type': mime } })
+    },
+    read: async (name) => {
+      const response = await client.send({ method: 'GET', key: name })
+      return response && Buffer.from(await response.arrayBuffer())
+    },
+    open: async (name, range) => {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
+      const response = await client.send({ method: 'GET', key: name, headers })
+      return response && (response.body ?? new Uint8Array())
+    },
+    remove: async (name) => {
+      await client.send({ method: 'DELETE', key: name })
+    },
+    list: () => listKeys(client),
+    check: async () => {
+      await client.expect({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
+    },
+  }
+}
+
+type S3Request = {
+  method: 'GET' | 'PUT' | 'DELETE'
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string> | undefined
+  body?: Uint8Array
+}
+
+type S3Client = {
+  /** The response, or null for a missing key. */
+  send(request: S3Request): Promise<Response | null>
+  expect(request: S3Request): Promise<Response>
+}
+
+function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
+  const credentials = readCredentials(environment)
+  const region = config.region ?? environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION ?? 'us-east-1'
+  const base = config.endpoint
+    ? `${config.endpoint.replace(/\/$/, '')}/${config.bucket}/`
+    : `https://${config.bucket}.s3.${region}.amazonaws.com/`
+
+  const attempt = async ({ method, key = '', query = {}, headers = {}, body }: S3Request) => {
+    const url = new URL(key, base)
+    url.search = new URLSearchParams(query).toString()
+    const signed = { method, url, headers, body: body ?? new Uint8Array() }
+    return fetchInTime(url, {
+      method,
+      headers: signedHeaders(signed, { credentials, region, now: new Date() }),
+      ...(body ? { body: Buffer.from(body) } : {}),
+    })
+  }
+  const send = async (request: S3Request) => {
+    const response = await withRetries(() => attempt(request))
+    if (response.ok) return response
+    const reason = (await response.text()).match(/<Code>(\w+)<\/Code>/)?.[1] ?? response.statusText
+    if (response.status === 404 && reason !== 'NoSuchBucket') return null
+    throw new Error(`The object storage answered ${response.status} (${reason}) to ${request.method}.`)
+  }
+  return {
+    send,
+    expect: async (request) => {
+      const response = await send(request)
+      if (!response) throw new Error('The object storage has no such bucket.')
+      return response
+    },
+  }
+}
+
+/** The limit is for the answer to begin: a visitor with a slow line may take long to read it. */
+async function fetchInTime(url: URL, request: RequestInit): Promise<Response> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIME_LIMIT)
+  try {
+    return await fetch(url, { ...request, signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Every request may be sent twice: names follow from the content. */
+async function withRetries(attempt: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const response = await attempt()
+      if (response.status < 500 || tries === ATTEMPTS) return response
+      await response.body?.cancel()
+    } catch (error) {
+      if (tries === ATTEMPTS) throw new Error('The object storage cannot be reached.', { cause: error })
+    }
+    await pause(PAUSE * tries)
+  }
+}
+
+async function listKeys(client: S3Client): Promise<string[]> {
+  const keys: string[] = []
+  let token: string | undefined
+  do {
+    const query = { 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) }
+    const page = await (await client.expect({ method: 'GET', query })).text()
+    keys.push(...Array.from(page.matchAll(LIST_KEY), ([, key]) => key ?? ''))
+    token = page.match(LIST_PAGE)?.[1]
+  } while (token)
+  return keys
+}
+
+function readCredentials(environment: AwsEnvironment): AwsCredentials {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new Error('STORAGE_URL names a bucket; AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set to use it.')
+  }
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    sessionToken: AWS_SESSION_TOKEN ?? null,
+  }
+}
