@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './scripts/test-run/machine.ts'
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/shared-site.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: chromiumPath() ?? 'chromium',
+      // Chromium's sandbox refuses to run as root, as containers do.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: QUIET,
+    },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,55 @@
+import { expect, test as base } from '@playwright/test'
+import { LOCALES, type Locale } from '../../domain/locale.ts'
+
+export { expect }
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** What a good page never does while it is looked at: talk to the console, to other hosts, or miss a file. */
+type Watched = { troubles: string[] }
+
+let visitors = 0
+
+/** A browser test: its page is watched all the time, and what it did wrong fails the test at its end. */
+export const test = base.extend<Watched>({
+  baseURL: async ({}, provide) => provide(siteOrigin()),
+
+  // Every visit comes from another address, so that no test meets the limit that another one used up.
+  extraHTTPHeaders: async ({}, provide, info) => {
+    visitors += 1
+    await provide({
+      'X-Forwarded-For': `10.${200 + info.workerIndex}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
+    })
+  },
+
+  troubles: [
+    async ({ context }, provide) => {
+      const troubles: string[] = []
+      context.on('console', (message) => troubles.push(`console ${message.type()}: ${message.text()}`))
+      context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== siteOrigin()) troubles.push(`asks another host: ${request.url()}`)
+      })
+      context.on('response', (response) => {
+        const isPage = response.request().isNavigationRequest()
+        if (response.status() >= 400 && !isPage) troubles.push(`${response.status()} for ${response.url()}`)
+      })
+      await provide(troubles)
+      expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The same test once in each language. */
+export function inBothLanguages(name: string, run: (locale: Locale) => void) {
+  for (const locale of LOCALES) test.describe(`${name} [${locale}]`, () => run(locale))
+}
+
+function siteOrigin(): string {
+  const origin = process.env['SITE_ORIGIN']
+  if (!origin) throw new Error('SITE_ORIGIN is not set: the site was not started')
+  return origin
+}
