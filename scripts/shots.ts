@@ -1,0 +1,74 @@
+// `npm run shots -- [path ...]`: pictures of every page, or of the named ones, in four widths and both languages.
+import { mkdirSync, rmSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import { LOCALES, localizedPath, type Locale } from '../domain/locale.ts'
+import { sitePages } from '../tests/pages/site-pages.ts'
+import { openSite } from '../tests/support/site.ts'
+import { ensureBuilt } from './site-build.ts'
+import { chromiumPath } from './test-run/machine.ts'
+
+const WIDTHS = [360, 768, 1280, 1920]
+const HEIGHT = 900
+const FOLDER = 'shots'
+const AT_ONCE = 3
+
+type Shot = { path: string; locale: Locale; width: number }
+
+const named = process.argv.slice(2)
+const paths = named.length > 0 ? named : [...new Set(sitePages.map(({ path }) => path)), '/nothing-here']
+const shots = paths.flatMap((path) => LOCALES.flatMap((locale) => WIDTHS.map((width) => ({ path, locale, width }))))
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER)
+const running = process.env['SHOTS_URL']
+const site = running ? null : await openBuiltSite()
+const browser = await chromium.launch({
+  executablePath: chromiumPath() ?? 'chromium',
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--hide-scrollbars'],
+})
+const waiting = shots.entries()
+await Promise.all(Array.from({ length: AT_ONCE }, () => takeShots(browser, running ?? site?.origin ?? '')))
+await browser.close()
+await site?.stop()
+console.log(`${shots.length} pictures are in ${FOLDER}/`)
+
+async function openBuiltSite() {
+  const result = ensureBuilt(() => console.log('Building the site…'))
+  if (!result.ok) throw new Error(result.output)
+  return openSite()
+}
+
+/** Takes one shot after the other until none is left. Each visit comes from another address, far from any limit. */
+async function takeShots(from: Browser, origin: string) {
+  for (const [index, { path, locale, width }] of waiting) {
+    const context = await from.newContext({
+      baseURL: origin,
+      viewport: { width, height: HEIGHT },
+      reducedMotion: 'reduce',
+      extraHTTPHeaders: { 'X-Forwarded-For': `10.100.${Math.floor(index / 250)}.${(index % 250) + 1}` },
+    })
+    const page = await context.newPage()
+    await page.goto(localizedPath(locale, path))
+    await page.evaluate(loadEverything)
+    await page.screenshot({ path: `${FOLDER}/${fileName(path)}-${locale}-${width}.png`, fullPage: true })
+    await context.close()
+  }
+}
+
+/** Runs in the page: waits for its fonts, and for the pictures that load only when they come into view. */
+async function loadEverything() {
+  await document.fonts.ready
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  scrollTo(0, 0)
+  const pictures = [...document.images].filter((picture) => !picture.complete)
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+}
+
+/** `/pu-foam/805` becomes `pu-foam-805`, the home page `home`. */
+function fileName(path: string): string {
+  return path.replace(/^\//, '').replaceAll(/[^\w]+/g, '-') || 'home'
+}
