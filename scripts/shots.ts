@@ -12,8 +12,6 @@ const HEIGHT = 900
 const FOLDER = 'shots'
 const AT_ONCE = 3
 
-type Shot = { path: string; locale: Locale; width: number }
-
 const named = process.argv.slice(2)
 const paths = named.length > 0 ? named : [...new Set(sitePages.map(({ path }) => path)), '/nothing-here']
 const shots = paths.flatMap((path) => LOCALES.flatMap((locale) => WIDTHS.map((width) => ({ path, locale, width }))))
