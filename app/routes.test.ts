@@ -17,6 +17,9 @@ test.each([
   ['/', 'site/home'],
   ['/en', 'site/home'],
   ['/ar', 'ar/home'],
+  ['/about', 'site/about'],
+  ['/en/about', 'site/about'],
+  ['/ar/about', 'ar/about'],
 ])('%s opens the page %s', (path, page) => {
   expect(pageAt(path)).toBe(page)
 })

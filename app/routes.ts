@@ -13,6 +13,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
 
   return [
     index('routes/site/home.tsx', { id: `${tree}/home` }),
+    page('about', 'about'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),
     page('*', 'not-found'),
   ]

@@ -1,0 +1,34 @@
+import { about } from '../../../content/pages/about.ts'
+import { pictures } from '../../../content/pictures.ts'
+import { useWords } from '../../locale.ts'
+import { StatementCard } from '../../ui/about/statement-card.tsx'
+import { Story } from '../../ui/about/story.tsx'
+import { Values } from '../../ui/about/values.tsx'
+import { Picture } from '../../ui/base/picture.tsx'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+
+const warehouse = pictures['about-warehouse']
+
+export default function AboutPage() {
+  const words = useWords(about)
+  const alt = useWords(warehouse.alt)
+  return (
+    <div className="wrap">
+      <PageTitle title={words.hero.title} subtitle={words.hero.subtitle} />
+      <Picture
+        picture={warehouse}
+        alt={alt}
+        sizes="(width < 1400px) 100vw, 1320px"
+        eager
+        className="aspect-4/3 rounded-2xl md:aspect-[7/3]"
+        imgClassName="object-[50%_92%]"
+      />
+      <Story title={words.story.title} paragraphs={words.story.paragraphs} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <StatementCard title={words.vision.title} text={words.vision.text} dark />
+        <StatementCard title={words.mission.title} text={words.mission.text} />
+      </div>
+      <Values title={words.valuesTitle} values={words.values} />
+    </div>
+  )
+}
