@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import { dialectFor, wasFoiled } from './dialect.ts'
@@ -30,4 +30,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       if (attempt === ATTEMPTS || !wasFoiled(error)) throw error
     }
   }
+}
+
+/** Throws when the database can be neither read nor written. */
+export async function checkDatabase(db: Db): Promise<void> {
+  await db.transaction().execute((tx) => sql`select 1`.execute(tx))
 }

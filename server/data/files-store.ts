@@ -3,9 +3,13 @@ import type { FileKind, Rendition, StoredFile } from '../../domain/stored-file.t
 import { inChunks } from './chunks.ts'
 import type { Db } from './database.ts'
 import { inTransaction } from './database.ts'
+import { wasFoiled } from './dialect.ts'
 import { toStoredFile } from './file-rows.ts'
 
-/** Keeps a file's record. The same bytes have the same name: the first record stays and is answered. */
+/**
+ * Keeps a file's record and answers it. The same bytes have the same name: the first record stays, and counts as stored
+ * now, so that it does not go as unused before it is used again.
+ */
 export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> {
   await db
     .insertInto('files')
@@ -24,7 +28,7 @@ export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> 
       renditions_attempts: 0,
       created_at: file.createdAt,
     })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: file.createdAt }))
     .execute()
   return (await findFile(db, file.name))!
 }
@@ -42,13 +46,13 @@ export async function findFileKinds(db: Db, names: string[]): Promise<Map<string
   return new Map(rows.map(({ name, kind }) => [name, kind as FileKind]))
 }
 
-/** Pictures whose renditions are still to be made, oldest first. */
+/** Pictures whose renditions are still to be made, the newest first: somebody is looking at them. */
 export async function listPendingFiles(db: Db, limit: number): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
     .selectAll()
     .where('renditions_state', '=', sql.lit('pending'))
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
     .orderBy('name')
     .limit(limit)
     .execute()
@@ -95,6 +99,24 @@ export async function listRenditions(db: Db, file: string): Promise<Rendition[]>
   return rows as Rendition[]
 }
 
+/** The rendition of a picture that is known by the stem of its name. */
+export async function findRendition(
+  db: Db,
+  stem: string,
+  { width, format }: Pick<Rendition, 'width' | 'format'>,
+): Promise<Rendition | null> {
+  const row = await db
+    .selectFrom('file_renditions')
+    .select(['format', 'width', 'bytes'])
+    // Every ending of the stem: the slash is the sign behind the full stop.
+    .where('file', '>', `${stem}.`)
+    .where('file', '<', `${stem}/`)
+    .where('format', '=', format)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  return (row as Rendition | undefined) ?? null
+}
+
 /** Files stored before an instant that nothing shows, neither a field nor a picture within a post's text. */
 export async function listUnusedFiles(db: Db, storedBefore: string): Promise<StoredFile[]> {
   const rows = await db
@@ -124,7 +146,13 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
   return rows.map(toStoredFile)
 }
 
-/** Forgets a file. The database refuses while something shows it. */
-export async function deleteFile(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('files').where('name', '=', name).execute()
+/** Forgets a file; false where something shows it by now. */
+export async function deleteFile(db: Db, name: string): Promise<boolean> {
+  try {
+    await db.deleteFrom('files').where('name', '=', name).execute()
+    return true
+  } catch (error) {
+    if (wasFoiled(error)) return false
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 
@@ -45,10 +45,20 @@ export type FilesTable = {
 
 export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }
 
-type Entity = { id: string; slug: string; version: number; creation_key: string | null } & Dated
-type Dated = { created_at: string; updated_at: string }
+/** What staff make: the part of its row that is not its content. */
+export type EntityColumns = {
+  id: string
+  slug: string
+  version: Generated<number>
+  creation_key: string | null
+  created_at: string
+  updated_at: string
+}
 
-export type CategoriesTable = Entity & {
+/** The content of a new row. */
+export type Values<Table extends EntityColumns> = Omit<Insertable<Table>, keyof EntityColumns>
+
+export type CategoriesTable = EntityColumns & {
   name_ar: string
   name_en: string
   description_ar: string
@@ -60,7 +70,7 @@ export type CategoriesTable = Entity & {
   rating: number
 }
 
-export type ProductsTable = Entity & {
+export type ProductsTable = EntityColumns & {
   code: string | null
   category_id: string | null
   name_ar: string
@@ -105,7 +115,7 @@ export type ProductVariantsTable = {
 
 export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
 
-export type PostsTable = Entity & {
+export type PostsTable = EntityColumns & {
   title_ar: string
   title_en: string
   snippet_ar: string

@@ -1,58 +1,19 @@
-import type { Kysely } from 'kysely'
-import type { Category, CategoryInput } from '../../domain/category.ts'
-import type { Outcome } from '../../domain/errors.ts'
-import type { Post, PostInput, PostSummary } from '../../domain/post.ts'
-import type { Product, ProductInput, ProductSummary } from '../../domain/product.ts'
-import type { SiteSettings } from '../../domain/settings.ts'
+import type { Config } from '../config.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../data/schema.ts'
-
-/** What a category's products become when the category goes; without a choice the deletion is refused. */
-export type CategoryRemoval = { moveTo?: string; uncategorise?: boolean }
-
-export type CategoriesService = {
-  /** By `sortId` (none last), then Arabic name, then id. */
-  list(): Promise<Category[]>
-  get(id: string): Promise<Category | null>
-  findBySlug(slug: string): Promise<Category | null>
-  create(input: CategoryInput): Promise<Outcome<Category>>
-  update(id: string, patch: Partial<CategoryInput>): Promise<Outcome<Category>>
-  remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
-}
-
-export type ProductFilter = { categoryId?: string; limit?: number; offset?: number }
-
-export type ProductsService = {
-  /** Newest first, then id. */
-  list(filter?: ProductFilter): Promise<Product[]>
-  summaries(filter?: ProductFilter): Promise<ProductSummary[]>
-  count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
-  get(id: string): Promise<Product | null>
-  findBySlug(slug: string): Promise<Product | null>
-  create(input: ProductInput): Promise<Outcome<Product>>
-  update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
-  remove(id: string): Promise<Outcome<void>>
-}
-
-export type PostFilter = { limit?: number; offset?: number }
-
-export type PostsService = {
-  /** By date, newest first, then id. */
-  list(filter?: PostFilter): Promise<Post[]>
-  summaries(filter?: PostFilter): Promise<PostSummary[]>
-  count(): Promise<number>
-  get(id: string): Promise<Post | null>
-  findBySlug(slug: string): Promise<Post | null>
-  create(input: PostInput): Promise<Outcome<Post>>
-  update(id: string, patch: Partial<PostInput>): Promise<Outcome<Post>>
-  remove(id: string): Promise<Outcome<void>>
-}
-
-export type SettingsService = {
-  /** The stored values over the defaults of `content/site.ts`. */
-  get(): Promise<SiteSettings>
-  update(patch: Partial<SiteSettings>): Promise<SiteSettings>
-}
+import { checkDatabase } from '../data/database.ts'
+import type { Db } from '../data/database.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Log } from '../log.ts'
+import { createCategories } from './categories.ts'
+import type { CategoriesService } from './categories.ts'
+import { createHealth } from './health.ts'
+import type { HealthService } from './health.ts'
+import { createPosts } from './posts.ts'
+import type { PostsService } from './posts.ts'
+import { createProducts } from './products.ts'
+import type { ProductsService } from './products.ts'
+import { createSettings } from './settings.ts'
+import type { SettingsService } from './settings.ts'
 
 /** The one door to the data: pages, API and commands call the same services. */
 export type Services = {
@@ -60,16 +21,17 @@ export type Services = {
   products: ProductsService
   posts: PostsService
   settings: SettingsService
+  health: HealthService
 }
 
-export type ServicesDeps = {
-  db: Kysely<Database>
-  storage: unknown
-  config: unknown
-  log: unknown
-  clock: Clock
-}
+export type ServicesDeps = { db: Db; storage: FileStorage; config: Config; log: Log; clock: Clock }
 
-export function createServices(deps: ServicesDeps): Services {
-  throw new Error(`Services are being built (${Object.keys(deps).join(', ')})`)
+export function createServices({ db, storage, clock }: ServicesDeps): Services {
+  return {
+    categories: createCategories({ db, clock }),
+    products: createProducts({ db, clock }),
+    posts: createPosts({ db, clock }),
+    settings: createSettings({ db, clock }),
+    health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
+  }
 }

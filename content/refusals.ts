@@ -1,0 +1,73 @@
+import type { Localized } from '../domain/locale.ts'
+import { labels } from './labels.ts'
+
+/** Why a record cannot be kept as it was sent, or not go, in the words that staff read. */
+export const refusals = {
+  slugMissing: {
+    ar: 'اكتب معرّف الرابط بحروف أو أرقام.',
+    en: 'Write the slug with letters or digits.',
+  },
+  slugTaken: {
+    ar: 'معرّف الرابط مستخدم في سجل آخر. اختر معرّفاً غيره.',
+    en: 'Another record already uses this slug. Choose a different one.',
+  },
+  idTaken: {
+    ar: 'يوجد سجل آخر بهذا المعرّف.',
+    en: 'There already is a record with this id.',
+  },
+  segmentReserved: {
+    ar: 'هذا المعرّف محجوز لإحدى صفحات الموقع. اختر معرّفاً غيره.',
+    en: 'The site keeps this address for one of its own pages. Choose a different slug.',
+  },
+  categoryUnknown: {
+    ar: 'الفئة المختارة غير موجودة.',
+    en: 'The chosen category does not exist.',
+  },
+  moveToItself: {
+    ar: 'لا يمكن نقل المنتجات إلى الفئة التي ستُحذف.',
+    en: 'Products cannot move to the category that is being deleted.',
+  },
+  fileUnknown: {
+    ar: 'الملف غير موجود. ارفعه مرة أخرى.',
+    en: 'The file does not exist. Upload it again.',
+  },
+  notAPicture: {
+    ar: 'هذا الملف ليس صورة.',
+    en: 'This file is not a picture.',
+  },
+  notAPdf: {
+    ar: 'هذا الملف ليس بصيغة PDF.',
+    en: 'This file is not a PDF.',
+  },
+  ratingOutOfRange: {
+    ar: 'التقييم رقم من 0 إلى 5.',
+    en: 'The rating is a number from 0 to 5.',
+  },
+  priceNegative: {
+    ar: 'السعر رقم لا يقل عن صفر.',
+    en: 'The price is a number of 0 or more.',
+  },
+  notAWholeNumber: {
+    ar: 'اكتب رقماً صحيحاً.',
+    en: 'Write a whole number.',
+  },
+  dateInvalid: {
+    ar: 'التاريخ غير صحيح.',
+    en: 'Date input not valid.',
+  },
+  productUnknown: {
+    ar: 'المنتج المذكور غير موجود.',
+    en: 'The product does not exist.',
+  },
+  positionInvalid: {
+    ar: 'الموقع على الخريطة غير صحيح.',
+    en: 'The place on the map is not valid.',
+  },
+}
+
+export function categoryNotEmpty(count: number): Localized {
+  return {
+    ar: `في هذه الفئة ${labels.products.ar(count)}. انقلها إلى فئة أخرى أو اتركها دون تصنيف.`,
+    en: `This category has ${labels.products.en(count)}. Move them to another category or leave them uncategorized.`,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Insertable } from 'kysely'
+import type { Category } from '../../domain/category.ts'
+import { compareCategories, toCategory } from './category-rows.ts'
+import type { Db } from './database.ts'
+import { loadPictures } from './pictures-store.ts'
+import type { CategoriesTable, EntityColumns, Values } from './schema.ts'
+
+/** All categories in the order of the menu. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const rows = await categories(db).execute()
+  const pictureOf = await loadPictures(db, rows.map(({ image }) => image))
+  return rows.map((row) => toCategory(row, pictureOf)).sort(compareCategories)
+}
+
+export async function findCategory(db: Db, by: { id: string } | { slug: string }): Promise<Category | null> {
+  const query = 'id' in by ? categories(db).where('id', '=', by.id) : categories(db).where('slug', '=', by.slug)
+  const row = await query.executeTakeFirst()
+  return row ? toCategory(row, await loadPictures(db, [row.image])) : null
+}
+
+export async function insertCategory(db: Db, row: Insertable<EntityColumns> & Values<CategoriesTable>): Promise<void> {
+  await db.insertInto('categories').values(row).execute()
+}
+
+/** Changes the columns that are given. */
+export async function updateCategory(
+  db: Db,
+  id: string,
+  values: Partial<Values<CategoriesTable>> & { slug?: string; updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('categories')
+    .set(values)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function categories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .selectAll('categories')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('products')
+        .select(fn.countAll<string | number>().as('count'))
+        .whereRef('products.category_id', '=', 'categories.id')
+        .as('product_count'),
+    )
+}

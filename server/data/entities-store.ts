@@ -1,0 +1,42 @@
+import type { Db } from './database.ts'
+
+/** The tables of what staff make: alike in id, slug, version, creation key and dates. */
+export type EntityTable = 'categories' | 'products' | 'posts'
+
+/** The ids and slugs that `base`, `base-2`, `base-3` … may meet. A slug holds no sign that `like` understands. */
+export async function takenNames(
+  db: Db,
+  table: EntityTable,
+  base: string,
+): Promise<{ ids: Set<string>; slugs: Set<string> }> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'slug'])
+    .where(({ or, eb }) =>
+      or([eb('id', '=', base), eb('slug', '=', base), eb('id', 'like', `${base}-%`), eb('slug', 'like', `${base}-%`)]),
+    )
+    .execute()
+  return { ids: new Set(rows.map(({ id }) => id)), slugs: new Set(rows.map(({ slug }) => slug)) }
+}
+
+export async function entityExists(db: Db, table: EntityTable, id: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The record that an earlier request with the same key has made. */
+export async function idOfCreationKey(db: Db, table: EntityTable, key: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('id').where('creation_key', '=', key).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function idOfSlug(db: Db, table: EntityTable, slug: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Deletes a record with its parts; false when there is none. */
+export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,128 @@
+import type { Insertable } from 'kysely'
+import type { Product, ProductSummary, Variant } from '../../domain/product.ts'
+import { NO_LIMIT } from './page.ts'
+import type { Page } from './page.ts'
+import { inChunks } from './chunks.ts'
+import { toCount } from './codec.ts'
+import type { Db } from './database.ts'
+import { loadPictures } from './pictures-store.ts'
+import { toImageRows, toProduct, toProductSummary, toVariantRows } from './product-rows.ts'
+import type { CategoryNames, ProductParts } from './product-rows.ts'
+import type { EntityColumns, ProductRow, ProductsTable, Values } from './schema.ts'
+
+/** Which products, newest first, then by id. */
+export type ProductFilter = Page & { categoryId?: string }
+
+export async function listProducts(db: Db, filter: ProductFilter = {}): Promise<Product[]> {
+  return toProducts(db, await newestFirst(db, filter).selectAll('products').execute())
+}
+
+/** Products with no more than a card needs: two queries for any number of them. */
+export async function listProductSummaries(db: Db, filter: ProductFilter = {}): Promise<ProductSummary[]> {
+  const rows = await newestFirst(db, filter)
+    .leftJoin('product_variants', (join) =>
+      join.onRef('product_variants.product_id', '=', 'products.id').on('product_variants.position', '=', 0),
+    )
+    .selectAll('product_variants')
+    .select(['products.id', 'products.slug', 'products.code', 'products.category_id'])
+    .select(['products.name_ar', 'products.name_en', 'products.brand_ar', 'products.brand_en'])
+    .select(['products.image', 'products.rating', 'products.specs', 'products.created_at'])
+    .execute()
+  const pictureOf = await loadPictures(db, rows.map(({ image }) => image))
+  return rows.map((row) => toProductSummary(row, pictureOf))
+}
+
+export async function countProducts(db: Db, categoryId?: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId!))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function findProduct(db: Db, by: { id: string } | { slug: string }): Promise<Product | null> {
+  const query = withCategory(db).selectAll('products')
+  const found = 'id' in by ? query.where('products.id', '=', by.id) : query.where('products.slug', '=', by.slug)
+  const [product] = await toProducts(db, await found.execute())
+  return product ?? null
+}
+
+export async function insertProduct(db: Db, row: Insertable<EntityColumns> & Values<ProductsTable>): Promise<void> {
+  await db.insertInto('products').values(row).execute()
+}
+
+/** Changes the columns that are given. */
+export async function updateProduct(
+  db: Db,
+  id: string,
+  values: Partial<Values<ProductsTable>> & { slug?: string; updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('products')
+    .set(values)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves all products of a category to another, or to none. */
+export async function moveProducts(db: Db, from: string, to: string | null, updatedAt: string): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ category_id: to, updated_at: updatedAt })
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('category_id', '=', from)
+    .execute()
+}
+
+export async function replaceVariants(db: Db, productId: string, variants: Variant[]): Promise<void> {
+  await db.deleteFrom('product_variants').where('product_id', '=', productId).execute()
+  const rows = toVariantRows(productId, variants)
+  if (rows.length > 0) await db.insertInto('product_variants').values(rows).execute()
+}
+
+export async function replaceGallery(db: Db, productId: string, sources: string[]): Promise<void> {
+  await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
+  const rows = toImageRows(productId, sources)
+  if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
+}
+
+function withCategory(db: Db) {
+  return db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .select(['categories.name_ar as category_name_ar', 'categories.name_en as category_name_en'])
+}
+
+function newestFirst(db: Db, { categoryId, limit, offset }: ProductFilter) {
+  return withCategory(db)
+    .$if(categoryId !== undefined, (query) => query.where('products.category_id', '=', categoryId!))
+    .orderBy('products.created_at', 'desc')
+    .orderBy('products.id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+}
+
+/** Four queries for any number of products: their variants, their galleries, and all their pictures. */
+async function toProducts(db: Db, rows: (ProductRow & CategoryNames)[]): Promise<Product[]> {
+  const partsOf = await loadParts(db, rows.map(({ id }) => id))
+  const sources = rows.flatMap((row) => [row.image, ...partsOf(row.id).images])
+  const pictureOf = await loadPictures(db, sources)
+  return rows.map((row) => toProduct(row, partsOf(row.id), pictureOf))
+}
+
+async function loadParts(db: Db, ids: string[]): Promise<(id: string) => ProductParts> {
+  const variants = await inChunks(ids, (chunk) =>
+    db.selectFrom('product_variants').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
+  )
+  const images = await inChunks(ids, (chunk) =>
+    db.selectFrom('product_images').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
+  )
+  const variantsOf = Map.groupBy(variants, (row) => row.product_id)
+  const imagesOf = Map.groupBy(images, (row) => row.product_id)
+  return (id) => ({
+    variants: variantsOf.get(id) ?? [],
+    images: (imagesOf.get(id) ?? []).map(({ source }) => source),
+  })
+}

@@ -1,0 +1,101 @@
+import { categoryNotEmpty, refusals } from '../../content/refusals.ts'
+import type { Category, CategoryInput } from '../../domain/category.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { FieldErrors, Outcome } from '../../domain/errors.ts'
+import { isReservedSegment } from '../../domain/reserved-segments.ts'
+import type { Clock } from '../clock.ts'
+import { findCategory, insertCategory, listCategories, updateCategory } from '../data/categories-store.ts'
+import { toCategoryValues } from '../data/category-rows.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransaction } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { deleteEntity, entityExists, idOfCreationKey } from '../data/entities-store.ts'
+import { countProducts, moveProducts } from '../data/products-store.ts'
+import { checkFields, place, price, rating } from './field-checks.ts'
+import { changedSlug, newIdentity } from './record-identity.ts'
+import type { Creation } from './record-identity.ts'
+import { checkReferences } from './references.ts'
+
+/** What a category's products become when the category goes; without a choice the deletion is refused. */
+export type CategoryRemoval = { moveTo?: string; uncategorise?: boolean }
+
+export type CategoriesService = {
+  /** By `sortId` (none last), then Arabic name, then id. */
+  list(): Promise<Category[]>
+  get(id: string): Promise<Category | null>
+  findBySlug(slug: string): Promise<Category | null>
+  create(input: CategoryInput, creation?: Creation): Promise<Outcome<Category>>
+  update(id: string, patch: Partial<CategoryInput>): Promise<Outcome<Category>>
+  remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
+}
+
+export function createCategories({ db, clock }: { db: Db; clock: Clock }): CategoriesService {
+  return {
+    list: () => listCategories(db),
+    get: (id) => findCategory(db, { id }),
+    findBySlug: (slug) => findCategory(db, { slug }),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    remove: (id, products = {}) => inTransaction(db, (tx) => remove(tx, id, products, clock())),
+  }
+}
+
+async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Date): Promise<Outcome<Category>> {
+  const earlier = creation.creationKey ? await idOfCreationKey(tx, 'categories', creation.creationKey) : null
+  if (earlier !== null) return read(tx, earlier)
+  const problems = await check(tx, input)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const identity = await newIdentity(tx, 'categories', 'category_slug', input.slug, now, creation)
+  if (!identity.ok) return identity
+  if (isReservedSegment(identity.value.id)) {
+    return failure({ kind: 'invalid', fields: { category_slug: refusals.segmentReserved } })
+  }
+  await insertCategory(tx, { ...identity.value, ...toCategoryValues(input) })
+  return read(tx, identity.value.id)
+}
+
+async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Date): Promise<Outcome<Category>> {
+  if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
+  const problems = await check(tx, patch)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const slug = await changedSlug(tx, 'categories', 'category_slug', id, patch.slug)
+  if (!slug.ok) return slug
+  await updateCategory(tx, id, { ...toCategoryValues(patch), slug: slug.value, updated_at: toInstant(now) })
+  return read(tx, id)
+}
+
+async function remove(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
+  if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
+  const refused = await emptyCategory(tx, id, products, now)
+  if (refused) return refused
+  await deleteEntity(tx, 'categories', id)
+  return success(undefined)
+}
+
+/** Gives the products another place, or says why the category has to stay (decision 28). */
+async function emptyCategory(tx: Tx, id: string, products: CategoryRemoval, now: Date) {
+  const { moveTo, uncategorise } = products
+  if (moveTo !== undefined) {
+    if (moveTo === id) return failure({ kind: 'invalid', fields: { move_to: refusals.moveToItself } })
+    if (!(await entityExists(tx, 'categories', moveTo))) {
+      return failure({ kind: 'invalid', fields: { move_to: refusals.categoryUnknown } })
+    }
+  } else if (!uncategorise) {
+    const count = await countProducts(tx, id)
+    return count === 0 ? null : failure({ kind: 'conflict', message: categoryNotEmpty(count), count })
+  }
+  await moveProducts(tx, id, moveTo ?? null, toInstant(now))
+  return null
+}
+
+async function check(tx: Tx, input: Partial<CategoryInput>): Promise<FieldErrors> {
+  return {
+    ...checkFields([rating(input.rating), price(input.price), place('category_sort_id', input.sortId)]),
+    ...(await checkReferences(tx, [{ field: 'image', source: input.image, kind: 'image' }])),
+  }
+}
+
+async function read(tx: Tx, id: string): Promise<Outcome<Category>> {
+  const category = await findCategory(tx, { id })
+  return category ? success(category) : failure({ kind: 'not-found' })
+}

@@ -1,0 +1,105 @@
+import { refusals } from '../../content/refusals.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { FieldErrors, Outcome } from '../../domain/errors.ts'
+import type { Post, PostInput, PostSummary } from '../../domain/post.ts'
+import type { Clock } from '../clock.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransaction } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { deleteEntity, entityExists, idOfCreationKey } from '../data/entities-store.ts'
+import type { Page } from '../data/page.ts'
+import { toPostValues } from '../data/post-rows.ts'
+import {
+  countPosts,
+  findPost,
+  insertPost,
+  listPosts,
+  listPostSummaries,
+  replaceMedia,
+  updatePost,
+} from '../data/posts-store.ts'
+import { checkFields, wholeNumber } from './field-checks.ts'
+import { changedSlug, newIdentity } from './record-identity.ts'
+import type { Creation } from './record-identity.ts'
+import { checkReferences } from './references.ts'
+
+export type PostsService = {
+  /** By date, newest first, then by id. */
+  list(page?: Page): Promise<Post[]>
+  summaries(page?: Page): Promise<PostSummary[]>
+  count(): Promise<number>
+  get(id: string): Promise<Post | null>
+  findBySlug(slug: string): Promise<Post | null>
+  create(input: PostInput, creation?: Creation): Promise<Outcome<Post>>
+  update(id: string, patch: Partial<PostInput>): Promise<Outcome<Post>>
+  remove(id: string): Promise<Outcome<void>>
+}
+
+export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsService {
+  return {
+    list: (page) => listPosts(db, page),
+    summaries: (page) => listPostSummaries(db, page),
+    count: () => countPosts(db),
+    get: (id) => findPost(db, { id }),
+    findBySlug: (slug) => findPost(db, { slug }),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    remove: async (id) => ((await deleteEntity(db, 'posts', id)) ? success(undefined) : failure({ kind: 'not-found' })),
+  }
+}
+
+async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): Promise<Outcome<Post>> {
+  const earlier = creation.creationKey ? await idOfCreationKey(tx, 'posts', creation.creationKey) : null
+  if (earlier !== null) return read(tx, earlier)
+  const problems = await check(tx, input)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const identity = await newIdentity(tx, 'posts', 'slug', input.slug, now, creation)
+  if (!identity.ok) return identity
+  await insertPost(tx, { ...identity.value, ...toPostValues(input) })
+  await saveMedia(tx, identity.value.id, input)
+  return read(tx, identity.value.id)
+}
+
+async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date): Promise<Outcome<Post>> {
+  if (!(await entityExists(tx, 'posts', id))) return failure({ kind: 'not-found' })
+  const problems = await check(tx, patch)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const slug = await changedSlug(tx, 'posts', 'slug', id, patch.slug)
+  if (!slug.ok) return slug
+  const values = { ...toPostValues(patch), slug: slug.value, updated_at: toInstant(now) }
+  await updatePost(tx, id, values)
+  await saveMedia(tx, id, patch)
+  return read(tx, id)
+}
+
+async function saveMedia(tx: Tx, id: string, { gallery, videos }: Partial<PostInput>): Promise<void> {
+  if (gallery !== undefined) await replaceMedia(tx, id, 'image', gallery)
+  if (videos !== undefined) await replaceMedia(tx, id, 'video', videos)
+}
+
+async function check(tx: Tx, input: Partial<PostInput>): Promise<FieldErrors> {
+  const { image, gallery = [] } = input
+  return {
+    ...checkFields([
+      wholeNumber('reading_time', input.readingMinutes, 0),
+      wholeNumber('comments_count', input.commentsCount, 0),
+    ]),
+    ...(input.date === undefined || isDay(input.date) ? {} : { date: refusals.dateInvalid }),
+    ...(await checkReferences(tx, [
+      { field: 'image', source: image, kind: 'image' },
+      ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
+    ])),
+  }
+}
+
+/** A day of the calendar as `YYYY-MM-DD`; the 31st of February is none. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+async function read(tx: Tx, id: string): Promise<Outcome<Post>> {
+  const post = await findPost(tx, { id })
+  return post ? success(post) : failure({ kind: 'not-found' })
+}

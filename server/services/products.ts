@@ -1,0 +1,100 @@
+import { refusals } from '../../content/refusals.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { FieldErrors, Outcome } from '../../domain/errors.ts'
+import type { Product, ProductInput, ProductSummary } from '../../domain/product.ts'
+import type { Clock } from '../clock.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransaction } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { deleteEntity, entityExists, idOfCreationKey } from '../data/entities-store.ts'
+import { toProductValues } from '../data/product-rows.ts'
+import {
+  countProducts,
+  findProduct,
+  insertProduct,
+  listProducts,
+  listProductSummaries,
+  replaceGallery,
+  replaceVariants,
+  updateProduct,
+} from '../data/products-store.ts'
+import type { ProductFilter } from '../data/products-store.ts'
+import { checkFields, rating } from './field-checks.ts'
+import { changedSlug, newIdentity } from './record-identity.ts'
+import type { Creation } from './record-identity.ts'
+import { checkReferences } from './references.ts'
+
+export type ProductsService = {
+  /** Newest first, then by id. */
+  list(filter?: ProductFilter): Promise<Product[]>
+  summaries(filter?: ProductFilter): Promise<ProductSummary[]>
+  count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
+  get(id: string): Promise<Product | null>
+  findBySlug(slug: string): Promise<Product | null>
+  create(input: ProductInput, creation?: Creation): Promise<Outcome<Product>>
+  update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
+  remove(id: string): Promise<Outcome<void>>
+}
+
+export function createProducts({ db, clock }: { db: Db; clock: Clock }): ProductsService {
+  return {
+    list: (filter) => listProducts(db, filter),
+    summaries: (filter) => listProductSummaries(db, filter),
+    count: (filter) => countProducts(db, filter?.categoryId),
+    get: (id) => findProduct(db, { id }),
+    findBySlug: (slug) => findProduct(db, { slug }),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    remove: async (id) =>
+      (await deleteEntity(db, 'products', id)) ? success(undefined) : failure({ kind: 'not-found' }),
+  }
+}
+
+async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {
+  const earlier = creation.creationKey ? await idOfCreationKey(tx, 'products', creation.creationKey) : null
+  if (earlier !== null) return read(tx, earlier)
+  const problems = await check(tx, input)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const identity = await newIdentity(tx, 'products', 'product_slug', input.slug, now, creation)
+  if (!identity.ok) return identity
+  await insertProduct(tx, { ...identity.value, ...toProductValues(input) })
+  await saveParts(tx, identity.value.id, input)
+  return read(tx, identity.value.id)
+}
+
+async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Date): Promise<Outcome<Product>> {
+  if (!(await entityExists(tx, 'products', id))) return failure({ kind: 'not-found' })
+  const problems = await check(tx, patch)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const slug = await changedSlug(tx, 'products', 'product_slug', id, patch.slug)
+  if (!slug.ok) return slug
+  const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
+  await updateProduct(tx, id, values)
+  await saveParts(tx, id, patch)
+  return read(tx, id)
+}
+
+async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<ProductInput>): Promise<void> {
+  if (variants !== undefined) await replaceVariants(tx, id, variants)
+  if (gallery !== undefined) await replaceGallery(tx, id, gallery)
+}
+
+async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors> {
+  const { categoryId, image, pdf, gallery = [] } = input
+  const unknownCategory = categoryId != null && !(await entityExists(tx, 'categories', categoryId))
+  return {
+    ...checkFields([rating(input.rating)]),
+    ...(unknownCategory ? { category_id: refusals.categoryUnknown } : {}),
+    ...(await checkReferences(tx, [
+      { field: 'product_image', source: image, kind: 'image' },
+      { field: 'product_pdf', source: pdf?.ar, kind: 'pdf' },
+      { field: 'product_pdf', source: pdf?.en, kind: 'pdf' },
+      ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
+    ])),
+  }
+}
+
+async function read(tx: Tx, id: string): Promise<Outcome<Product>> {
+  const product = await findProduct(tx, { id })
+  return product ? success(product) : failure({ kind: 'not-found' })
+}

@@ -1,0 +1,62 @@
+import { refusals } from '../../content/refusals.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Outcome } from '../../domain/errors.ts'
+import { firstFree, slugify } from '../../domain/slug.ts'
+import { toInstant } from '../data/codec.ts'
+import type { Tx } from '../data/database.ts'
+import { idOfSlug, takenNames } from '../data/entities-store.ts'
+import type { EntityTable } from '../data/entities-store.ts'
+
+/**
+ * What may come with a new record beside its content: an `id` and a creation instant when it comes from another
+ * catalogue; a key of the client's own, under which a repeated request answers the record of the first.
+ */
+export type Creation = { id?: string; createdAt?: string; creationKey?: string }
+
+export type Identity = { id: string; slug: string; creation_key: string | null; created_at: string; updated_at: string }
+
+/**
+ * Id and slug of a new record. Its id is its slug, and stays when the slug changes later; a name that is taken
+ * gets a suffix (decision 6). `slugField` is the slug's name in the API.
+ */
+export async function newIdentity(
+  tx: Tx,
+  table: EntityTable,
+  slugField: string,
+  text: string,
+  now: Date,
+  creation: Creation,
+): Promise<Outcome<Identity>> {
+  const base = slugify(text)
+  if (base === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
+  const taken = await takenNames(tx, table, base)
+  const slug = firstFree(base, taken.slugs)
+  const id = creation.id === undefined ? firstFree(slug, taken.ids) : slugify(creation.id)
+  if (id === '' || (creation.id !== undefined && (await takenNames(tx, table, id)).ids.has(id))) {
+    return failure({ kind: 'conflict', message: refusals.idTaken })
+  }
+  const instant = toInstant(now)
+  return success({
+    id,
+    slug,
+    creation_key: creation.creationKey ?? null,
+    created_at: creation.createdAt ?? instant,
+    updated_at: instant,
+  })
+}
+
+/** The slug that an update sets: undefined keeps the old one, as an empty one does, for no record is without. */
+export async function changedSlug(
+  tx: Tx,
+  table: EntityTable,
+  slugField: string,
+  id: string,
+  text: string | undefined,
+): Promise<Outcome<string | undefined>> {
+  if (text === undefined || text.trim() === '') return success(undefined)
+  const slug = slugify(text)
+  if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
+  const owner = await idOfSlug(tx, table, slug)
+  if (owner !== null && owner !== id) return failure({ kind: 'conflict', message: refusals.slugTaken })
+  return success(slug)
+}
