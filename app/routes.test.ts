@@ -20,6 +20,9 @@ test.each([
   ['/about', 'site/about'],
   ['/en/about', 'site/about'],
   ['/ar/about', 'ar/about'],
+  ['/policy', 'site/policy'],
+  ['/en/privacy-policy', 'site/privacy-policy'],
+  ['/terms-of-service', 'site/terms-of-service'],
 ])('%s opens the page %s', (path, page) => {
   expect(pageAt(path)).toBe(page)
 })

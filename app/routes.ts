@@ -14,6 +14,9 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
   return [
     index('routes/site/home.tsx', { id: `${tree}/home` }),
     page('about', 'about'),
+    page('policy', 'policy'),
+    page('privacy-policy', 'privacy-policy'),
+    page('terms-of-service', 'terms-of-service'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),
     page('*', 'not-found'),
   ]

@@ -1,0 +1,15 @@
+import { policy } from '../../../content/pages/policy.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toDocumentView } from '../../../domain/policy-document-view.ts'
+import { servicesContext } from '../../context.ts'
+import { DocumentPage } from '../../ui/policy/document-page.tsx'
+import type { Route } from './+types/policy.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const settings = await context.get(servicesContext).settings.get()
+  return toDocumentView(policy, settings, localeOfPath(new URL(request.url).pathname))
+}
+
+export default function PolicyPage({ loaderData }: Route.ComponentProps) {
+  return <DocumentPage document={loaderData} path="/policy" />
+}

@@ -1,0 +1,32 @@
+import { documentLabels } from '../../../content/pages/document.ts'
+import { informationLinks } from '../../../content/navigation.ts'
+import type { DocumentView } from '../../../domain/policy-document-view.ts'
+import { useWords } from '../../locale.ts'
+import { PageTitle } from '../site/page-title.tsx'
+import { Contents } from './contents.tsx'
+import { DocumentSection } from './document-section.tsx'
+import { RelatedPages } from './related-pages.tsx'
+
+/** A text of the house rules: title and date, table of contents, sections, and the other texts at the end. */
+export function DocumentPage({ document, path }: { document: DocumentView; path: string }) {
+  const words = useWords(documentLabels)
+  const others = useWords(informationLinks).filter((link) => link.path !== path)
+  return (
+    <article className="wrap pb-24">
+      <PageTitle title={document.title} subtitle={document.intro}>
+        <p className="text-small text-ink-3">
+          {words.updated} <time dateTime={document.updated.day}>{document.updated.text}</time>
+        </p>
+      </PageTitle>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17.5rem_minmax(0,44rem)]">
+        <Contents label={words.contents} entries={document.sections} />
+        <div className="grid gap-12 text-article text-ink-2">
+          {document.sections.map((section) => (
+            <DocumentSection key={section.id} section={section} />
+          ))}
+          <RelatedPages title={words.others} links={others} />
+        </div>
+      </div>
+    </article>
+  )
+}
