@@ -58,6 +58,11 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
   return engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
 }
 
+/** Lets one transaction after the other do what `name` stands for. SQLite has one writer at a time and needs nothing. */
+export async function takeTurn(tx: Kysely<any>, name: string): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+}
+
 /** Runs with no time limit on statements: a migration of a large table may take longer than any request. */
 export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promise<T>): Promise<T> {
   if (engineOf(connection) === 'sqlite') return work()

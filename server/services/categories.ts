@@ -9,10 +9,10 @@ import { toCategoryValues } from '../data/category-rows.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { deleteEntity, entityExists, idOfCreationKey } from '../data/entities-store.ts'
+import { deleteEntity, entityExists } from '../data/entities-store.ts'
 import { countProducts, moveProducts } from '../data/products-store.ts'
 import { checkFields, place, price, rating } from './field-checks.ts'
-import { changedSlug, newIdentity } from './record-identity.ts'
+import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
 import type { Creation } from './record-identity.ts'
 import { checkReferences } from './references.ts'
 
@@ -41,7 +41,7 @@ export function createCategories({ db, clock }: { db: Db; clock: Clock }): Categ
 }
 
 async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Date): Promise<Outcome<Category>> {
-  const earlier = creation.creationKey ? await idOfCreationKey(tx, 'categories', creation.creationKey) : null
+  const earlier = await findCreated(tx, 'categories', creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { deleteEntity, entityExists, idOfCreationKey } from '../data/entities-store.ts'
+import { deleteEntity, entityExists } from '../data/entities-store.ts'
 import type { Page } from '../data/page.ts'
 import { toPostValues } from '../data/post-rows.ts'
 import {
@@ -19,7 +19,7 @@ import {
   updatePost,
 } from '../data/posts-store.ts'
 import { checkFields, wholeNumber } from './field-checks.ts'
-import { changedSlug, newIdentity } from './record-identity.ts'
+import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
 import type { Creation } from './record-identity.ts'
 import { checkReferences } from './references.ts'
 
@@ -49,7 +49,7 @@ export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsServi
 }
 
 async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): Promise<Outcome<Post>> {
-  const earlier = creation.creationKey ? await idOfCreationKey(tx, 'posts', creation.creationKey) : null
+  const earlier = await findCreated(tx, 'posts', creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { deleteEntity, entityExists, idOfCreationKey } from '../data/entities-store.ts'
+import { deleteEntity, entityExists } from '../data/entities-store.ts'
 import { toProductValues } from '../data/product-rows.ts'
 import {
   countProducts,
@@ -20,7 +20,7 @@ import {
 } from '../data/products-store.ts'
 import type { ProductFilter } from '../data/products-store.ts'
 import { checkFields, rating } from './field-checks.ts'
-import { changedSlug, newIdentity } from './record-identity.ts'
+import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
 import type { Creation } from './record-identity.ts'
 import { checkReferences } from './references.ts'
 
@@ -51,7 +51,7 @@ export function createProducts({ db, clock }: { db: Db; clock: Clock }): Product
 }
 
 async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {
-  const earlier = creation.creationKey ? await idOfCreationKey(tx, 'products', creation.creationKey) : null
+  const earlier = await findCreated(tx, 'products', creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })

@@ -4,7 +4,8 @@ import type { Outcome } from '../../domain/errors.ts'
 import { firstFree, slugify } from '../../domain/slug.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Tx } from '../data/database.ts'
-import { idOfSlug, takenNames } from '../data/entities-store.ts'
+import { takeTurn } from '../data/dialect.ts'
+import { idOfCreationKey, idOfSlug, takenNames } from '../data/entities-store.ts'
 import type { EntityTable } from '../data/entities-store.ts'
 
 /**
@@ -14,6 +15,15 @@ import type { EntityTable } from '../data/entities-store.ts'
 export type Creation = { id?: string; createdAt?: string; creationKey?: string }
 
 export type Identity = { id: string; slug: string; creation_key: string | null; created_at: string; updated_at: string }
+
+/**
+ * The id of the record that an earlier request with the same key has made. Creations take turns, so that none of
+ * them misses the key or the name that another one is taking.
+ */
+export async function findCreated(tx: Tx, table: EntityTable, { creationKey }: Creation): Promise<string | null> {
+  await takeTurn(tx, `create in ${table}`)
+  return creationKey === undefined ? null : idOfCreationKey(tx, table, creationKey)
+}
 
 /**
  * Id and slug of a new record. Its id is its slug, and stays when the slug changes later; a name that is taken

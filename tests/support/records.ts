@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { CategoryInput } from '../../domain/category.ts'
+import type { PostInput } from '../../domain/post.ts'
+import type { ProductInput, Variant } from '../../domain/product.ts'
+import type { StoredFile } from '../../domain/stored-file.ts'
+
+/** Records as staff would send them; a test names only what it is about. */
+
+export function aCategory(given: Partial<CategoryInput> = {}): CategoryInput {
+  return {
+    slug: 'pu-foam',
+    name: { ar: 'رغوة البولي يوريثان', en: 'PU Foam' },
+    description: { ar: 'رغوة للحشو والعزل.', en: 'Foam that fills and insulates.' },
+    sortId: null,
+    image: null,
+    price: 0,
+    rating: 0,
+    ...given,
+  }
+}
+
+export function aVariant(given: Partial<Variant> = {}): Variant {
+  return {
+    stockCode: 'RW300101',
+    productCode: 'AB-805-750',
+    type: { ar: 'بالأنبوب', en: 'Straw' },
+    volume: { ar: '750 مل', en: '750 ml' },
+    boxQuantity: '12',
+    ...given,
+  }
+}
+
+export function aProduct(given: Partial<ProductInput> = {}): ProductInput {
+  return {
+    slug: '805-pu-foam',
+    code: '805',
+    categoryId: null,
+    name: { ar: 'رغوة 805', en: '805 PU Foam' },
+    description: { ar: 'تملأ الفراغات.', en: 'Fills voids.' },
+    properties: { ar: 'عازلة للحرارة.', en: 'Insulates against heat.' },
+    applicationAreas: { ar: 'حول الأبواب، حول النوافذ', en: 'Around doors\nAround windows' },
+    brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+    madeIn: { ar: 'تركيا', en: 'Turkey' },
+    image: null,
+    imageUrl: '',
+    pdf: { ar: null, en: null },
+    mainVideo: '',
+    gallery: [],
+    galleryVideos: [],
+    rating: 5,
+    variants: [],
+    specs: [],
+    certifications: [],
+    jointYield: null,
+    hasSafetySheet: false,
+    ...given,
+  }
+}
+
+export function aPost(given: Partial<PostInput> = {}): PostInput {
+  return {
+    slug: 'fire-joints',
+    title: { ar: 'فواصل الحريق', en: 'Fire Joints' },
+    snippet: { ar: 'عشرة أسئلة قبل الاستلام.', en: 'Ten questions before handover.' },
+    detail: { ar: '<p>فاصل الحريق</p>', en: '<p>A fire joint</p>' },
+    date: '2026-03-01',
+    author: 'admin',
+    category: 'Technology',
+    tags: { ar: ['حريق'], en: ['fire'] },
+    readingMinutes: 3,
+    commentsCount: 0,
+    image: null,
+    imageAlt: { ar: '', en: '' },
+    gallery: [],
+    videos: [],
+    ...given,
+  }
+}
+
+/** A stored file whose name follows from `label`, as a real one's follows from its bytes. */
+export function aFile(label: string, given: Partial<StoredFile> = {}): StoredFile {
+  const sha256 = createHash('sha256').update(label).digest('hex')
+  const kind = given.kind ?? 'image'
+  return {
+    name: `${sha256.slice(0, 32)}.${kind === 'image' ? 'webp' : 'pdf'}`,
+    sha256,
+    kind,
+    mime: kind === 'image' ? 'image/webp' : 'application/pdf',
+    bytes: 1024,
+    width: kind === 'image' ? 1200 : null,
+    height: kind === 'image' ? 900 : null,
+    color: kind === 'image' ? '#e8e4dc' : null,
+    placeholder: null,
+    originalName: `${label}.webp`,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  }
+}
+
+/** A clock that goes on by one second each time it is read. */
+export function tickingClock(start = '2026-05-01T00:00:00.000Z'): () => Date {
+  let next = Date.parse(start)
+  return () => new Date((next += 1000))
+}
+
+/** The value of an outcome that must have succeeded. */
+export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; failure: unknown }): T {
+  if (outcome.ok) return outcome.value
+  throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`)
+}
