@@ -16,7 +16,7 @@ export type FileStorage = {
   /** Returns when the bytes would survive a power cut. */
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>
   /** The whole file, or null where it is missing. */
-  read(name: string): Promise<Buffer | null>
+  read(name: string): Promise<Buffer<ArrayBuffer> | null>
   /** The file or a part of it for an answer, or null where it is missing. */
   open(name: string, range?: ByteRange): Promise<FileBody | null>
   /** Removes a file; a missing one is no error. */

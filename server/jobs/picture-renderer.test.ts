@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { findFile, insertFile, listPendingFiles, listRenditions } from '../data/files-store.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import { openLocalStorage } from '../files/local-storage.ts'
+import { sharp } from '../files/sharp.ts'
+import { storedName } from '../files/stored-name.ts'
+import { createLog } from '../log.ts'
+import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts'
+
+onEveryDatabase('renditions', (db) => {
+  let directory: string
+  let storage: FileStorage
+  let renderer: PictureRenderer
+  let rendered: string[]
+  let lines: string[]
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'renditions-'))
+    storage = await openLocalStorage(directory)
+    rendered = []
+    lines = []
+    renderer = newRenderer()
+  })
+
+  afterEach(async () => {
+    await renderer.stop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  function newRenderer(overStorage = storage) {
+    const stream = { write: (text: string) => lines.push(text) > 0, once: () => {} }
+    const log = createLog({ level: 'info', format: 'text', stream, now: () => new Date() })
+    return createPictureRenderer({ db: db(), storage: overStorage, log, onRendered: (file) => rendered.push(file) })
+  }
+
+  async function addPicture(width: number, createdAt: string, broken = false) {
+    const image = sharp({ create: { width, height: 90, channels: 3, background: '#1b6cb3' } })
+    const whole = await image.webp().toBuffer()
+    const bytes = broken ? Buffer.from('no picture') : whole
+    const { name, sha256 } = storedName(bytes, 'webp')
+    await storage.put(name, bytes, 'image/webp')
+    const size = { width, height: 90, color: null, placeholder: null, bytes: bytes.length }
+    await insertFile(db(), { name, sha256, kind: 'image', mime: 'image/webp', ...size, originalName: '', createdAt })
+    return name
+  }
+
+  async function finish() {
+    renderer.wake()
+    await renderer.idle()
+  }
+
+  test('every picture gets its widths in both formats, the newest first', async () => {
+    const old = await addPicture(200, '2026-01-01T00:00:00.000Z')
+    const young = await addPicture(400, '2026-01-02T00:00:00.000Z')
+    await finish()
+    expect(rendered).toEqual([young, old])
+    const made = await listRenditions(db(), young)
+    expect(made.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'avif 160',
+      'avif 320',
+      'avif 400',
+      'webp 160',
+      'webp 320',
+      'webp 400',
+    ])
+    for (const { format, width, bytes } of made) {
+      const file = await storage.read(young.replace('.webp', `-${width}.${format}`))
+      expect(file?.length).toBe(bytes)
+      expect((await sharp(file ?? '').metadata()).width).toBe(width)
+    }
+    expect(await listPendingFiles(db(), 10)).toEqual([])
+  })
+
+  test('a picture that cannot be read is given up visibly and holds up no other', async () => {
+    const broken = await addPicture(200, '2026-01-02T00:00:00.000Z', true)
+    const sound = await addPicture(200, '2026-01-01T00:00:00.000Z')
+    await finish()
+    expect(rendered).toEqual([sound])
+    expect(lines.filter((line) => line.includes('renditions failed') && line.includes(broken))).toHaveLength(3)
+    const { renditions_state: state } = await db()
+      .selectFrom('files')
+      .select('renditions_state')
+      .where('name', '=', broken)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('failed')
+  })
+
+  test('a storage that is away costs a picture none of its attempts', async () => {
+    const name = await addPicture(200, '2026-01-01T00:00:00.000Z')
+    const away = { ...storage, read: () => Promise.reject(new Error('away')) }
+    const waiting = newRenderer(away)
+    for (let tries = 0; tries < 5; tries++) {
+      waiting.wake()
+      await waiting.idle()
+    }
+    await waiting.stop()
+    expect(rendered).toEqual([])
+    await finish()
+    expect(rendered).toEqual([name])
+  })
+
+  test('a stop ends between two renditions, and the next start makes the rest', async () => {
+    const name = await addPicture(400, '2026-01-01T00:00:00.000Z')
+    const stopped = newRenderer({ ...storage, put: (...file) => (void stopped.stop(), storage.put(...file)) })
+    stopped.wake()
+    await stopped.idle()
+    expect(await listRenditions(db(), name)).toEqual([])
+    expect((await storage.list()).length).toBe(2)
+    await finish()
+    expect(await listRenditions(db(), name)).toHaveLength(6)
+  })
+
+  test('a picture that comes while another is in the works is not forgotten', async () => {
+    await addPicture(200, '2026-01-01T00:00:00.000Z')
+    renderer.wake()
+    const late = await addPicture(300, '2026-01-02T00:00:00.000Z')
+    renderer.wake()
+    await renderer.idle()
+    expect(rendered).toContain(late)
+    expect(await findFile(db(), late)).not.toBeNull()
+  })
+})

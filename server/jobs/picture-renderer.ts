@@ -1,0 +1,128 @@
+import { RENDITION_FORMATS, renditionName } from '../../domain/picture.ts'
+import type { Rendition, StoredFile } from '../../domain/stored-file.ts'
+import type { Db } from '../data/database.ts'
+import { failRenditions, listPendingFiles, saveRenditions } from '../data/files-store.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import { type DecodedPicture, decodePicture, encodePicture, renditionWidths } from '../files/picture-encoder.ts'
+import type { Log } from '../log.ts'
+
+export type PictureRenderer = {
+  /** Looks for pictures without renditions: at the start, after an upload, and by itself from time to time. */
+  wake(): void
+  /** Resolves when nothing is left to do, or when storage or database do not answer. */
+  idle(): Promise<void>
+  /** Ends after the rendition in the works; what was not finished waits for the next start. */
+  stop(): Promise<void>
+}
+
+export type PictureRendererDeps = {
+  db: Db
+  storage: FileStorage
+  log: Log
+  /** Called when a picture can be shown in its renditions. */
+  onRendered?: (file: string) => void
+  /** Milliseconds until the renderer looks again by itself. */
+  patience?: number
+}
+
+const PATIENCE = 60_000
+
+/**
+ * Makes the smaller renditions of uploaded pictures, one at a time, the newest picture first. What is to be done stands
+ * in the database, so a restart or a second server changes nothing but the time it takes.
+ */
+export function createPictureRenderer(deps: PictureRendererDeps): PictureRenderer {
+  const { log, patience = PATIENCE } = deps
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+  let wasWoken = false
+
+  async function run() {
+    do {
+      wasWoken = false
+      try {
+        await renderAll(deps, stopping.signal)
+      } catch (error) {
+        // Storage or database are away: that is no fault of the picture, so it keeps its attempts.
+        log.error('renditions wait', { error })
+        return
+      }
+    } while (wasWoken && !stopping.signal.aborted)
+  }
+
+  function wake() {
+    wasWoken = true
+    if (isRunning || stopping.signal.aborted) return
+    isRunning = true
+    running = run().finally(() => {
+      isRunning = false
+    })
+  }
+
+  const timer = setInterval(wake, patience).unref()
+  return {
+    wake,
+    idle: () => running,
+    stop: () => {
+      clearInterval(timer)
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const [file] = await listPendingFiles(deps.db, 1)
+    if (!file) return
+    await render(deps, file, signal)
+  }
+}
+
+async function render({ db, storage, log, onRendered }: PictureRendererDeps, file: StoredFile, signal: AbortSignal) {
+  const started = performance.now()
+  const source = await storage.read(file.name)
+  const made = source ? await makeRenditions(storage, file, source, signal) : new Error('The file is missing.')
+  if (made instanceof Error) {
+    log.error('renditions failed', { file: file.name, error: made })
+    await failRenditions(db, file.name)
+  } else if (!signal.aborted) {
+    await saveRenditions(db, file.name, made)
+    log.debug('renditions made', { file: file.name, count: made.length, ms: Math.round(performance.now() - started) })
+    onRendered?.(file.name)
+  }
+}
+
+/** All renditions, stored; as many as were made when the server stops; or what is wrong with the picture. */
+async function makeRenditions(
+  storage: FileStorage,
+  file: StoredFile,
+  source: Buffer,
+  signal: AbortSignal,
+): Promise<Rendition[] | Error> {
+  const picture = await asValue(decodePicture(source))
+  if (picture instanceof Error) return picture
+  const renditions: Rendition[] = []
+  for (const { width, format } of plannedRenditions(picture)) {
+    if (signal.aborted) break
+    const bytes = await asValue(encodePicture(picture, width, format))
+    if (bytes instanceof Error) return bytes
+    await storage.put(renditionName(file.name, width, format), bytes, `image/${format}`)
+    renditions.push({ width, format, bytes: bytes.length })
+  }
+  return renditions
+}
+
+function plannedRenditions({ width }: DecodedPicture): Pick<Rendition, 'width' | 'format'>[] {
+  return renditionWidths(width).flatMap((each) => RENDITION_FORMATS.map((format) => ({ width: each, format })))
+}
+
+/** Failures of the picture itself are told from those of the storage. */
+async function asValue<T>(work: Promise<T>): Promise<T | Error> {
+  try {
+    return await work
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
