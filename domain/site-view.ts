@@ -1,6 +1,7 @@
 import type { Category } from './category.ts'
 import { emailHref, phoneHref } from './contact-text.ts'
 import type { Locale } from './locale.ts'
+import { formatPhone } from './phone.ts'
 import type { Picture } from './picture.ts'
 import type { SiteSettings, SocialNetwork } from './settings.ts'
 
@@ -18,7 +19,8 @@ export type SiteView = {
   email: ContactLink
   salesEmail: ContactLink
   address: ContactLink
-  messagingHref: string
+  /** The messaging app's conversation with the company. */
+  messaging: ContactLink
   hours: string
   social: { network: SocialNetwork; href: string }[]
   commercialRegistration: string
@@ -38,7 +40,7 @@ export function toSiteView(settings: SiteSettings, locale: Locale): SiteView {
     email: email(settings.email),
     salesEmail: email(settings.salesEmail),
     address: { text: settings.address[locale], href: settings.map.href },
-    messagingHref: `https://wa.me/${settings.messagingNumber}`,
+    messaging: { text: formatPhone(`+${settings.messagingNumber}`), href: `https://wa.me/${settings.messagingNumber}` },
     hours: settings.hours[locale],
     social: settings.social,
     commercialRegistration: settings.commercialRegistration,

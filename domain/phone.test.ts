@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatPhone } from './phone.ts'
+
+test.each([
+  ['+966110000000', '+966 11 000 0000'],
+  ['+966501234567', '+966 50 123 4567'],
+  ['+971501234567', '+971 50 123 4567'],
+])('%s reads %s', (number, shown) => {
+  expect(formatPhone(number)).toBe(shown)
+})
+
+test('what is no phone number is shown as it was written', () => {
+  expect(formatPhone('ask at the gate')).toBe('ask at the gate')
+})
