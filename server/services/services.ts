@@ -14,6 +14,8 @@ import { createProducts } from './products.ts'
 import type { ProductsService } from './products.ts'
 import { createSettings } from './settings.ts'
 import type { SettingsService } from './settings.ts'
+import { createUploads } from './uploads.ts'
+import type { UploadsService } from './uploads.ts'
 
 /** The one door to the data: pages, API and commands call the same services. */
 export type Services = {
@@ -21,17 +23,27 @@ export type Services = {
   products: ProductsService
   posts: PostsService
   settings: SettingsService
+  uploads: UploadsService
   health: HealthService
 }
 
-export type ServicesDeps = { db: Db; storage: FileStorage; config: Config; log: Log; clock: Clock }
+export type ServicesDeps = {
+  db: Db
+  storage: FileStorage
+  config: Config
+  log: Log
+  clock: Clock
+  /** Called when a new picture waits for its renditions. */
+  onPicture?: () => void
+}
 
-export function createServices({ db, storage, clock }: ServicesDeps): Services {
+export function createServices({ db, storage, log, clock, onPicture }: ServicesDeps): Services {
   return {
     categories: createCategories({ db, clock }),
     products: createProducts({ db, clock }),
     posts: createPosts({ db, clock }),
     settings: createSettings({ db, clock }),
+    uploads: createUploads({ db, storage, log, clock, onPicture }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }
