@@ -20,6 +20,7 @@ test.each([
   ['/about', 'site/about'],
   ['/en/about', 'site/about'],
   ['/ar/about', 'ar/about'],
+  ['/en/contact', 'site/contact'],
   ['/policy', 'site/policy'],
   ['/en/privacy-policy', 'site/privacy-policy'],
   ['/terms-of-service', 'site/terms-of-service'],

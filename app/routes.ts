@@ -14,6 +14,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
   return [
     index('routes/site/home.tsx', { id: `${tree}/home` }),
     page('about', 'about'),
+    page('contact', 'contact'),
     page('policy', 'policy'),
     page('privacy-policy', 'privacy-policy'),
     page('terms-of-service', 'terms-of-service'),

@@ -5,8 +5,14 @@ export const contact: {
   channels: { sales: Localized; messaging: Localized; email: Localized; map: Localized }
   /** What the messaging app's text field holds when it opens. */
   messagingText: Localized
-  hours: Localized
-  identity: { title: Localized; commercialRegistration: Localized; vatNumber: Localized }
+  company: {
+    title: Localized
+    name: Localized
+    address: Localized
+    hours: Localized
+    registration: Localized
+    vat: Localized
+  }
 } = {
   hero: {
     title: { ar: 'تواصل معنا', en: 'Contact Us' },
@@ -25,10 +31,12 @@ export const contact: {
     ar: 'السلام عليكم، أود الاستفسار عن منتجاتكم.',
     en: 'Hello, I would like to ask about your products.',
   },
-  hours: { ar: 'ساعات العمل', en: 'Business hours' },
-  identity: {
+  company: {
     title: { ar: 'بيانات الشركة', en: 'Company details' },
-    commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
-    vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
+    name: { ar: 'الاسم التجاري', en: 'Trade name' },
+    address: { ar: 'العنوان', en: 'Address' },
+    hours: { ar: 'ساعات العمل', en: 'Business hours' },
+    registration: { ar: 'السجل التجاري', en: 'Commercial registration' },
+    vat: { ar: 'الرقم الضريبي', en: 'VAT number' },
   },
 }
