@@ -21,8 +21,10 @@ const ATTEMPTS = 5
 /**
  * Runs all of `work` or nothing of it. When another writer was quicker (took the same slug, deleted the category),
  * `work` runs again and sees what that writer left; so it must have no effect outside the database.
+ * Within a transaction it becomes a part of that one.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
