@@ -24,6 +24,7 @@ test.each([
   ['/policy', 'site/policy'],
   ['/en/privacy-policy', 'site/privacy-policy'],
   ['/terms-of-service', 'site/terms-of-service'],
+  ['/faq', 'site/faq'],
 ])('%s opens the page %s', (path, page) => {
   expect(pageAt(path)).toBe(page)
 })

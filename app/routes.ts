@@ -3,6 +3,9 @@ import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-ro
 /** First segments of files, the API, staff and languages: an unknown address below one of them is never a product. */
 const NEVER_A_CATEGORY = ['admin', 'api', 'assets', 'fonts', 'images', 'ar', 'en']
 
+/** The page of the design's parts helps whoever builds pages; visitors never see it. */
+const IN_DEVELOPMENT = process.env.NODE_ENV !== 'production'
+
 /**
  * Every public page, in the order of the specification's route table.
  * `tree` keeps the ids of the two trees apart; both lead to the same modules.
@@ -18,6 +21,8 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('policy', 'policy'),
     page('privacy-policy', 'privacy-policy'),
     page('terms-of-service', 'terms-of-service'),
+    page('faq', 'faq'),
+    ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),
     page('*', 'not-found'),
   ]

@@ -18,6 +18,7 @@ export type SiteView = {
   salesPhone: ContactLink
   email: ContactLink
   salesEmail: ContactLink
+  supportEmail: ContactLink
   address: ContactLink
   /** The messaging app's conversation with the company. */
   messaging: ContactLink
@@ -39,6 +40,7 @@ export function toSiteView(settings: SiteSettings, locale: Locale): SiteView {
     salesPhone: phone(settings.salesPhone),
     email: email(settings.email),
     salesEmail: email(settings.salesEmail),
+    supportEmail: email(settings.supportEmail),
     address: { text: settings.address[locale], href: settings.map.href },
     messaging: { text: formatPhone(`+${settings.messagingNumber}`), href: `https://wa.me/${settings.messagingNumber}` },
     hours: settings.hours[locale],

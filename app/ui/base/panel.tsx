@@ -7,15 +7,18 @@ type PanelProps = {
   count?: string
   open?: boolean
   id?: string
+  /** The rank of the title where the panel stands. */
+  level?: 2 | 3
   children: ReactNode
 }
 
 /** Opens and closes without scripts. */
-export function Panel({ title, count, open, id, children }: PanelProps) {
+export function Panel({ title, count, open, id, level = 3, children }: PanelProps) {
+  const Heading = `h${level}` as const
   return (
     <details className="panel" open={open} id={id}>
       <summary className="panel-head">
-        <h3 className="text-h3">{title}</h3>
+        <Heading className="text-h3">{title}</Heading>
         {count && <span className="text-small text-ink-3">{count}</span>}
         <span className="panel-sign">
           <Plus className="when-closed" />

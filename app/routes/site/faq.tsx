@@ -1,0 +1,42 @@
+import { faq } from '../../../content/pages/faq.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { Ltr } from '../../ui/base/ltr.tsx'
+import { Panel } from '../../ui/base/panel.tsx'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+import { useSite } from '../../ui/site/site-context.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+
+export const handle: SiteHandle = { footerCall: false }
+
+export default function FaqPage() {
+  const words = useWords(faq)
+  return (
+    <div className="wrap grid gap-x-16 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <PageTitle title={words.title} />
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-11">
+        {words.items.map(({ id, question, answer }) => (
+          <Panel key={id} title={question} level={2}>
+            <p id={id} className="max-w-[42em] text-ink-2">
+              {answer}
+            </p>
+          </Panel>
+        ))}
+      </div>
+      <Contact text={words.contact.text} button={words.contact.button} />
+    </div>
+  )
+}
+
+function Contact({ text, button }: { text: string; button: string }) {
+  const { supportEmail } = useSite()
+  return (
+    <div className="mt-10 grid justify-items-start gap-5 self-start rounded-2xl bg-surface p-[clamp(24px,3vw,40px)] lg:mt-0">
+      <p className="text-lead">{text}</p>
+      <ButtonLink href={supportEmail.href}>{button}</ButtonLink>
+      <p className="text-small text-ink-3">
+        <Ltr>{supportEmail.text}</Ltr>
+      </p>
+    </div>
+  )
+}
