@@ -13,9 +13,19 @@ describe('the collection query', () => {
     expect(collectionSearch(read(text))).toBe(text)
   })
 
-  test.each(['page=0', 'page=-1', 'page=1e9', 'page=NaN', 'page=٢', 'page=1.5', 'page=', 'sort=price', 'category=', 'brand=%20'])(
-    'hand-typed %s falls back to what is usual',
-    (text) => expect(read(text)).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 }),
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=NaN',
+    'page=٢',
+    'page=1.5',
+    'page=',
+    'sort=price',
+    'category=',
+    'brand=%20',
+  ])('hand-typed %s falls back to what is usual', (text) =>
+    expect(read(text)).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 }),
   )
 
   test('the same choice twice counts once', () => {
@@ -27,7 +37,12 @@ describe('the collection query', () => {
     expect(collectionSearch(withoutChoice(query, 'categories', 'spray'))).toBe('?brand=MASAR')
   })
 
-  test.each([[0, 1], [60, 1], [61, 2], [5000, 84]])('%i products fill %i pages', (total, pages) => {
+  test.each([
+    [0, 1],
+    [60, 1],
+    [61, 2],
+    [5000, 84],
+  ])('%i products fill %i pages', (total, pages) => {
     expect(pageCount(total)).toBe(pages)
   })
 })

@@ -56,6 +56,9 @@ export function pageCount(total: number): number {
 }
 
 function choices(search: URLSearchParams, name: string): string[] {
-  const given = search.getAll(name).map((choice) => choice.trim()).filter((choice) => choice !== '')
+  const given = search
+    .getAll(name)
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== '')
   return [...new Set(given)].slice(0, MAX_CHOICES)
 }

@@ -3,7 +3,11 @@
  * string. What is shown is never folded. Rules: Lucene's Arabic normaliser.
  */
 export function foldText(text: string): string {
-  return toLatinDigits(text.normalize('NFKC').toLowerCase()).replace(MARKS, '').replace(ALEF, 'ا').replaceAll('ى', 'ي').replaceAll('ة', 'ه')
+  return toLatinDigits(text.normalize('NFKC').toLowerCase())
+    .replace(MARKS, '')
+    .replace(ALEF, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
 }
 
 /** Arabic-Indic and Persian digits and separators as Latin ones: `٧٥٠` is `750`, `١٫٥` is `1.5`. */

@@ -45,7 +45,10 @@ describe('searching products', () => {
 })
 
 describe('marking what was searched', () => {
-  const marked = (text: string, query: string) => markMatches(text, query).map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece)).join('')
+  const marked = (text: string, query: string) =>
+    markMatches(text, query)
+      .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
+      .join('')
 
   test.each([
     ['بخاخ زيت السيليكون SP-300', 'سيليكون', 'بخاخ زيت ال[سيليكون] SP-300'],
@@ -57,6 +60,10 @@ describe('marking what was searched', () => {
 
   test('nothing of the shown text is lost, whatever it holds', () => {
     const text = 'مــد ﷺ e\u0301 👷‍♂️ 750 مل'
-    expect(markMatches(text, 'مد').map((piece) => piece.text).join('')).toBe(text)
+    expect(
+      markMatches(text, 'مد')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
   })
 })

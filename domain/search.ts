@@ -52,7 +52,8 @@ function wordsOf(folded: string): string[] {
 }
 
 function markEvery(whole: string, part: string, hits: boolean[]): void {
-  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + part.length)) hits.fill(true, at, at + part.length)
+  for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + part.length))
+    hits.fill(true, at, at + part.length)
 }
 
 function joinPieces(letters: string[], folded: string[], hits: boolean[]): MarkedPiece[] {

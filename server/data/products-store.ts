@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Product, ProductSummary, Variant } from '../../domain/product.ts'
 import { NO_LIMIT } from './page.ts'
@@ -17,9 +18,13 @@ export async function listProducts(db: Db, filter: ProductFilter = {}): Promise<
   return toProducts(db, await newestFirst(db, filter).selectAll('products').execute())
 }
 
-/** Products with no more than a card needs: two queries for any number of them. */
 export async function listProductSummaries(db: Db, filter: ProductFilter = {}): Promise<ProductSummary[]> {
-  const rows = await newestFirst(db, filter)
+  return toSummaries(db, newestFirst(db, filter))
+}
+
+/** Products with no more than a card needs: two queries for any number of them. */
+export async function toSummaries(db: Db, products: ReturnType<typeof withCategory>): Promise<ProductSummary[]> {
+  const rows = await products
     .leftJoin('product_variants', (join) =>
       join.onRef('product_variants.product_id', '=', 'products.id').on('product_variants.position', '=', 0),
     )
@@ -28,7 +33,10 @@ export async function listProductSummaries(db: Db, filter: ProductFilter = {}): 
     .select(['products.name_ar', 'products.name_en', 'products.brand_ar', 'products.brand_en'])
     .select(['products.image', 'products.rating', 'products.specs', 'products.created_at'])
     .execute()
-  const pictureOf = await loadPictures(db, rows.map(({ image }) => image))
+  const pictureOf = await loadPictures(
+    db,
+    rows.map(({ image }) => image),
+  )
   return rows.map((row) => toProductSummary(row, pictureOf))
 }
 
@@ -36,7 +44,7 @@ export async function countProducts(db: Db, categoryId?: string): Promise<number
   const { count } = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId!))
+    .where(inCategory(categoryId))
     .executeTakeFirstOrThrow()
   return toCount(count)
 }
@@ -88,16 +96,21 @@ export async function replaceGallery(db: Db, productId: string, sources: string[
   if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
 }
 
-function withCategory(db: Db) {
+/** Products with the names of their category beside them, for others to filter and order. */
+export function withCategory(db: Db) {
   return db
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .select(['categories.name_ar as category_name_ar', 'categories.name_en as category_name_en'])
 }
 
+function inCategory(id: string | undefined) {
+  return id === undefined ? sql<boolean>`true` : sql<boolean>`products.category_id = ${id}`
+}
+
 function newestFirst(db: Db, { categoryId, limit, offset }: ProductFilter) {
   return withCategory(db)
-    .$if(categoryId !== undefined, (query) => query.where('products.category_id', '=', categoryId!))
+    .where(inCategory(categoryId))
     .orderBy('products.created_at', 'desc')
     .orderBy('products.id')
     .limit(limit ?? NO_LIMIT)
@@ -106,7 +119,10 @@ function newestFirst(db: Db, { categoryId, limit, offset }: ProductFilter) {
 
 /** Four queries for any number of products: their variants, their galleries, and all their pictures. */
 async function toProducts(db: Db, rows: (ProductRow & CategoryNames)[]): Promise<Product[]> {
-  const partsOf = await loadParts(db, rows.map(({ id }) => id))
+  const partsOf = await loadParts(
+    db,
+    rows.map(({ id }) => id),
+  )
   const sources = rows.flatMap((row) => [row.image, ...partsOf(row.id).images])
   const pictureOf = await loadPictures(db, sources)
   return rows.map((row) => toProduct(row, partsOf(row.id), pictureOf))

@@ -6,6 +6,8 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
 import { createCategories } from './categories.ts'
 import type { CategoriesService } from './categories.ts'
+import { createCollection } from './collection.ts'
+import type { CollectionService } from './collection.ts'
 import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
 import { createPosts } from './posts.ts'
@@ -21,6 +23,7 @@ import type { UploadsService } from './uploads.ts'
 export type Services = {
   categories: CategoriesService
   products: ProductsService
+  collection: CollectionService
   posts: PostsService
   settings: SettingsService
   uploads: UploadsService
@@ -41,6 +44,7 @@ export function createServices({ db, storage, log, clock, onPicture }: ServicesD
   return {
     categories: createCategories({ db, clock }),
     products: createProducts({ db, clock }),
+    collection: createCollection({ db }),
     posts: createPosts({ db, clock }),
     settings: createSettings({ db, clock }),
     uploads: createUploads({ db, storage, log, clock, onPicture }),
