@@ -11,11 +11,11 @@ export function slugify(text: string): string {
   const words = text
     .normalize('NFKC')
     .replace(DECORATION, '')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.codePointAt(0)! & 0xf))
+    .replace(ARABIC_DIGITS, latinDigit)
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-  return trimDashes([...trimDashes(words)].slice(0, MAX_LENGTH).join(''))
+  return trimDashes(Array.from(trimDashes(words)).slice(0, MAX_LENGTH).join(''))
 }
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
@@ -28,4 +28,9 @@ export function firstFree(base: string, taken: ReadonlySet<string>): string {
 
 function trimDashes(text: string): string {
   return text.replace(/^-+/, '').replace(/-+$/, '')
+}
+
+/** The last four bits of an Arabic-Indic digit are the figure itself. */
+function latinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) & 0xf)
 }

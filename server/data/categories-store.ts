@@ -8,8 +8,11 @@ import type { CategoriesTable, EntityColumns, Values } from './schema.ts'
 /** All categories in the order of the menu. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await categories(db).execute()
-  const pictureOf = await loadPictures(db, rows.map(({ image }) => image))
-  return rows.map((row) => toCategory(row, pictureOf)).sort(compareCategories)
+  const pictureOf = await loadPictures(
+    db,
+    rows.map(({ image }) => image),
+  )
+  return rows.map((row) => toCategory(row, pictureOf)).toSorted(compareCategories)
 }
 
 export async function findCategory(db: Db, by: { id: string } | { slug: string }): Promise<Category | null> {
@@ -40,9 +43,10 @@ function categories(db: Db) {
   return db
     .selectFrom('categories')
     .selectAll('categories')
-    .select(({ selectFrom, fn }) =>
-      selectFrom('products')
-        .select(fn.countAll<string | number>().as('count'))
+    .select((build) =>
+      build
+        .selectFrom('products')
+        .select(build.fn.countAll<string | number>().as('count'))
         .whereRef('products.category_id', '=', 'categories.id')
         .as('product_count'),
     )

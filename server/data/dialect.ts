@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3'
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
-import type { Dialect, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Dialect, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
@@ -30,7 +30,7 @@ function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool
   return pool
 }
 
-export function engineOf(db: Kysely<any>): Engine {
+export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
@@ -43,7 +43,7 @@ export type ColumnTypes = {
   accountInstant: RawBuilder<unknown>
 }
 
-export function columnTypes(db: Kysely<any>): ColumnTypes {
+export function columnTypes(db: QueryExecutorProvider): ColumnTypes {
   if (engineOf(db) === 'postgres') {
     return { key: sql`text collate "C"`, accountBoolean: sql`boolean`, accountInstant: sql`timestamptz` }
   }
@@ -59,7 +59,7 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
 }
 
 /** Lets one transaction after the other do what `name` stands for. SQLite has one writer at a time and needs nothing. */
-export async function takeTurn(tx: Kysely<any>, name: string): Promise<void> {
+export async function takeTurn(tx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
@@ -75,7 +75,7 @@ export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promi
 }
 
 /** Writes SQLite's log back into its file and lets it shrink; PostgreSQL does so by itself. */
-export async function checkpoint(db: Kysely<any>): Promise<void> {
+export async function checkpoint(db: QueryExecutorProvider): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
@@ -95,7 +95,8 @@ export function wasFoiled(error: unknown): boolean {
 }
 
 /** Codes of a database that cannot write or answer at the moment; callers are told to come back later. */
-const UNAVAILABLE = /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT)/
+const UNAVAILABLE =
+  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT)/
 
 /** Whether the error says that the database is full, read-only, locked or away, and not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -12,8 +12,13 @@ export async function takenNames(
   const rows = await db
     .selectFrom(table)
     .select(['id', 'slug'])
-    .where(({ or, eb }) =>
-      or([eb('id', '=', base), eb('slug', '=', base), eb('id', 'like', `${base}-%`), eb('slug', 'like', `${base}-%`)]),
+    .where((build) =>
+      build.or([
+        build('id', '=', base),
+        build('slug', '=', base),
+        build('id', 'like', `${base}-%`),
+        build('slug', 'like', `${base}-%`),
+      ]),
     )
     .execute()
   return { ids: new Set(rows.map(({ id }) => id)), slugs: new Set(rows.map(({ slug }) => slug)) }

@@ -30,7 +30,7 @@ export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> 
     })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: file.createdAt }))
     .execute()
-  return (await findFile(db, file.name))!
+  return (await findFile(db, file.name)) ?? file
 }
 
 export async function findFile(db: Db, name: string): Promise<StoredFile | null> {
@@ -123,18 +123,21 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
     .selectFrom('files')
     .selectAll()
     .where('created_at', '<', storedBefore)
-    .where(({ not, exists, or, selectFrom }) =>
-      not(
-        or([
-          exists(selectFrom('categories').select('id').whereRef('image_file', '=', 'files.name')),
-          exists(selectFrom('products').select('id').whereRef('image_file', '=', 'files.name')),
-          exists(selectFrom('products').select('id').whereRef('pdf_ar_file', '=', 'files.name')),
-          exists(selectFrom('products').select('id').whereRef('pdf_en_file', '=', 'files.name')),
-          exists(selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name')),
-          exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
-          exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
-          exists(
-            selectFrom('posts')
+    .where((build) =>
+      build.not(
+        build.or([
+          build.exists(build.selectFrom('categories').select('id').whereRef('image_file', '=', 'files.name')),
+          build.exists(build.selectFrom('products').select('id').whereRef('image_file', '=', 'files.name')),
+          build.exists(build.selectFrom('products').select('id').whereRef('pdf_ar_file', '=', 'files.name')),
+          build.exists(build.selectFrom('products').select('id').whereRef('pdf_en_file', '=', 'files.name')),
+          build.exists(
+            build.selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name'),
+          ),
+          build.exists(build.selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
+          build.exists(build.selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
+          build.exists(
+            build
+              .selectFrom('posts')
               .select('id')
               .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
           ),

@@ -1,6 +1,6 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { unhurried } from './dialect.ts'
 import { migrations } from './migrations.ts'
@@ -27,7 +27,7 @@ export async function pendingMigrations(db: Db, known: Record<string, Migration>
   return Object.keys(known).filter((name) => !done.includes(name))
 }
 
-async function refuseNewerTables(db: Kysely<any>, known: Record<string, Migration>): Promise<void> {
+async function refuseNewerTables(db: Db, known: Record<string, Migration>): Promise<void> {
   const unknown = (await doneMigrations(db)).filter((name) => !(name in known))
   if (unknown.length === 0) return
   throw new Error(
@@ -36,9 +36,11 @@ async function refuseNewerTables(db: Kysely<any>, known: Record<string, Migratio
   )
 }
 
-async function doneMigrations(db: Kysely<any>): Promise<string[]> {
+async function doneMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
-  const rows = await db.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').orderBy('name').execute()
-  return rows.map(({ name }) => name as string)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -17,7 +17,10 @@ export async function listPosts(db: Db, page: Page = {}): Promise<Post[]> {
 /** Posts without their text: two queries for any number of them. */
 export async function listPostSummaries(db: Db, page: Page = {}): Promise<PostSummary[]> {
   const rows = await newestFirst(db, page).select(SUMMARY_COLUMNS).execute()
-  const pictureOf = await loadPictures(db, rows.map(({ image }) => image))
+  const pictureOf = await loadPictures(
+    db,
+    rows.map(({ image }) => image),
+  )
   return rows.map((row) => toPostSummary(row, pictureOf))
 }
 

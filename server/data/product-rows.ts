@@ -2,7 +2,14 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../domain/product.ts'
 import { fromFlag, fromJson, toFlag, toJson, toPair } from './codec.ts'
 import type { PictureOf } from './pictures-store.ts'
-import type { ProductImagesTable, ProductRow, ProductsTable, ProductVariantsTable, Values, VariantRow } from './schema.ts'
+import type {
+  ProductImagesTable,
+  ProductRow,
+  ProductsTable,
+  ProductVariantsTable,
+  Values,
+  VariantRow,
+} from './schema.ts'
 
 /** The category's names, null in all where the product has none. */
 export type CategoryNames = { category_name_ar: string | null; category_name_en: string | null }
@@ -44,8 +51,7 @@ export type SummaryRow = Pick<
   'id' | 'slug' | 'code' | 'category_id' | 'name_ar' | 'name_en' | 'brand_ar' | 'brand_en' | 'image'
 > &
   Pick<ProductRow, 'rating' | 'specs' | 'created_at'> &
-  CategoryNames &
-  { [Column in keyof VariantRow]: VariantRow[Column] | null }
+  CategoryNames & { [Column in keyof VariantRow]: VariantRow[Column] | null }
 
 /** A row of a product with its first variant beside it. */
 export function toProductSummary(row: SummaryRow, pictureOf: PictureOf): ProductSummary {

@@ -17,9 +17,9 @@ export async function saveSettings(db: Db, patch: Partial<SiteSettings>, updated
     .insertInto('settings')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({
-        value: ref('excluded.value'),
-        updated_at: ref('excluded.updated_at'),
+      conflict.column('key').doUpdateSet((build) => ({
+        value: build.ref('excluded.value'),
+        updated_at: build.ref('excluded.updated_at'),
       })),
     )
     .execute()

@@ -184,7 +184,9 @@ onEveryDatabase('categories', (db) => {
       await fill('foam', 3)
       const outcome = await service().remove('foam')
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'conflict', count: 3 } })
-      expect(outcome).toMatchObject({ failure: { message: { ar: expect.stringContaining('3'), en: expect.stringMatching(/has 3.products/) } } })
+      expect(outcome).toMatchObject({
+        failure: { message: { ar: expect.stringContaining('3'), en: expect.stringMatching(/has 3.products/) } },
+      })
       expect(await service().get('foam')).not.toBeNull()
     })
 

@@ -13,7 +13,7 @@ import { deleteEntity, entityExists } from '../data/entities-store.ts'
 import { countProducts, moveProducts } from '../data/products-store.ts'
 import { checkFields, place, price, rating } from './field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
-import type { Creation } from './record-identity.ts'
+import type { Creation, RecordKind } from './record-identity.ts'
 import { checkReferences } from './references.ts'
 
 /** What a category's products become when the category goes; without a choice the deletion is refused. */
@@ -29,6 +29,8 @@ export type CategoriesService = {
   remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
 }
 
+const KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
+
 export function createCategories({ db, clock }: { db: Db; clock: Clock }): CategoriesService {
   return {
     list: () => listCategories(db),
@@ -41,11 +43,11 @@ export function createCategories({ db, clock }: { db: Db; clock: Clock }): Categ
 }
 
 async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Date): Promise<Outcome<Category>> {
-  const earlier = await findCreated(tx, 'categories', creation)
+  const earlier = await findCreated(tx, KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, 'categories', 'category_slug', input.slug, now, creation)
+  const identity = await newIdentity(tx, KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   if (isReservedSegment(identity.value.id)) {
     return failure({ kind: 'invalid', fields: { category_slug: refusals.segmentReserved } })
@@ -58,7 +60,7 @@ async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Da
   if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, 'categories', 'category_slug', id, patch.slug)
+  const slug = await changedSlug(tx, KIND, id, patch.slug)
   if (!slug.ok) return slug
   await updateCategory(tx, id, { ...toCategoryValues(patch), slug: slug.value, updated_at: toInstant(now) })
   return read(tx, id)

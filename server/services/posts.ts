@@ -20,8 +20,9 @@ import {
 } from '../data/posts-store.ts'
 import { checkFields, wholeNumber } from './field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
-import type { Creation } from './record-identity.ts'
+import type { Creation, RecordKind } from './record-identity.ts'
 import { checkReferences } from './references.ts'
+import { cleanRichText } from './rich-text.ts'
 
 export type PostsService = {
   /** By date, newest first, then by id. */
@@ -35,6 +36,8 @@ export type PostsService = {
   remove(id: string): Promise<Outcome<void>>
 }
 
+const KIND: RecordKind = { table: 'posts', slugField: 'slug' }
+
 export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsService {
   return {
     list: (page) => listPosts(db, page),
@@ -42,18 +45,24 @@ export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsServi
     count: () => countPosts(db),
     get: (id) => findPost(db, { id }),
     findBySlug: (slug) => findPost(db, { slug }),
-    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
-    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, cleaned(input), creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, cleaned(patch), clock())),
     remove: async (id) => ((await deleteEntity(db, 'posts', id)) ? success(undefined) : failure({ kind: 'not-found' })),
   }
 }
 
+/** Whoever writes, only clean HTML is kept (decision 21). */
+function cleaned<Input extends Partial<PostInput>>(input: Input): Input {
+  const { detail } = input
+  return detail ? { ...input, detail: { ar: cleanRichText(detail.ar), en: cleanRichText(detail.en) } } : input
+}
+
 async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): Promise<Outcome<Post>> {
-  const earlier = await findCreated(tx, 'posts', creation)
+  const earlier = await findCreated(tx, KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, 'posts', 'slug', input.slug, now, creation)
+  const identity = await newIdentity(tx, KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   await insertPost(tx, { ...identity.value, ...toPostValues(input) })
   await saveMedia(tx, identity.value.id, input)
@@ -64,7 +73,7 @@ async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date):
   if (!(await entityExists(tx, 'posts', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, 'posts', 'slug', id, patch.slug)
+  const slug = await changedSlug(tx, KIND, id, patch.slug)
   if (!slug.ok) return slug
   const values = { ...toPostValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updatePost(tx, id, values)

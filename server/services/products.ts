@@ -21,7 +21,7 @@ import {
 import type { ProductFilter } from '../data/products-store.ts'
 import { checkFields, rating } from './field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
-import type { Creation } from './record-identity.ts'
+import type { Creation, RecordKind } from './record-identity.ts'
 import { checkReferences } from './references.ts'
 
 export type ProductsService = {
@@ -35,6 +35,8 @@ export type ProductsService = {
   update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
   remove(id: string): Promise<Outcome<void>>
 }
+
+const KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
 
 export function createProducts({ db, clock }: { db: Db; clock: Clock }): ProductsService {
   return {
@@ -51,11 +53,11 @@ export function createProducts({ db, clock }: { db: Db; clock: Clock }): Product
 }
 
 async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {
-  const earlier = await findCreated(tx, 'products', creation)
+  const earlier = await findCreated(tx, KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, 'products', 'product_slug', input.slug, now, creation)
+  const identity = await newIdentity(tx, KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   await insertProduct(tx, { ...identity.value, ...toProductValues(input) })
   await saveParts(tx, identity.value.id, input)
@@ -66,7 +68,7 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
   if (!(await entityExists(tx, 'products', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, 'products', 'product_slug', id, patch.slug)
+  const slug = await changedSlug(tx, KIND, id, patch.slug)
   if (!slug.ok) return slug
   const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updateProduct(tx, id, values)
@@ -81,7 +83,7 @@ async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<Prod
 
 async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors> {
   const { categoryId, image, pdf, gallery = [] } = input
-  const unknownCategory = categoryId != null && !(await entityExists(tx, 'categories', categoryId))
+  const unknownCategory = categoryId ? !(await entityExists(tx, 'categories', categoryId)) : categoryId === ''
   return {
     ...checkFields([rating(input.rating)]),
     ...(unknownCategory ? { category_id: refusals.categoryUnknown } : {}),

@@ -14,28 +14,30 @@ import type { EntityTable } from '../data/entities-store.ts'
  */
 export type Creation = { id?: string; createdAt?: string; creationKey?: string }
 
+/** A kind of record: where it lies, and what the API calls its slug. */
+export type RecordKind = { table: EntityTable; slugField: string }
+
 export type Identity = { id: string; slug: string; creation_key: string | null; created_at: string; updated_at: string }
 
 /**
  * The id of the record that an earlier request with the same key has made. Creations take turns, so that none of
  * them misses the key or the name that another one is taking.
  */
-export async function findCreated(tx: Tx, table: EntityTable, { creationKey }: Creation): Promise<string | null> {
+export async function findCreated(tx: Tx, { table }: RecordKind, { creationKey }: Creation): Promise<string | null> {
   await takeTurn(tx, `create in ${table}`)
   return creationKey === undefined ? null : idOfCreationKey(tx, table, creationKey)
 }
 
 /**
  * Id and slug of a new record. Its id is its slug, and stays when the slug changes later; a name that is taken
- * gets a suffix (decision 6). `slugField` is the slug's name in the API.
+ * gets a suffix (decision 6).
  */
 export async function newIdentity(
   tx: Tx,
-  table: EntityTable,
-  slugField: string,
+  { table, slugField }: RecordKind,
   text: string,
-  now: Date,
   creation: Creation,
+  now: Date,
 ): Promise<Outcome<Identity>> {
   const base = slugify(text)
   if (base === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
@@ -58,8 +60,7 @@ export async function newIdentity(
 /** The slug that an update sets: undefined keeps the old one, as an empty one does, for no record is without. */
 export async function changedSlug(
   tx: Tx,
-  table: EntityTable,
-  slugField: string,
+  { table, slugField }: RecordKind,
   id: string,
   text: string | undefined,
 ): Promise<Outcome<string | undefined>> {

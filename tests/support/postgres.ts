@@ -52,7 +52,7 @@ export function teardown(): void {
 function findPrograms(): string {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
-        .sort((a, b) => Number(b) - Number(a))
+        .toSorted((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
     : []
   const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)]
