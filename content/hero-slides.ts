@@ -6,6 +6,8 @@ export type HeroSlide = {
   /** The calm side of the wide picture takes the words; phones show the narrow one above them. */
   wide: Localized<PictureName>
   narrow: PictureName
+  /** The colour of the narrow picture's foot, on which the words stand below 1024 px. */
+  foot: string
   /** Where the calm side is, in reading direction. */
   side: Localized<'start' | 'end'>
   tone: 'dark' | 'light'
@@ -23,6 +25,7 @@ export const heroSlides: HeroSlide[] = [
   {
     wide: { ar: 'hero-1', en: 'hero-1-ltr' },
     narrow: 'hero-1-narrow',
+    foot: '#5b1113',
     side: { ar: 'start', en: 'start' },
     tone: 'dark',
     align: 'center',
@@ -36,6 +39,7 @@ export const heroSlides: HeroSlide[] = [
   {
     wide: { ar: 'hero-2', en: 'hero-2' },
     narrow: 'hero-2-narrow',
+    foot: '#d4d2cd',
     side: { ar: 'start', en: 'end' },
     tone: 'light',
     align: 'top',
@@ -49,6 +53,7 @@ export const heroSlides: HeroSlide[] = [
   {
     wide: { ar: 'hero-3', en: 'hero-3' },
     narrow: 'hero-3-narrow',
+    foot: '#2a160a',
     side: { ar: 'start', en: 'end' },
     tone: 'dark',
     align: 'center',

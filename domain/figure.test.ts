@@ -12,7 +12,12 @@ function pack(volume: string): Variant {
 }
 
 test('a card shows the pack, then the two figures that matter most', () => {
-  const specs = [spec('density', '24', 'kg/m³'), spec('fire', 'B3'), spec('cut', '40–50', 'min'), spec('yield', '45', 'L')]
+  const specs = [
+    spec('density', '24', 'kg/m³'),
+    spec('fire', 'B3'),
+    spec('cut', '40–50', 'min'),
+    spec('yield', '45', 'L'),
+  ]
   expect(cardFigures(pack('750 ml'), specs, 'en')).toEqual([
     { key: 'pack', label: '', value: '750', unit: 'ml' },
     { key: 'yield', label: 'yield en (as tested)', value: '45', unit: 'L' },
@@ -30,9 +35,7 @@ test('a kit is shown by the numbers of its parts', () => {
 })
 
 test('a size stays one figure', () => {
-  expect(cardFigures(pack('18 mm x 40 m'), [], 'en')).toMatchObject([
-    { key: 'pack', value: '18 mm x 40 m', unit: '' },
-  ])
+  expect(cardFigures(pack('18 mm x 40 m'), [], 'en')).toMatchObject([{ key: 'pack', value: '18 mm x 40 m', unit: '' }])
 })
 
 test('a product without packs and specs has no figures', () => {
@@ -40,15 +43,30 @@ test('a product without packs and specs has no figures', () => {
 })
 
 test('a per cent sign belongs to its number', () => {
-  expect(allFigures([spec('move', '25', '%')], 'ar')).toEqual([{ key: 'move', label: 'move ar', value: '25%', unit: '' }])
+  expect(allFigures([spec('move', '25', '%')], 'ar')).toEqual([
+    { key: 'move', label: 'move ar', value: '25%', unit: '' },
+  ])
 })
 
 test('the band shows six figures at most, the important ones first, without the conditions of the test', () => {
   const keys = ['density', 'tack', 'shelf', 'fire', 'lambda', 'service', 'cure', 'cut', 'yield']
-  const band = bandFigures(keys.map((key) => spec(key, '1')), 'en')
-  expect(band.map((figure) => figure.label)).toEqual(['yield en', 'cut en', 'cure en', 'service en', 'fire en', 'shelf en'])
+  const band = bandFigures(
+    keys.map((key) => spec(key, '1')),
+    'en',
+  )
+  expect(band.map((figure) => figure.label)).toEqual([
+    'yield en',
+    'cut en',
+    'cure en',
+    'service en',
+    'fire en',
+    'shelf en',
+  ])
 })
 
 test('the band fills up with other specs', () => {
-  expect(bandFigures([spec('salt', '500'), spec('skin', '15')], 'en').map((figure) => figure.value)).toEqual(['15', '500'])
+  expect(bandFigures([spec('salt', '500'), spec('skin', '15')], 'en').map((figure) => figure.value)).toEqual([
+    '15',
+    '500',
+  ])
 })

@@ -10,14 +10,52 @@ export type Figure = { key: string; label: string; value: string; unit: string }
 
 /** What a card shows after the pack, the first that exist. The last ones stand in where none of the others is known. */
 const CARD_SPECS = [
-  'yield', 'cut', 'fire', 'move', 'skin', 'set', 'shear', 'fireres', 'wres', 'melt', 'soft', 'coverage', 'open', 'cls',
-  'density', 'thick', 'adh', 'force', 'weight',
+  'yield',
+  'cut',
+  'fire',
+  'move',
+  'skin',
+  'set',
+  'shear',
+  'fireres',
+  'wres',
+  'melt',
+  'soft',
+  'coverage',
+  'open',
+  'cls',
+  'density',
+  'thick',
+  'adh',
+  'force',
+  'weight',
 ]
 
 /** What the band of a product page shows, the first that exist; other specs fill up in their own order. */
 const BAND_SPECS = [
-  'cls', 'yield', 'coverage', 'cut', 'skin', 'set', 'open', 'curerate', 'cure', 'move', 'service', 'fire', 'fireres',
-  'shear', 'tensile', 'shore', 'melt', 'soft', 'wres', 'bond', 'consump', 'heat', 'shelf',
+  'cls',
+  'yield',
+  'coverage',
+  'cut',
+  'skin',
+  'set',
+  'open',
+  'curerate',
+  'cure',
+  'move',
+  'service',
+  'fire',
+  'fireres',
+  'shear',
+  'tensile',
+  'shore',
+  'melt',
+  'soft',
+  'wres',
+  'bond',
+  'consump',
+  'heat',
+  'shelf',
 ]
 
 const CARD_FIGURES = 3

@@ -1,4 +1,52 @@
-import { x } from '../../context.ts'
+import { toCategoryTile } from '../../../domain/category-view.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toPostCard } from '../../../domain/post-view.ts'
+import { toProductCard } from '../../../domain/product-view.ts'
+import { servicesContext } from '../../context.ts'
+import { loadPart, partsData } from '../../part.ts'
+import { CategoriesSection } from '../../ui/home/categories-section.tsx'
+import { CodeFinder } from '../../ui/home/code-finder.tsx'
+import { Hero } from '../../ui/home/hero.tsx'
+import { Industries } from '../../ui/home/industries.tsx'
+import { LatestPosts } from '../../ui/home/latest-posts.tsx'
+import { LatestProducts } from '../../ui/home/latest-products.tsx'
+import { Reviews } from '../../ui/home/reviews.tsx'
+import { WhyChooseUs } from '../../ui/home/why-choose-us.tsx'
 import type { Route } from './+types/home.ts'
-export function loader({ context }: Route.LoaderArgs) { return { v: context.get(x) } }
-export default function H({ loaderData }: Route.ComponentProps) { return <h1>hi {loaderData.v}</h1> }
+
+const LATEST_PRODUCTS = 8
+const LATEST_POSTS = 3
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { categories, products, posts } = context.get(servicesContext)
+  const [categoryTiles, latestProducts, latestPosts] = await Promise.all([
+    loadPart(context, async () => (await categories.list()).map((one) => toCategoryTile(one, locale))),
+    loadPart(context, async () =>
+      (await products.summaries({ limit: LATEST_PRODUCTS })).map((one) => toProductCard(one, locale)),
+    ),
+    loadPart(context, async () =>
+      (await posts.summaries({ limit: LATEST_POSTS })).map((one) => toPostCard(one, locale)),
+    ),
+  ])
+  return partsData({ categories: categoryTiles, products: latestProducts, posts: latestPosts })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <CodeFinder />
+      <CategoriesSection categories={loaderData.categories} />
+      <LatestProducts products={loaderData.products} />
+      <Industries />
+      <WhyChooseUs />
+      <Reviews />
+      <LatestPosts posts={loaderData.posts} />
+    </>
+  )
+}

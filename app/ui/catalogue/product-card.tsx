@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { figureLabels } from '../../../content/figures.ts'
+import { productCardWords } from '../../../content/products.ts'
+import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import { FigureValue } from './figure-value.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+type ProductCardProps = {
+  product: ProductCardView
+  /** How wide the card is shown, as in `<img sizes>`. */
+  sizes: string
+  /** The name with marks in it, where a search found a part of it. */
+  markedName?: React.ReactNode
+}
+
+/** One link over the whole card; the English button leads to the same page. */
+export function ProductCard({ product, sizes, markedName }: ProductCardProps) {
+  const { uncategorized } = useLabels()
+  const { shopNow } = useWords(productCardWords)
+  const nameId = useId()
+  return (
+    <article className="product-card" data-accent={product.category?.id ?? ''}>
+      <div className="product-tile">
+        {product.code && (
+          <p className="product-card-code">
+            <Ltr>{product.code}</Ltr>
+          </p>
+        )}
+        <ProductPicture picture={product.image} alt="" sizes={sizes} />
+      </div>
+      <p className="product-card-category">
+        <span className="accent-dot" />
+        {product.category?.name ?? uncategorized}
+      </p>
+      <h3 className="product-card-name text-card">
+        <SiteLink to={product.path} id={nameId} className="product-card-link" prefetch="intent">
+          {markedName ?? product.name}
+        </SiteLink>
+      </h3>
+      <ProductFigures figures={product.figures} />
+      {shopNow && (
+        <SiteLink
+          to={product.path}
+          className="product-card-button button button-outline button-small"
+          aria-describedby={nameId}
+        >
+          {shopNow}
+        </SiteLink>
+      )}
+    </article>
+  )
+}
+
+function ProductFigures({ figures }: Pick<ProductCardView, 'figures'>) {
+  const labels = useWords(figureLabels)
+  if (figures.length === 0) return null
+  return (
+    <dl className="product-card-figures">
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt>{labels[figure.key] ?? figure.label}</dt>
+          <dd>
+            <FigureValue figure={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

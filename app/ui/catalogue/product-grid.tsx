@@ -1,0 +1,29 @@
+import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
+import { classNames } from '../base/class-names.ts'
+import { ProductCard } from './product-card.tsx'
+
+/**
+ * `list`: 2, 3 and 4 columns at 0, 768 and 1024 px. `beside`: 2 and 3, next to filters.
+ * `latest`: 2 and 4, and only four products below 768 px.
+ */
+export type ProductGridKind = 'list' | 'beside' | 'latest'
+
+const SIZES: Record<ProductGridKind, string> = {
+  list: '(width >= 87.5rem) 312px, (width >= 64rem) 23vw, (width >= 48rem) 31vw, 46vw',
+  beside: '(width >= 87.5rem) 330px, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 46vw',
+  latest: '(width >= 87.5rem) 312px, (width >= 48rem) 23vw, 46vw',
+}
+
+type ProductGridProps = { products: ProductCardView[]; kind?: ProductGridKind; className?: string }
+
+export function ProductGrid({ products, kind = 'list', className }: ProductGridProps) {
+  return (
+    <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={SIZES[kind]} />
+        </li>
+      ))}
+    </ul>
+  )
+}

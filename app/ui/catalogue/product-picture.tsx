@@ -1,0 +1,32 @@
+import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/product.ts'
+import type { Picture as StoredPicture } from '../../../domain/picture.ts'
+import { Picture } from '../base/picture.tsx'
+
+const PLACEHOLDER: StoredPicture = {
+  file: DEFAULT_PRODUCT_IMAGE,
+  width: 800,
+  height: 800,
+  color: null,
+  renditions: { avif: [], webp: [] },
+}
+
+type ProductPictureProps = {
+  picture: StoredPicture | null
+  alt: string
+  sizes: string
+  eager?: boolean
+}
+
+/** A pack shot that lets the ground under it show, or the site's placeholder where there is none. */
+export function ProductPicture({ picture, alt, sizes, eager }: ProductPictureProps) {
+  return (
+    <Picture
+      picture={picture ?? PLACEHOLDER}
+      alt={alt}
+      sizes={sizes}
+      eager={eager}
+      ground={false}
+      className="product-picture"
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { homePage } from '../../../content/pages/home.ts'
+import { loadErrors } from '../../../content/messages.ts'
+import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
+import { useWords } from '../../locale.ts'
+import type { Part } from '../../part.ts'
+import { ArrowLink } from '../base/arrow-link.tsx'
+import { LoadError } from '../base/load-error.tsx'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { CategoryTile } from '../catalogue/category-tile.tsx'
+
+export function CategoriesSection({ categories }: { categories: Part<CategoryTileView[]> }) {
+  const { title, subtitle, all } = useWords(homePage).categories
+  const errors = useWords(loadErrors)
+  return (
+    <section className="wrap section" aria-labelledby="home-categories">
+      <SectionHeading id="home-categories" title={title} subtitle={subtitle}>
+        <ArrowLink to="/categories">{all}</ArrowLink>
+      </SectionHeading>
+      {categories.ok ? (
+        <ul className="category-grid">
+          {categories.value.map((category) => (
+            <li key={category.id}>
+              <CategoryTile category={category} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadError title={errors.categories} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { homePage } from '../../../content/pages/home.ts'
+import { useWords } from '../../locale.ts'
+import { ChipLink } from '../base/chip.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { useSearchForm } from '../site/search-form.tsx'
+
+/** The quickest way to a product: the code on its pack. */
+export function CodeFinder() {
+  const { title, hint, placeholder, submit, codes } = useWords(homePage).finder
+  const id = useId()
+  return (
+    <div className="code-finder">
+      <div>
+        <label htmlFor={id} className="text-card">
+          {title}
+        </label>
+        <p className="text-label text-ink-3">{hint}</p>
+      </div>
+      <form {...useSearchForm()} className="code-finder-form">
+        <input id={id} type="search" name="q" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+        <button type="submit" className="button button-ink button-icon" aria-label={submit}>
+          <Search />
+        </button>
+      </form>
+      <ul className="code-finder-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <ChipLink to={`/search?q=${code}`} quiet>
+              <Ltr>{code}</Ltr>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

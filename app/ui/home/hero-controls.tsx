@@ -1,0 +1,33 @@
+import { Pause, Play } from 'lucide-react'
+import { heroSlides } from '../../../content/hero-slides.ts'
+import { homePage } from '../../../content/pages/home.ts'
+import { useWords } from '../../locale.ts'
+import { Beads } from '../base/dots.tsx'
+import type { useAutoplay } from './use-autoplay.ts'
+
+type HeroControlsProps = {
+  active: number
+  tone: 'dark' | 'light'
+  autoplay: ReturnType<typeof useAutoplay>
+  onPick: (slide: number) => void
+}
+
+/** A bead per slide, which fills while its slide is shown, and a button that stops all movement. */
+export function HeroControls({ active, tone, autoplay, onPick }: HeroControlsProps) {
+  const { pause, play } = useWords(homePage).hero
+  return (
+    <div className="hero-controls" data-tone={tone}>
+      <Beads count={heroSlides.length} current={active} running={autoplay.running} onPick={onPick} />
+      {autoplay.moves && (
+        <button
+          type="button"
+          className="hero-stop"
+          aria-label={autoplay.stopped ? play : pause}
+          onClick={autoplay.toggle}
+        >
+          {autoplay.stopped ? <Play /> : <Pause />}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import { heroSlides, type HeroSlide as HeroSlideContent } from '../../../content/hero-slides.ts'
+import { pictures } from '../../../content/pictures.ts'
+import { useLabels, useLocale, useWords } from '../../locale.ts'
+import { ButtonLink, type ButtonKind } from '../base/button.tsx'
+import { Picture } from '../base/picture.tsx'
+import { Typewriter } from './typewriter.tsx'
+
+/** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */
+const SIZES = '(width >= 87.5rem) 1400px, 97vw'
+
+type HeroSlideProps = {
+  slide: HeroSlideContent
+  index: number
+  active: boolean
+  slogan: string
+  writing: boolean
+  onPick: () => void
+}
+
+export function HeroSlide({ slide, index, active, slogan, writing, onPick }: HeroSlideProps) {
+  const locale = useLocale()
+  const words = useWords(slide)
+  const Title = index === 0 ? 'h1' : 'h2'
+  return (
+    // A press anywhere on the picture picks the slide; the beads do the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="hero-slide"
+      // A slide is a group by the carousel pattern; none of the elements with that role fits.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-roledescription="slide"
+      aria-label={useLabels().slide(index + 1, heroSlides.length)}
+      data-active={active || undefined}
+      data-tone={slide.tone}
+      data-align={slide.align}
+      data-side={slide.side[locale]}
+      inert={!active}
+      onClick={onPick}
+    >
+      <HeroPicture slide={slide} first={index === 0} />
+      <div className="hero-words">
+        <Typewriter text={slogan} running={writing} />
+        <Title className="hero-title text-hero">{words.title}</Title>
+        <p className="hero-text text-lead">{words.text}</p>
+        <div className="hero-actions">
+          {words.actions.map((action, place) => (
+            <ButtonLink key={action.to} to={action.to} kind={actionKind(slide.tone, place)}>
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function actionKind(tone: HeroSlideContent['tone'], place: number): ButtonKind {
+  if (tone === 'light') return place === 0 ? 'primary' : 'outline'
+  return place === 0 ? 'white' : 'glass'
+}
+
+/** Only the first picture comes with the page; the others follow once the page lives. */
+function HeroPicture({ slide, first }: { slide: HeroSlideContent; first: boolean }) {
+  const locale = useLocale()
+  const lives = useLives()
+  const wide = pictures[slide.wide[locale]]
+  return (
+    <div className="hero-picture">
+      <svg className="hero-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={slide.foot} />
+      </svg>
+      {(first || lives) && (
+        <Picture
+          picture={wide}
+          narrow={pictures[slide.narrow]}
+          alt={wide.alt[locale]}
+          sizes={SIZES}
+          eager={first}
+          ground={false}
+        />
+      )}
+    </div>
+  )
+}
+
+const never = () => () => {}
+
+function useLives(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

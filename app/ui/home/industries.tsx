@@ -1,0 +1,52 @@
+import { industries } from '../../../content/industries.ts'
+import { homePage } from '../../../content/pages/home.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { Dots } from '../base/dots.tsx'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { IndustriesControls } from './industries-controls.tsx'
+import { IndustryCard } from './industry-card.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useCarousel } from './use-carousel.ts'
+
+const TIMES = { interval: 4000 }
+const ENDLESS = {}
+
+/** Six sectors, two in view; the row moves on by one and has no end. */
+export function Industries() {
+  const { title, subtitle, contact } = useWords(homePage).industries
+  const [viewport, carousel] = useCarousel(ENDLESS)
+  const autoplay = useAutoplay(carousel.next, TIMES)
+  const picking = (move: () => void) => () => {
+    move()
+    autoplay.picked()
+  }
+  return (
+    <section className="industries ground-night" aria-roledescription="carousel" aria-labelledby="home-industries">
+      <div className="wrap section" {...autoplay.holders}>
+        <SectionHeading id="home-industries" title={title} subtitle={subtitle}>
+          <IndustriesControls
+            autoplay={autoplay}
+            onPrevious={picking(carousel.previous)}
+            onNext={picking(carousel.next)}
+          />
+        </SectionHeading>
+        <div className="carousel-viewport industries-viewport" ref={viewport} data-live={carousel.lives}>
+          <ul className="carousel-track">
+            {industries.map((industry, index) => (
+              <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
+            ))}
+          </ul>
+        </div>
+        <div className="industries-foot">
+          <Dots
+            count={industries.length}
+            current={carousel.selected}
+            onPick={(index) => picking(() => carousel.pick(index))()}
+          />
+          <ButtonLink to="/contact">{contact}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { homePage } from '../../../content/pages/home.ts'
+import { loadErrors } from '../../../content/messages.ts'
+import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
+import { useWords } from '../../locale.ts'
+import type { Part } from '../../part.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { LoadError } from '../base/load-error.tsx'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { PostGrid } from '../blog/post-grid.tsx'
+
+export function LatestPosts({ posts }: { posts: Part<PostCardView[]> }) {
+  const { title, all } = useWords(homePage).posts
+  const errors = useWords(loadErrors)
+  return (
+    <section className="wrap section" aria-labelledby="home-posts">
+      <SectionHeading id="home-posts" title={title}>
+        <ButtonLink to="/blogs" kind="outline">
+          {all}
+        </ButtonLink>
+      </SectionHeading>
+      {posts.ok ? <PostGrid posts={posts.value} /> : <LoadError title={errors.posts} />}
+    </section>
+  )
+}

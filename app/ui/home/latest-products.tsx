@@ -1,0 +1,24 @@
+import { homePage } from '../../../content/pages/home.ts'
+import { loadErrors } from '../../../content/messages.ts'
+import type { ProductCard } from '../../../domain/product-view.ts'
+import { useWords } from '../../locale.ts'
+import type { Part } from '../../part.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { LoadError } from '../base/load-error.tsx'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+
+export function LatestProducts({ products }: { products: Part<ProductCard[]> }) {
+  const { title, subtitle, more } = useWords(homePage).latest
+  const errors = useWords(loadErrors)
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="home-latest">
+      <SectionHeading id="home-latest" title={title} subtitle={subtitle}>
+        <ButtonLink to="/collection" kind="outline">
+          {more}
+        </ButtonLink>
+      </SectionHeading>
+      {products.ok ? <ProductGrid products={products.value} kind="latest" /> : <LoadError title={errors.products} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { homePage } from '../../../content/pages/home.ts'
+import { reviews } from '../../../content/reviews.ts'
+import { useWords } from '../../locale.ts'
+import { Dots } from '../base/dots.tsx'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+/** Four voices side by side; below 768 px an endless slider with one at a time, which takes about 500 ms a step. */
+const SLIDER = { duration: 28, breakpoints: { '(width >= 48rem)': { active: false } } }
+
+export function Reviews() {
+  const { title } = useWords(homePage).reviews
+  const [viewport, carousel] = useCarousel(SLIDER)
+  return (
+    <section className="bg-surface" aria-labelledby="home-reviews">
+      <div className="wrap section">
+        <SectionHeading id="home-reviews" title={title} />
+        <div className="carousel-viewport reviews-viewport" ref={viewport} data-live={carousel.lives}>
+          <ul className="carousel-track reviews">
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} />
+            ))}
+          </ul>
+        </div>
+        <div className="reviews-dots">
+          <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />
+        </div>
+      </div>
+    </section>
+  )
+}

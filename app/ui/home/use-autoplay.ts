@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useReducedMotion } from '../base/use-media.ts'
+import { Autoplay, type AutoplayTimes } from './autoplay.ts'
+
+/**
+ * Moves something by itself until the visitor's pointer or focus is on it, or the visitor stops it.
+ * Spread `holders` on the element that holds it while it is used, and call `picked` when something is chosen.
+ */
+export function useAutoplay(step: () => void, { interval, restAfterPick }: AutoplayTimes) {
+  const [stopped, setStopped] = useState(false)
+  const [held, setHeld] = useState(false)
+  const reduced = useReducedMotion()
+  const running = !stopped && !held && !reduced
+  const onStep = useEffectEvent(step)
+  const autoplay = useRef<Autoplay>(null)
+
+  useEffect(() => {
+    const own = new Autoplay(onStep, { interval, restAfterPick })
+    autoplay.current = own
+    return () => own.stop()
+  }, [interval, restAfterPick])
+
+  useEffect(() => {
+    if (running) autoplay.current?.start()
+    else autoplay.current?.stop()
+  }, [running])
+
+  return {
+    running,
+    stopped,
+    /** False where nothing moves by itself anyway, so that no control is needed. */
+    moves: !reduced,
+    toggle: () => setStopped((before) => !before),
+    picked: () => autoplay.current?.picked(),
+    holders: {
+      onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHeld(false),
+      // A click also focuses, and must not hold for ever; the keyboard's focus does.
+      onFocus: (event: FocusEvent) => setHeld((before) => before || event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+      },
+    },
+  }
+}

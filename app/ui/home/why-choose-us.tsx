@@ -1,0 +1,52 @@
+import { brands } from '../../../content/brands.ts'
+import { pictures } from '../../../content/pictures.ts'
+import { whyChooseUs } from '../../../content/why-choose-us.ts'
+import { useLocale, useWords } from '../../locale.ts'
+import { Picture } from '../base/picture.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { ReasonIcon } from '../catalogue/reason-icon.tsx'
+
+const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
+
+export function WhyChooseUs() {
+  const { title, subtitle, points } = useWords(whyChooseUs)
+  return (
+    <section className="wrap section why" aria-labelledby="home-why">
+      <Picture picture={pictures['hero-2-narrow']} alt="" sizes={SIZES} className="why-picture" />
+      <div>
+        <h2 id="home-why" className="text-h2">
+          {title}
+        </h2>
+        <p className="text-lead mt-2 text-ink-2">{subtitle}</p>
+        <ul className="why-points">
+          {points.map((point) => (
+            <li key={point.key}>
+              <ReasonIcon name={point.key} />
+              <div>
+                <h3 className="text-h3">{point.title}</h3>
+                <p className="mt-1 text-ink-2">{point.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <BrandLinks />
+      </div>
+    </section>
+  )
+}
+
+function BrandLinks() {
+  const locale = useLocale()
+  return (
+    <ul className="why-brands">
+      {brands.map(({ slug, name }) => (
+        <li key={slug}>
+          <SiteLink to={`/brands?brand=${slug}`}>
+            <BrandLogo slug={slug} name={name[locale]} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
