@@ -17,6 +17,7 @@ test.each([
   ['/', 'site/home'],
   ['/en', 'site/home'],
   ['/ar', 'ar/home'],
+  ['/en/catalogue', 'site/catalogue'],
   ['/about', 'site/about'],
   ['/en/about', 'site/about'],
   ['/ar/about', 'ar/about'],

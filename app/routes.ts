@@ -16,6 +16,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
 
   return [
     index('routes/site/home.tsx', { id: `${tree}/home` }),
+    page('catalogue', 'catalogue'),
     page('about', 'about'),
     page('contact', 'contact'),
     page('policy', 'policy'),

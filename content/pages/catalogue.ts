@@ -3,10 +3,8 @@ import type { Localized } from '../../domain/locale.ts'
 export const catalogue: {
   hero: { title: Localized; subtitle: Localized }
   file: Localized
-  fileName: Localized
   frame: Localized
   download: Localized
-  open: Localized
   smallScreen: { title: Localized; text: Localized }
 } = {
   hero: {
@@ -17,10 +15,8 @@ export const catalogue: {
     },
   },
   file: { ar: '/catalogue/rawabit-catalogue-ar.pdf', en: '/catalogue/rawabit-catalogue-en.pdf' },
-  fileName: { ar: 'rawabit-catalogue-ar.pdf', en: 'rawabit-catalogue-en.pdf' },
   frame: { ar: 'كتالوج روابط بصيغة PDF', en: 'Rawabit catalogue as a PDF' },
   download: { ar: 'تحميل الكتالوج', en: 'Download Catalogue' },
-  open: { ar: 'فتح في نافذة جديدة', en: 'Open in a new window' },
   smallScreen: {
     title: { ar: 'الكتالوج أوضح على شاشة أكبر', en: 'The catalogue reads best on a larger screen' },
     text: {
