@@ -10,8 +10,11 @@ export type CollectionQuery = {
 export const COLLECTION_SORTS = ['newest', 'name', 'rating'] as const
 export type CollectionSort = (typeof COLLECTION_SORTS)[number]
 
-/** Products on one page of a list; shorter lists have no page numbers. */
+/** Products on one page of the collection; a shorter list has no page numbers. */
 export const PAGE_SIZE = 60
+
+/** Products on one page of a list that is meant to be seen whole: all products, a category, search results. */
+export const LONG_PAGE_SIZE = 120
 
 const MAX_CHOICES = 50
 const MAX_PAGE = 100_000
@@ -51,8 +54,15 @@ export function withoutChoice(query: CollectionQuery, kind: 'categories' | 'bran
   return { ...query, [kind]: query[kind].filter((chosen) => chosen !== choice), page: 1 }
 }
 
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+/** The same query with one choice added, or taken out where it was there; back on the first page. */
+export function toggledChoice(query: CollectionQuery, kind: 'categories' | 'brands', choice: string): CollectionQuery {
+  if (query[kind].includes(choice)) return withoutChoice(query, kind, choice)
+  return { ...query, [kind]: [...query[kind], choice], page: 1 }
+}
+
+/** At least one: an empty list is one empty page. */
+export function pageCount(total: number, size = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / size))
 }
 
 function choices(search: URLSearchParams, name: string): string[] {

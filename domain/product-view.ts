@@ -1,3 +1,4 @@
+import { brandSlug } from './brand-slug.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
 import { joinUnit } from './format.ts'
 import type { Locale, Localized } from './locale.ts'
@@ -112,7 +113,7 @@ function breadcrumbCategoryPath({ category }: Product): string {
 /** `slug` names the brand's logo: `ANADOL BOND` is `anadol-bond`. */
 function toBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
   if (!brand[locale]) return null
-  return { name: brand[locale], slug: brand.en.trim().toLowerCase().replace(/\s+/g, '-') }
+  return { name: brand[locale], slug: brandSlug(brand.en) }
 }
 
 /** The datasheet in the page's language, or the one that exists. */

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pageWindow } from '../../../domain/page-window.ts'
 import { useLabels } from '../../locale.ts'
 import { SiteLink } from './site-link.tsx'
 
@@ -20,18 +21,24 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         <Step label={labels.previous} to={page > 1 ? to(page - 1) : null}>
           <ChevronLeft className="mirrored" />
         </Step>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <SiteLink
-              to={to(number)}
-              className="page-link"
-              aria-label={labels.page(number)}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </SiteLink>
-          </li>
-        ))}
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap-${index}`} className="page-gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <SiteLink
+                to={to(number)}
+                className="page-link"
+                aria-label={labels.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </SiteLink>
+            </li>
+          ),
+        )}
         <Step label={labels.next} to={page < pages ? to(page + 1) : null}>
           <ChevronRight className="mirrored" />
         </Step>

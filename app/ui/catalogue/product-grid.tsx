@@ -1,5 +1,6 @@
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
 import { classNames } from '../base/class-names.ts'
+import { MarkedText } from './marked-text.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /**
@@ -14,14 +15,24 @@ const SIZES: Record<ProductGridKind, string> = {
   latest: '(width >= 87.5rem) 312px, (width >= 48rem) 23vw, 46vw',
 }
 
-type ProductGridProps = { products: ProductCardView[]; kind?: ProductGridKind; className?: string }
+type ProductGridProps = {
+  products: ProductCardView[]
+  kind?: ProductGridKind
+  /** What was searched: marked in the names. */
+  searched?: string
+  className?: string
+}
 
-export function ProductGrid({ products, kind = 'list', className }: ProductGridProps) {
+export function ProductGrid({ products, kind = 'list', searched, className }: ProductGridProps) {
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={SIZES[kind]} />
+          <ProductCard
+            product={product}
+            sizes={SIZES[kind]}
+            markedName={searched ? <MarkedText text={product.name} searched={searched} /> : undefined}
+          />
         </li>
       ))}
     </ul>

@@ -1,0 +1,79 @@
+import { redirect } from 'react-router'
+import { collectionPage } from '../../../content/pages/collection.ts'
+import { toBrandOptions, toCategoryOptions } from '../../../domain/collection-view.ts'
+import { collectionSearch, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toProductCard } from '../../../domain/product-view.ts'
+import { servicesContext } from '../../context.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { loadPart, partsData } from '../../part.ts'
+import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
+import { ChosenFilters } from '../../ui/collection/chosen-filters.tsx'
+import { CollectionResults } from '../../ui/collection/collection-results.tsx'
+import { FilterAside } from '../../ui/collection/filter-aside.tsx'
+import { FilterSheet } from '../../ui/collection/filter-sheet.tsx'
+import { SortSelect } from '../../ui/collection/sort-select.tsx'
+import { useCollectionQuery } from '../../ui/collection/use-collection-query.ts'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+import '../../ui/collection/collection.css'
+import type { Route } from './+types/collection.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const query = readCollectionQuery(url.searchParams)
+  const { collection, categories } = context.get(servicesContext)
+  const found = await loadPart(context, async () => {
+    const [explored, all] = await Promise.all([collection.explore(query, locale), categories.list()])
+    return {
+      query,
+      total: explored.total,
+      products: explored.products.map((product) => toProductCard(product, locale)),
+      categories: toCategoryOptions(all, explored.categoryCounts, locale),
+      brands: toBrandOptions(explored.brands, locale),
+    }
+  })
+  if (found.ok && query.page > pageCount(found.value.total)) {
+    throw redirect(url.pathname + collectionSearch({ ...query, page: pageCount(found.value.total) }))
+  }
+  return partsData({ found })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
+  const words = useWords(collectionPage)
+  return (
+    <div className="wrap pb-24">
+      <ListBreadcrumb current={words.title} />
+      <PageTitle title={words.title} subtitle={words.subtitle} />
+      {found.ok ? <Explorer {...found.value} /> : <LoadError title={words.error} />}
+    </div>
+  )
+}
+
+type Found = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']
+
+function Explorer({ query: loaded, total, products, categories, brands }: Found) {
+  const labels = useLabels()
+  const { query, change, busy } = useCollectionQuery(loaded)
+  const fields = { query, categories, brands, onChange: change }
+  return (
+    <div className="collection">
+      <FilterAside {...fields} />
+      <div className="collection-main">
+        <div className="collection-bar">
+          <p className="text-h3" role="status">
+            {labels.products(total)}
+          </p>
+          <FilterSheet {...fields} total={total} />
+          <ChosenFilters {...fields} />
+          <SortSelect query={query} onChange={change} />
+        </div>
+        <CollectionResults query={loaded} {...{ total, products, busy }} />
+      </div>
+    </div>
+  )
+}

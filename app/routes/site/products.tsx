@@ -1,0 +1,79 @@
+import { Package } from 'lucide-react'
+import { redirect } from 'react-router'
+import { productsPage } from '../../../content/pages/products.ts'
+import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
+import { formatNumber } from '../../../domain/format.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toProductCard } from '../../../domain/product-view.ts'
+import { servicesContext } from '../../context.ts'
+import { useLocale, useWords } from '../../locale.ts'
+import { loadPart, partsData } from '../../part.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { Pagination } from '../../ui/base/pagination.tsx'
+import { StateBlock } from '../../ui/base/state-block.tsx'
+import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
+import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
+import { TotalBox } from '../../ui/catalogue/total-box.tsx'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+import type { Route } from './+types/products.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { products } = context.get(servicesContext)
+  const page = readPage(url.searchParams)
+  const list = await loadPart(context, async () => {
+    const offset = (page - 1) * LONG_PAGE_SIZE
+    const [summaries, total] = await Promise.all([
+      products.summaries({ limit: LONG_PAGE_SIZE, offset }),
+      products.count(),
+    ])
+    return { products: summaries.map((product) => toProductCard(product, locale)), total, page }
+  })
+  if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
+  return partsData({ list })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export default function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
+  const words = useWords(productsPage)
+  const locale = useLocale()
+  return (
+    <div className="wrap pb-24">
+      <ListBreadcrumb current={words.title} />
+      <div className="gap-6 md:flex md:items-end md:justify-between">
+        <PageTitle title={words.title} subtitle={words.subtitle} />
+        {list.ok && (
+          <div className="pb-8 md:pb-12">
+            <TotalBox label={words.total} count={formatNumber(list.value.total, locale)} />
+          </div>
+        )}
+      </div>
+      {list.ok ? <AllProducts {...list.value} /> : <LoadError title={words.error} />}
+    </div>
+  )
+}
+
+type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
+
+function AllProducts({ products, total, page }: List) {
+  const { empty } = useWords(productsPage)
+  if (total === 0) {
+    return (
+      <StateBlock icon={Package} title={empty.title} text={empty.text}>
+        <ButtonLink to="/contact" kind="outline">
+          {empty.button}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
+  return (
+    <div className="grid gap-12">
+      <ProductGrid products={products} />
+      <Pagination page={page} pages={pageCount(total, LONG_PAGE_SIZE)} to={(number) => `/products?page=${number}`} />
+    </div>
+  )
+}

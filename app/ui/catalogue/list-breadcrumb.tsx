@@ -1,0 +1,9 @@
+import { aliasPath } from '../../../domain/paths.ts'
+import { useLabels, useLocale } from '../../locale.ts'
+import { Breadcrumb } from '../base/breadcrumb.tsx'
+
+/** Home, then the page itself. */
+export function ListBreadcrumb({ current }: { current: string }) {
+  const { home } = useLabels()
+  return <Breadcrumb trail={[{ label: home, href: aliasPath(useLocale(), '/') }]} current={current} />
+}

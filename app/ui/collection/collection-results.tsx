@@ -1,0 +1,35 @@
+import { Package } from 'lucide-react'
+import { collectionPage } from '../../../content/pages/collection.ts'
+import { collectionSearch, pageCount, type CollectionQuery } from '../../../domain/collection-query.ts'
+import type { ProductCard } from '../../../domain/product-view.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { Pagination } from '../base/pagination.tsx'
+import { StateBlock } from '../base/state-block.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+
+type CollectionResultsProps = { products: ProductCard[]; total: number; query: CollectionQuery; busy: boolean }
+
+/** While another choice loads, the old products stay in their places, paler. */
+export function CollectionResults({ products, total, query, busy }: CollectionResultsProps) {
+  const words = useWords(collectionPage)
+  if (total === 0) {
+    return (
+      <StateBlock icon={Package} title={words.empty.title} text={words.empty.text}>
+        <ButtonLink to="/collection" kind="outline">
+          {words.clearAll}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
+  return (
+    <div className="collection-results" aria-busy={busy}>
+      <ProductGrid products={products} kind="beside" />
+      <Pagination
+        page={query.page}
+        pages={pageCount(total)}
+        to={(page) => `/collection${collectionSearch({ ...query, page })}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { collectionPage } from '../../../content/pages/collection.ts'
+import { toggledChoice, type CollectionQuery } from '../../../domain/collection-query.ts'
+import type { BrandOption, FilterOption } from '../../../domain/collection-view.ts'
+import { useWords } from '../../locale.ts'
+import { Checkbox } from '../base/checkbox.tsx'
+import { BrandLogo } from '../catalogue/brand-logo.tsx'
+
+export type FilterFieldsProps = {
+  query: CollectionQuery
+  categories: FilterOption[]
+  brands: BrandOption[]
+  onChange: (query: CollectionQuery) => void
+}
+
+/** Every choice of category and brand, with the number of products that it would bring. */
+export function FilterFields({ query, categories, brands, onChange }: FilterFieldsProps) {
+  const words = useWords(collectionPage)
+  return (
+    <>
+      <fieldset className="filter-group">
+        <legend>{words.category}</legend>
+        {categories.map(({ value, name, count }) => (
+          <Checkbox
+            key={value}
+            name="category"
+            value={value}
+            end={count}
+            checked={query.categories.includes(value)}
+            onChange={() => onChange(toggledChoice(query, 'categories', value))}
+          >
+            <span className="accent-dot" data-accent={value} />
+            {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <fieldset className="filter-group">
+        <legend>{words.brand}</legend>
+        {brands.map(({ value, name, slug, count }) => (
+          <Checkbox
+            key={value}
+            name="brand"
+            value={value}
+            end={count}
+            checked={query.brands.includes(value)}
+            onChange={() => onChange(toggledChoice(query, 'brands', value))}
+          >
+            <BrandLogo slug={slug} name={name} className="h-7 w-auto" />
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
+import { collectionPage } from '../../../content/pages/collection.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { Button, ButtonLink } from '../base/button.tsx'
+import { Dialog } from '../base/dialog.tsx'
+import { FILTER_FORM } from './filter-aside.tsx'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+
+/** On narrow windows the filters stand in a sheet; without scripts its button leads to the form in the page. */
+export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: number }) {
+  const labels = useLabels()
+  const words = useWords(collectionPage)
+  const [open, setOpen] = useState(false)
+  const chosen = fields.query.categories.length + fields.query.brands.length
+  const show = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  const foot = (
+    <>
+      <Button className="grow" onClick={() => setOpen(false)}>
+        {words.show(labels.products(total))}
+      </Button>
+      <Button kind="outline" onClick={() => fields.onChange({ ...fields.query, categories: [], brands: [], page: 1 })}>
+        {words.clear}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <ButtonLink href={`#${FILTER_FORM}`} kind="outline" small className="lg:hidden" onClick={show}>
+        <SlidersHorizontal />
+        {words.filter}
+        {chosen > 0 && <span className="filter-count">{chosen}</span>}
+      </ButtonLink>
+      <Dialog open={open} onClose={() => setOpen(false)} title={words.filter} foot={foot}>
+        <FilterFields {...fields} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react'
+import { searchPage } from '../../../content/pages/search.ts'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { useSitePath } from '../base/site-link.tsx'
+
+/** A box over the results that keeps what was searched, to be changed. */
+export function SearchAgain({ text }: { text: string }) {
+  const words = useWords(searchPage)
+  return (
+    <form
+      method="get"
+      action={useSitePath('/search')}
+      role="search"
+      aria-label={words.fieldLabel}
+      className="search-again"
+    >
+      <input
+        key={text}
+        type="search"
+        name="q"
+        defaultValue={text}
+        placeholder={words.placeholder}
+        aria-label={words.fieldLabel}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="control"
+        required
+      />
+      <Button type="submit" icon small aria-label={words.submit}>
+        <Search />
+      </Button>
+    </form>
+  )
+}

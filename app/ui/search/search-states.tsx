@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react'
+import { searchPage } from '../../../content/pages/search.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { StateBlock } from '../base/state-block.tsx'
+
+/** Nothing was searched yet. */
+export function StartSearching() {
+  const { start } = useWords(searchPage)
+  return (
+    <StateBlock icon={Search} title={start.title} text={start.text}>
+      <ButtonLink to="/" kind="outline">
+        {start.button}
+      </ButtonLink>
+    </StateBlock>
+  )
+}
+
+/** Nothing was found. */
+export function NoResults() {
+  const { none } = useWords(searchPage)
+  return (
+    <StateBlock icon={Search} title={none.title} text={none.text}>
+      <ButtonLink to="/categories" kind="outline">
+        {none.categories}
+      </ButtonLink>
+      <ButtonLink to="/" kind="outline">
+        {none.home}
+      </ButtonLink>
+    </StateBlock>
+  )
+}
