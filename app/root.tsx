@@ -8,6 +8,7 @@ import { THEME_COLOR } from '../content/site.ts'
 import { directionOf, type Localized } from '../domain/locale.ts'
 import { useLocale } from './locale.ts'
 import styles from './styles/app.css?url'
+import { PageError } from './ui/site/page-error.tsx'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
 
 /** The two faces that a page of the language starts with. */
@@ -46,4 +47,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useReloadOnSignIn()
   return <Outlet />
+}
+
+/** Where not even the frame of the site could be loaded. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <PageError />
+    </main>
+  )
 }

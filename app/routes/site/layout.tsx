@@ -1,30 +1,26 @@
 import { data, Outlet } from 'react-router'
-import { localeOfPath, type Locale } from '../../../domain/locale.ts'
-import { toMenuCategory, toSiteView, type MenuCategory } from '../../../domain/site-view.ts'
-import { reportErrorContext, servicesContext } from '../../context.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toMenuCategory, toSiteView } from '../../../domain/site-view.ts'
+import { servicesContext } from '../../context.ts'
+import { loadPart } from '../../part.ts'
+import { PageError } from '../../ui/site/page-error.tsx'
 import { SiteProvider, type SiteFrameData } from '../../ui/site/site-context.tsx'
 import { SiteFrame } from '../../ui/site/site-frame.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
   const locale = localeOfPath(new URL(request.url).pathname)
   const [settings, categories] = await Promise.all([
-    context.get(servicesContext).settings.get(),
-    loadCategories(context, locale),
+    services.settings.get(),
+    loadPart(context, () => services.categories.list()),
   ])
-  const frame: SiteFrameData = { site: toSiteView(settings, locale), categories, year: new Date().getFullYear() }
-  return data(frame, categories === null ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
-}
-
-/** Null where they cannot be loaded: the dropdown says so and the rest of the page stands. */
-async function loadCategories(context: Route.LoaderArgs['context'], locale: Locale): Promise<MenuCategory[] | null> {
-  try {
-    const categories = await context.get(servicesContext).categories.list()
-    return categories.map((category) => toMenuCategory(category, locale))
-  } catch (error) {
-    context.get(reportErrorContext)(error)
-    return null
+  const frame: SiteFrameData = {
+    site: toSiteView(settings, locale),
+    categories: categories.ok ? categories.value.map((category) => toMenuCategory(category, locale)) : null,
+    year: new Date().getFullYear(),
   }
+  return data(frame, categories.ok ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -36,6 +32,18 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <SiteProvider value={loaderData}>
       <SiteFrame>
         <Outlet />
+      </SiteFrame>
+    </SiteProvider>
+  )
+}
+
+/** A page that failed leaves the frame standing, so that the visitor can go elsewhere. */
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (loaderData === undefined) throw error
+  return (
+    <SiteProvider value={loaderData}>
+      <SiteFrame>
+        <PageError />
       </SiteFrame>
     </SiteProvider>
   )

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { componentsPage } from '../../../content/components-page.ts'
+import { aliasPath } from '../../../domain/paths.ts'
+import { useLabels, useLocale, useWords } from '../../locale.ts'
+import { BeadList } from '../../ui/base/bead-list.tsx'
+import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
+import { Beads, Dots } from '../../ui/base/dots.tsx'
+import { Pagination } from '../../ui/base/pagination.tsx'
+import { Panel } from '../../ui/base/panel.tsx'
+import { Rating } from '../../ui/base/rating.tsx'
+import { Table } from '../../ui/base/table.tsx'
+import { Tabs } from '../../ui/base/tabs.tsx'
+import { Row } from './row.tsx'
+
+const PACKS = [750, 500, 300]
+
+export function ListRows() {
+  const { rows, words } = useWords(componentsPage)
+  const [slide, setSlide] = useState(0)
+  return (
+    <>
+      <Row title={rows.tabs}>
+        <DemoTabs />
+      </Row>
+      <Row title={rows.lists}>
+        <Pagination page={1} pages={2} to={(page) => `/dev/components?page=${page}`} />
+        <DemoBreadcrumb />
+      </Row>
+      <Row title={rows.rating}>
+        <Rating value={4.9} />
+        <Rating value={4.5} />
+        <Dots count={6} current={slide} onPick={setSlide} />
+        <div className="ground-night rounded-md px-5">
+          <Beads count={3} current={slide % 3} running onPick={setSlide} />
+        </div>
+      </Row>
+      <Row title={rows.panels}>
+        <div className="w-full">
+          <Panel title={words.properties} count={words.items}>
+            <BeadList items={[words.carton, words.pallet]} />
+          </Panel>
+          <Panel title={words.packaging} open>
+            <BeadList items={[words.carton, words.pallet]} />
+          </Panel>
+        </div>
+      </Row>
+      <Row title={rows.table}>
+        <PackTable />
+      </Row>
+    </>
+  )
+}
+
+function DemoTabs() {
+  const { rows, words } = useWords(componentsPage)
+  const tab = (id: 'overview' | 'products' | 'applications' | 'contact') => ({
+    id,
+    label: words[id],
+    content: <p>{words[id]}</p>,
+  })
+  return (
+    <div className="w-full">
+      <Tabs
+        label={rows.tabs}
+        brand="iberseal"
+        tabs={[tab('overview'), tab('products'), tab('applications'), tab('contact')]}
+      />
+    </div>
+  )
+}
+
+function DemoBreadcrumb() {
+  const { words } = useWords(componentsPage)
+  const locale = useLocale()
+  const labels = useLabels()
+  const trail = [
+    { label: labels.home, href: aliasPath(locale, '/') },
+    { label: labels.categories, href: aliasPath(locale, '/categories') },
+  ]
+  return (
+    <>
+      <Breadcrumb trail={trail} current={words.foam} />
+      <div className="w-60">
+        <Breadcrumb trail={trail} current={words.foam} />
+      </div>
+    </>
+  )
+}
+
+function PackTable() {
+  const { rows, words } = useWords(componentsPage)
+  const columns = [
+    { key: 'stockCode', label: words.stockCode },
+    { key: 'productCode', label: words.productCode },
+    { key: 'type', label: words.type },
+    { key: 'volume', label: words.volume, strong: true },
+    { key: 'boxes', label: words.boxes },
+  ]
+  const packs = PACKS.map((volume, index) => ({
+    key: String(volume),
+    stockCode: <bdi dir="ltr">RW30010{index + 1}</bdi>,
+    productCode: <bdi dir="ltr">AB-805-{volume}</bdi>,
+    type: words.straw,
+    volume: `${volume}\u00a0${words.ml}`,
+    boxes: 12,
+  }))
+  return <Table caption={rows.table} columns={columns} rows={packs} />
+}

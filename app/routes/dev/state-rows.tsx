@@ -1,0 +1,25 @@
+import { Package } from 'lucide-react'
+import { componentsPage } from '../../../content/components-page.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { StateBlock } from '../../ui/base/state-block.tsx'
+import { Row } from './row.tsx'
+
+export function StateRows() {
+  const { rows, words } = useWords(componentsPage)
+  return (
+    <>
+      <Row title={rows.states}>
+        <div className="grid w-full gap-6 md:grid-cols-2">
+          <StateBlock icon={Package} title={words.categoryEmpty} text={words.categoryEmptyText}>
+            <ButtonLink to="/categories" kind="outline">
+              {words.backToCategories}
+            </ButtonLink>
+          </StateBlock>
+          <LoadError title={words.categoriesError} />
+        </div>
+      </Row>
+    </>
+  )
+}

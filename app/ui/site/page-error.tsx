@@ -1,0 +1,19 @@
+import { loadErrors } from '../../../content/messages.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { LoadError } from '../base/load-error.tsx'
+import { ButtonLink } from '../base/button.tsx'
+
+/** What stands in place of a page that failed for a reason nobody foresaw. */
+export function PageError() {
+  const labels = useLabels()
+  const errors = useWords(loadErrors)
+  return (
+    <div className="wrap section">
+      <LoadError title={errors.page} whole>
+        <ButtonLink to="/" kind="outline">
+          {labels.home}
+        </ButtonLink>
+      </LoadError>
+    </div>
+  )
+}
