@@ -44,6 +44,11 @@ test('a card leads to the product under its category and shows its figures', () 
   expect(card.figures.map((figure) => `${figure.value} ${figure.unit}`)).toEqual(['750 مل', '45 لتر'])
 })
 
+test('a code is written as it stands on the pack', () => {
+  expect(toProductCard({ ...product, code: 'ms-55', firstVariant: null }, 'ar').code).toBe('MS-55')
+  expect(toProductPage({ ...product, code: 'df-750' }, 'en').code).toBe('DF-750')
+})
+
 test('a product whose category is gone has no category name', () => {
   const card = toProductCard({ ...product, category: null, firstVariant: null }, 'en')
   expect(card).toMatchObject({ path: '/uncategorized/805', category: null })

@@ -24,7 +24,7 @@ export function toProductCard(product: ProductSummary, locale: Locale): ProductC
   return {
     id: product.id,
     path: productPath(product),
-    code: product.code,
+    code: codeOnPack(product.code),
     name: product.name[locale],
     category: product.category && { id: product.category.id, name: product.category.name[locale] },
     image: product.image,
@@ -66,7 +66,7 @@ export function toProductPage(product: Product, locale: Locale): ProductPage {
   return {
     id: product.id,
     path: productPath(product),
-    code: product.code,
+    code: codeOnPack(product.code),
     name: product.name[locale],
     ...splitDescription(product.description[locale]),
     category: product.category && { id: product.category.id, name: product.category.name[locale] },
@@ -85,6 +85,11 @@ export function toProductPage(product: Product, locale: Locale): ProductPage {
     datasheet: datasheetUrl(product.pdf, locale),
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
   }
+}
+
+/** Packs name codes in capitals: `MS-55`. */
+function codeOnPack(code: string | null): string | null {
+  return code && code.toUpperCase()
 }
 
 const MISSING_CELL = '–'

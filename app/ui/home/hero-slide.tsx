@@ -42,7 +42,7 @@ export function HeroSlide({ slide, index, active, slogan, writing, onPick }: Her
       <HeroPicture slide={slide} first={index === 0} />
       <div className="hero-words">
         <Typewriter text={slogan} running={writing} />
-        <Title className="hero-title text-hero">{words.title}</Title>
+        <Title className="hero-title">{words.title}</Title>
         <p className="hero-text text-lead">{words.text}</p>
         <div className="hero-actions">
           {words.actions.map((action, place) => (

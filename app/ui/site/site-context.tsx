@@ -6,6 +6,8 @@ export type SiteFrameData = {
   /** Null where they could not be loaded. */
   categories: MenuCategory[] | null
   year: number
+  /** What the heads of pages need of the site, beside its name and slogan. */
+  head: { origin: string; keywords: string[] }
 }
 
 const SiteContext = createContext<SiteFrameData | null>(null)

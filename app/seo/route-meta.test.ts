@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pageHeads } from '../../content/seo/pages.ts'
+import { fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
+
+const frame = {
+  site: { name: 'Rawabit', slogan: 'Bonds That Last' },
+  head: { origin: 'https://example.com', keywords: ['foam'] },
+}
+
+function scope(pathname: string, more: Partial<MetaScope> = {}): MetaScope {
+  return { location: { pathname }, matches: [{ id: 'root' }, { id: 'site', loaderData: frame }], ...more }
+}
+
+test('a fixed page is named in the language of its path', () => {
+  expect(fixedMeta(pageHeads.about)(scope('/en/about'))).toContainEqual({ title: 'About Us | Rawabit' })
+  expect(fixedMeta(pageHeads.about)(scope('/about'))).toContainEqual({ title: 'من نحن | Rawabit' })
+})
+
+test('the home page is named by the site and its slogan', () => {
+  expect(fixedMeta(pageHeads.home)(scope('/en'))).toContainEqual({ title: 'Rawabit | Bonds That Last' })
+})
+
+test('the alias of an Arabic page names the page without it', () => {
+  const canonical = { tagName: 'link', rel: 'canonical', href: 'https://example.com/about' }
+  expect(fixedMeta(pageHeads.about)(scope('/ar/about'))).toContainEqual(canonical)
+})
+
+test('a page that is left out of search in one language says so in that one only', () => {
+  const robots = (path: string) => fixedMeta(pageHeads.privacyPolicy)(scope(path))
+  expect(robots('/en/privacy-policy')).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(robots('/privacy-policy')).toContainEqual({ name: 'robots', content: 'index, follow' })
+})
+
+test('a page that was not found is kept out of search', () => {
+  const error = { status: 404, statusText: '', internal: false, data: null }
+  const missing = routeMeta(scope('/en/pu-foam/999', { error }), null)
+  expect(missing).toContainEqual({ title: 'Page Not Found | Rawabit' })
+  expect(missing).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('a page that failed does not say that it is missing', () => {
+  const failed = routeMeta(scope('/en/pu-foam/805', { error: new Error('The database is gone') }), null)
+  expect(failed).toContainEqual({ title: 'Something went wrong. Please try again. | Rawabit' })
+})
+
+test('without the frame of the site nothing is named', () => {
+  expect(routeMeta({ location: { pathname: '/' }, matches: [] }, null)).toEqual([])
+})

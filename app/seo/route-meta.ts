@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { loadErrors } from '../../content/messages.ts'
+import { pageHeads, type PageHead } from '../../content/seo/pages.ts'
+import { localeOfPath, unprefixedPath } from '../../domain/locale.ts'
+import type { SiteFrameData } from '../ui/site/site-context.tsx'
+import { pageMeta, type PageMeta, type SiteHead } from './page-meta.ts'
+
+/** What of a route's meta arguments says where the page stands and what the layout loaded. */
+export type MetaScope = {
+  location: { pathname: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  error?: unknown
+}
+
+type OwnMeta = Omit<PageMeta, 'locale' | 'path'> & Partial<Pick<PageMeta, 'path'>>
+
+/** The head of a page that knows its own words. A page that failed says what happened and is kept out of search. */
+export function routeMeta(scope: MetaScope, own: OwnMeta | null): MetaDescriptor[] {
+  const site = siteHead(scope.matches)
+  if (!site) return []
+  const locale = localeOfPath(scope.location.pathname)
+  const place = { locale, path: unprefixedPath(scope.location.pathname) }
+  if (own && !scope.error) return pageMeta(site, { ...place, ...own })
+  const { title, description } = isNotFound(scope.error) ? pageHeads.notFound : FAILED
+  return pageMeta(site, { ...place, title: title[locale], description: description[locale], noindex: true })
+}
+
+/** The head of a page whose words are fixed: `export const meta = fixedMeta(pageHeads.about)`. */
+export function fixedMeta(head: PageHead): (scope: MetaScope) => MetaDescriptor[] {
+  return (scope) => {
+    const locale = localeOfPath(scope.location.pathname)
+    const { title, description, noindex } = head
+    return routeMeta(scope, {
+      title: head === pageHeads.home ? null : title[locale],
+      description: description[locale],
+      noindex: noindex?.[locale],
+    })
+  }
+}
+
+const FAILED: PageHead = { title: loadErrors.page, description: loadErrors.whole }
+
+/** A page without words of its own and without an error was not found. */
+function isNotFound(error: unknown): boolean {
+  return !error || (isRouteErrorResponse(error) && error.status === 404)
+}
+
+/** The layout's data; without it (it failed) there is no page to name. */
+function siteHead(matches: MetaScope['matches']): SiteHead | null {
+  const layout = matches.find((match) => match?.id === 'site' || match?.id === 'ar')
+  const frame = layout?.loaderData as SiteFrameData | undefined
+  return frame ? { ...frame.head, name: frame.site.name, slogan: frame.site.slogan } : null
+}
