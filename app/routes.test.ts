@@ -26,6 +26,7 @@ test.each([
   ['/en/privacy-policy', 'site/privacy-policy'],
   ['/terms-of-service', 'site/terms-of-service'],
   ['/faq', 'site/faq'],
+  ['/en/brands', 'site/brands'],
 ])('%s opens the page %s', (path, page) => {
   expect(pageAt(path)).toBe(page)
 })

@@ -8,7 +8,7 @@ export const brands: Brand[] = [
     name: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
     origin: { ar: 'تركيا', en: 'Turkey' },
     coverage: { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' },
-    logo: 'brand-anadol-bond.svg',
+    logo: { src: '/logos/brand-anadol-bond.svg', width: 334, height: 104 },
     description: {
       ar: 'علامة تركية متخصصة في رغوة البولي يوريثان وأطقم اللصق السريع وغراء الخشب، توزعها روابط في السعودية.',
       en: 'A Turkish brand focused on PU foam, fast bonding kits and wood glues, distributed by Rawabit in Saudi Arabia.',
@@ -95,7 +95,7 @@ export const brands: Brand[] = [
     name: { ar: 'إيبرسيل', en: 'IBERSEAL' },
     origin: { ar: 'إسبانيا', en: 'Spain' },
     coverage: { ar: 'دول الخليج', en: 'Gulf' },
-    logo: 'brand-iberseal.svg',
+    logo: { src: '/logos/brand-iberseal.svg', width: 414, height: 104 },
     description: {
       ar: 'علامة إسبانية لحلول السد الهندسية: البوليمر الهجين والسيليكون وموانع التسرب الأكريليكية والبولي يوريثانية، وتغطي الخليج.',
       en: 'A Spanish brand for engineered sealing: hybrid polymers, silicones, and acrylic and polyurethane sealants, covering the Gulf.',
@@ -178,7 +178,7 @@ export const brands: Brand[] = [
     name: { ar: 'مسار', en: 'MASAR' },
     origin: { ar: 'مجموعة إقليمية', en: 'Regional group' },
     coverage: { ar: 'دول الخليج', en: 'Gulf' },
-    logo: 'brand-masar.svg',
+    logo: { src: '/logos/brand-masar.svg', width: 526, height: 104 },
     description: {
       ar: 'مجموعة إقليمية تنتج مواد البناء والغراء الحراري والبخاخات الفنية لأسواق الخليج في السعودية والإمارات.',
       en: 'A regional group producing construction materials, hot melts and technical sprays for the Gulf in Saudi Arabia and the UAE.',

@@ -3,12 +3,11 @@ import type { Localized } from './locale.ts'
 /** A partner brand. Fixed content; its colours are the rules of `[data-brand]` in the style sheet. */
 export type Brand = {
   id: number
-  slug: string
+  slug: BrandSlug
   name: Localized
   origin: Localized
   coverage: Localized
-  /** File name in `public/logos`. */
-  logo: string
+  logo: { src: string; width: number; height: number }
   description: Localized
   longDescription: Localized
   specialties: { name: Localized; icon: SpecialtyIcon; description: Localized }[]
@@ -20,6 +19,8 @@ export type Brand = {
   applications: Localized[]
   contact: { website: string; email: string; phone: string }
 }
+
+export type BrandSlug = 'anadol-bond' | 'iberseal' | 'masar'
 
 export type SpecialtyIcon =
   | 'foam'
@@ -33,15 +34,7 @@ export type SpecialtyIcon =
   | 'spray'
   | 'tool'
 
-export const BRAND_TABS = ['overview', 'products', 'applications', 'contact'] as const
-export type BrandTab = (typeof BRAND_TABS)[number]
-
-/** What the address of the brands page says: which brand is selected, if any, and which of its tabs is open. */
-export type BrandSelection = { slug: string | null; tab: BrandTab }
-
-/** Reads `?brand=…&tab=…`; an unknown brand selects none, an unknown tab opens the first. */
-export function readBrandSelection(query: URLSearchParams, brands: Pick<Brand, 'slug'>[]): BrandSelection {
-  const brand = brands.find(({ slug }) => slug === query.get('brand'))
-  const tab = BRAND_TABS.find((name) => name === query.get('tab'))
-  return { slug: brand?.slug ?? null, tab: tab ?? 'overview' }
+/** The brand that an address selects (`?brand=masar`); null where it names none that exists. */
+export function selectedBrand<B extends Pick<Brand, 'slug'>>(query: URLSearchParams, brands: B[]): B | null {
+  return brands.find(({ slug }) => slug === query.get('brand')) ?? null
 }

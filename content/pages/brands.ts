@@ -1,12 +1,13 @@
 import type { Localized } from '../../domain/locale.ts'
-import type { BrandTab } from '../../domain/brand.ts'
 
 export const brandsPage: {
   hero: { title: Localized; subtitle: Localized }
   select: Localized
   selected: Localized
+  /** Told to screen readers when details appear. */
+  shown: Localized<(brand: string) => string>
   tabsLabel: Localized
-  tabs: Record<BrandTab, Localized>
+  tabs: { overview: Localized; products: Localized; applications: Localized; contact: Localized }
   coverage: Localized
   specialties: Localized
   applications: Localized
@@ -24,6 +25,7 @@ export const brandsPage: {
   },
   select: { ar: 'اعرض التفاصيل', en: 'View Details' },
   selected: { ar: 'مختارة', en: 'Selected' },
+  shown: { ar: (brand) => `تفاصيل ${brand} أسفل البطاقات`, en: (brand) => `Details of ${brand} are below the cards` },
   tabsLabel: { ar: 'تفاصيل العلامة', en: 'Brand details' },
   tabs: {
     overview: { ar: 'نظرة عامة', en: 'Overview' },

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { Form, useLocation } from 'react-router'
+import { brandsPage } from '../../../content/pages/brands.ts'
+import type { BrandView } from '../../../domain/brand-view.ts'
+import { useWords } from '../../locale.ts'
+import { useReducedMotion } from '../base/use-media.ts'
+import { BrandCard } from './brand-card.tsx'
+import { BrandDetails } from './brand-details.tsx'
+
+const DETAILS_ID = 'brand'
+
+type BrandChoiceProps = { brands: BrandView[]; selected: BrandView | null }
+
+/** The cards and, under them, the selected brand. The selection is in the address, so it needs no scripts. */
+export function BrandChoice({ brands, selected }: BrandChoiceProps) {
+  const { pathname } = useLocation()
+  const { shown } = useWords(brandsPage)
+  const details = useRevealed(selected?.slug)
+  return (
+    <>
+      <Form action={`${pathname}#${DETAILS_ID}`} replace preventScrollReset defaultShouldRevalidate={false}>
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {brands.map((brand) => (
+            <BrandCard key={brand.slug} brand={brand} selected={brand === selected} />
+          ))}
+        </ul>
+      </Form>
+      <output className="sr-only">{selected && shown(selected.name)}</output>
+      <div id={selected ? DETAILS_ID : undefined} ref={details} className="mt-6">
+        {selected && <BrandDetails key={selected.slug} brand={selected} />}
+      </div>
+    </>
+  )
+}
+
+/** Brings the details into view after a choice, as far as needed; on phones they open below all three cards. */
+function useRevealed(slug: string | undefined) {
+  const element = useRef<HTMLDivElement>(null)
+  const previous = useRef(slug)
+  const still = useReducedMotion()
+  useEffect(() => {
+    if (previous.current === slug) return
+    previous.current = slug
+    if (slug) element.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' })
+  }, [slug, still])
+  return element
+}

@@ -1,0 +1,25 @@
+import { Globe, Mail, Phone } from 'lucide-react'
+import { brandsPage } from '../../../content/pages/brands.ts'
+import type { BrandView } from '../../../domain/brand-view.ts'
+import { emailHref, phoneHref } from '../../../domain/contact-text.ts'
+import { useWords } from '../../locale.ts'
+import { LinkRow } from '../base/link-row.tsx'
+import { Ltr } from '../base/ltr.tsx'
+
+export function ContactTab({ brand }: { brand: BrandView }) {
+  const { contact: words } = useWords(brandsPage)
+  const { website, email, phone } = brand.contact
+  return (
+    <div className="grid gap-3 lg:grid-cols-3">
+      <LinkRow icon={Globe} title={words.website} href={website} onWhite>
+        <Ltr>{new URL(website).host}</Ltr>
+      </LinkRow>
+      <LinkRow icon={Mail} title={words.email} href={emailHref(email)} onWhite>
+        <Ltr>{email}</Ltr>
+      </LinkRow>
+      <LinkRow icon={Phone} title={words.phone} href={phoneHref(phone)} onWhite>
+        <Ltr>{phone}</Ltr>
+      </LinkRow>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { brandsPage } from '../../../content/pages/brands.ts'
+import type { BrandView } from '../../../domain/brand-view.ts'
+import { useWords } from '../../locale.ts'
+import { IconSquare } from '../base/icon-square.tsx'
+import { specialtyIcons } from './specialty-icon.ts'
+
+export function ProductsTab({ brand }: { brand: BrandView }) {
+  const { specialties } = useWords(brandsPage)
+  return (
+    <>
+      <h3 className="text-h3">{specialties}</h3>
+      <ul className="mt-5 grid gap-x-16 gap-y-6 md:grid-cols-2">
+        {brand.specialties.map(({ name, icon, description }) => (
+          <li key={name} className="flex items-start gap-4">
+            <IconSquare icon={specialtyIcons[icon]} />
+            <div>
+              <h4 className="text-card">{name}</h4>
+              <p className="text-small text-ink-2">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
