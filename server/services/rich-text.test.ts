@@ -14,7 +14,6 @@ describe('what the editor makes stays as it is', () => {
     '<ul><li>واحد</li></ul><ol start="3"><li>ثلاثة</li></ol><blockquote>قول</blockquote>',
     '<table><thead><tr><th scope="col">أ</th></tr></thead><tbody><tr><td colspan="2">ب</td></tr></tbody></table>',
     `<figure><img alt="عبوة" width="60" height="30" src="${STORED}" /><figcaption>عبوة</figcaption></figure>`,
-    `<img src="${STORED.replace('.webp', '-640.avif')}" />`,
     '<a href="/en/pu-foam/805#specs">805</a> <a href="tel:+966112345678">اتصل</a> <a href="mailto:a@b.sa">بريد</a>',
     'a &amp; b &lt; c " \' “د”',
   ])('%s', (html) => {
@@ -59,6 +58,7 @@ describe('what could act is dropped', () => {
     ['<img src=x onerror=alert(1)>', ''],
     ['<img src="https://example.com/spy.png">', ''],
     ['<img src="/api/uploads/../secret.webp">', ''],
+    [`<img src="${STORED.replace('.webp', '-640.avif')}">`, ''],
     [`<img src="${STORED}" srcset="https://evil.example 1x" onload="alert(1)">`, `<img src="${STORED}" />`],
     ['<svg><script>alert(1)</script><text>x</text></svg>a', 'a'],
     ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>', ''],

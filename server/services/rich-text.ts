@@ -73,8 +73,8 @@ function cleanLink(tagName: string, attributes: Attributes): Tag {
   return { tagName, attribs: { ...attribs, href: address, ...(isElsewhere ? { rel: 'noopener nofollow' } : {}) } }
 }
 
-/** Pictures are uploads of this site; a picture without an address is dropped afterwards. */
+/** Pictures are uploads of this site, as they were stored; a picture without an address is dropped afterwards. */
 function cleanPicture(tagName: string, { src = '', ...attribs }: Attributes): Tag {
   const name = src.startsWith(`${UPLOADS_PATH}/`) ? src.slice(UPLOADS_PATH.length + 1) : ''
-  return { tagName, attribs: readStoredName(name) ? { ...attribs, src } : attribs }
+  return { tagName, attribs: readStoredName(name)?.rendition === null ? { ...attribs, src } : attribs }
 }

@@ -1,0 +1,201 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onEveryDatabase } from '../tests/support/database.ts'
+import { readConfig } from '../server/config.ts'
+import type { Db } from '../server/data/database.ts'
+import { isUntouched } from '../server/data/emptiness.ts'
+import { loadSeoOverrides } from '../server/data/seo-store.ts'
+import type { FileStorage } from '../server/files/file-storage.ts'
+import { openLocalStorage } from '../server/files/local-storage.ts'
+import { createLog } from '../server/log.ts'
+import { createServices, type Services } from '../server/services/services.ts'
+import { type DemoContentDeps, loadDemoContent } from './load.ts'
+
+type Seed = Record<'categories' | 'products' | 'blogs', Record<string, unknown>[]>
+
+const WHOLE_SEED = 60_000
+const NOW = new Date('2026-11-20T09:00:00Z')
+const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
+
+onEveryDatabase('demo content', (db) => {
+  let folder: string
+  let storage: FileStorage
+  let deps: DemoContentDeps
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'seed-'))
+    storage = await openLocalStorage(join(folder, 'uploads'))
+    deps = { db: db(), storage, servicesOn, clock: () => NOW, directory: import.meta.dirname }
+  })
+
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  function servicesOn(over: Db, clock = () => NOW): Services {
+    const config = readConfig({}, 'start')
+    if (!config.ok) throw new Error(config.problems.join())
+    return createServices({ db: over, storage, config: config.value, log, clock })
+  }
+
+  /** The first records of the seed with their pictures, in a folder of their own, after `edit`. */
+  async function smallSeed(edit: (content: Seed) => void = () => {}): Promise<string> {
+    const directory = join(folder, 'seed')
+    const seed = {
+      categories: await records('categories'),
+      products: (await records('products')).slice(0, 3),
+      blogs: (await records('blogs')).slice(0, 2),
+      seo: { products: {} },
+    }
+    edit(seed)
+    await mkdir(join(directory, 'content'), { recursive: true })
+    await cp(join(import.meta.dirname, 'media'), join(directory, 'media'), { recursive: true })
+    for (const [name, content] of Object.entries(seed)) {
+      await writeFile(join(directory, `content/${name}.json`), JSON.stringify(content))
+    }
+    return directory
+  }
+
+  async function records(file: string) {
+    return JSON.parse(await readFile(join(import.meta.dirname, `content/${file}.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >[]
+  }
+
+  async function expectNothing() {
+    expect(await isUntouched(db())).toBe(true)
+    expect(await readdir(join(folder, 'uploads'))).toEqual([])
+  }
+
+  test(
+    'is there in full, in the order of its files',
+    async () => {
+      expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, pictures: 101 })
+      const { categories, products, posts } = servicesOn(db())
+      expect(await categories.list()).toHaveLength(8)
+      expect(await products.count()).toBe(61)
+      expect(await posts.count()).toBe(8)
+      const newest = await products.summaries({ limit: 8 })
+      expect(newest.map(({ id }) => id)).toEqual(['805', 'ms-55', '702', 's20', '812', 'te-26', 'sp-100', 'c-10'])
+      expect((await posts.summaries({ limit: 1 })).map(({ id }) => id)).toEqual(['fire-joints-supervisor-checklist'])
+      expect((await loadSeoOverrides(db())).size).toBe(61)
+    },
+    WHOLE_SEED,
+  )
+
+  test('keeps ids, texts, packs and pictures of a product', async () => {
+    await loadDemoContent({ ...deps, directory: await smallSeed() })
+    const product = await servicesOn(db()).products.get('805')
+    expect(product).toMatchObject({
+      id: '805',
+      slug: '805-pu-foam-straw',
+      category: { id: 'pu-foam' },
+      brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+      pdf: { ar: null, en: null },
+      rating: 4.9,
+      image: { width: 1200, height: 1200, renditions: { avif: [], webp: [] } },
+    })
+    expect(product?.variants).toHaveLength(3)
+    expect(product?.variants[0]).toEqual({
+      stockCode: 'RW300101',
+      productCode: 'AB-805-750',
+      type: { ar: 'بالأنبوب', en: 'Straw' },
+      volume: { ar: '750 مل', en: '750 ml' },
+      boxQuantity: '12',
+    })
+    expect(product?.gallery.map(({ file }) => file)).toHaveLength(3)
+    expect(product?.gallery[0]?.file).toBe(product?.image?.file)
+    expect(await storage.read(product?.image?.file ?? '')).toEqual(
+      await readFile(join(import.meta.dirname, 'media/products/805.webp')),
+    )
+  })
+
+  test('is loaded once, and not again after staff have deleted it', async () => {
+    const small = { ...deps, directory: await smallSeed() }
+    expect(await loadDemoContent(small)).toEqual({ categories: 8, products: 3, posts: 2, pictures: 19 })
+    expect(await loadDemoContent(small)).toBeNull()
+    const { products, posts, categories } = servicesOn(db())
+    for (const { id } of await products.summaries()) await products.remove(id)
+    for (const { id } of await posts.summaries()) await posts.remove(id)
+    for (const { id } of await categories.list()) await categories.remove(id)
+    expect(await loadDemoContent(small)).toBeNull()
+    expect(await products.count()).toBe(0)
+  })
+
+  test('is the same each time', async () => {
+    const load = async () => {
+      await loadDemoContent({ ...deps, directory: await smallSeed() })
+      const { categories, products, posts } = servicesOn(db())
+      return [await categories.list(), await products.list(), await posts.list()]
+    }
+    const first = await load()
+    for (const table of ['product_images', 'products', 'posts', 'categories', 'files'] as const) {
+      await db().deleteFrom(table).execute()
+    }
+    expect(await load()).toEqual(first)
+  })
+
+  test('is loaded by one of two servers that start at the same moment', async () => {
+    const small = { ...deps, directory: await smallSeed() }
+    const results = await Promise.all([loadDemoContent(small), loadDemoContent(small)])
+    expect(results.filter((result) => result !== null)).toHaveLength(1)
+    expect(await servicesOn(db()).products.count()).toBe(3)
+  })
+
+  test('with a damaged or missing file stops with its name, and leaves nothing', async () => {
+    const directory = await smallSeed()
+    const path = join(directory, 'content/products.json')
+    await writeFile(path, (await readFile(path, 'utf8')).slice(0, -200))
+    await expect(loadDemoContent({ ...deps, directory })).rejects.toThrow(/products\.json is no JSON/)
+    await rm(path)
+    await expect(loadDemoContent({ ...deps, directory })).rejects.toThrow(/products\.json cannot be read/)
+    await expectNothing()
+  })
+
+  const damages: [string, (seed: Seed) => void, RegExp][] = [
+    ['a missing field', (seed) => delete seed.categories[2]?.category_name_ar, /categories\.json 2\.category_name_ar/],
+    ['a wrong value', (seed) => Object.assign(seed.products[1] ?? {}, { rating: 'high' }), /products\.json 1\.rating/],
+    [
+      'an unknown category',
+      (seed) => Object.assign(seed.products[1] ?? {}, { category_id: 'nails' }),
+      /category nails/,
+    ],
+    ['an id that stands twice', (seed) => seed.blogs.push(seed.blogs[0] ?? {}), /blogs\.json holds .* twice/],
+    [
+      'a missing picture',
+      (seed) => Object.assign(seed.blogs[0] ?? {}, { image: 'no.webp' }),
+      /blog\/no\.webp is missing/,
+    ],
+  ]
+  test.each(damages)('with %s stops with the file and the place, and leaves nothing', async (_, edit, message) => {
+    const directory = await smallSeed(edit)
+    await expect(loadDemoContent({ ...deps, directory })).rejects.toThrow(message)
+    await expectNothing()
+  })
+
+  test('with a broken picture leaves nothing', async () => {
+    const directory = await smallSeed()
+    const path = join(directory, 'media/products/702-3.webp')
+    await writeFile(path, (await readFile(path)).subarray(0, 3000))
+    await expect(loadDemoContent({ ...deps, directory })).rejects.toThrow(
+      /products\/702-3\.webp is refused: file: .*damaged/,
+    )
+    await expectNothing()
+  })
+
+  test('that fails half way leaves nothing, and can be loaded afterwards', async () => {
+    const failing = (over: Db, clock?: () => Date): Services => {
+      const services = servicesOn(over, clock)
+      const create: Services['products']['create'] = (input, creation) => {
+        if (creation?.id === '702') throw new Error('disk full')
+        return services.products.create(input, creation)
+      }
+      return { ...services, products: { ...services.products, create } }
+    }
+    const small = { ...deps, directory: await smallSeed() }
+    await expect(loadDemoContent({ ...small, servicesOn: failing })).rejects.toThrow('disk full')
+    await expectNothing()
+    expect(await loadDemoContent(small)).not.toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Outcome } from '../domain/errors.ts'
+import type { Clock } from '../server/clock.ts'
+import { type Db, inTransaction } from '../server/data/database.ts'
+import { takeTurn } from '../server/data/dialect.ts'
+import { isUntouched } from '../server/data/emptiness.ts'
+import { saveSeoOverrides } from '../server/data/seo-store.ts'
+import type { FileStorage } from '../server/files/file-storage.ts'
+import type { Services } from '../server/services/services.ts'
+import { type DemoContent, DemoContentError, readDemoContent, type SeedPicture } from './seed-files.ts'
+import { type StoredNameOf, toCategoryInput, toPostInput, toProductInput, toSeoOverride } from './seed-inputs.ts'
+
+export type DemoContentDeps = {
+  db: Db
+  storage: FileStorage
+  /** The services that staff work with, over the given database and clock. */
+  servicesOn: (db: Db, clock: Clock) => Pick<Services, 'categories' | 'products' | 'posts' | 'uploads'>
+  clock: Clock
+  /** The folder with `content` and `media`. */
+  directory: string
+}
+
+export type DemoContentLoad = { categories: number; products: number; posts: number; pictures: number }
+
+/**
+ * Loads the demo content into a database that nobody has touched: all of it or, with an error, nothing. Answers what
+ * was loaded, or null where there was something already.
+ */
+export async function loadDemoContent(deps: DemoContentDeps): Promise<DemoContentLoad | null> {
+  if (!(await isUntouched(deps.db))) return null
+  const content = await readDemoContent(deps.directory)
+  const stored = new Set<string>()
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      await takeTurn(tx, 'demo content')
+      return (await isUntouched(tx)) ? await load(tx, deps, content, stored) : null
+    })
+  } catch (error) {
+    for (const name of stored) await deps.storage.remove(name)
+    throw error
+  }
+}
+
+async function load(
+  tx: Db,
+  deps: DemoContentDeps,
+  content: DemoContent,
+  stored: Set<string>,
+): Promise<DemoContentLoad> {
+  const { categories, products, posts, seo, pictures } = content
+  const services = deps.servicesOn(tx, backwardsFrom(deps.clock()))
+  const names = await storePictures(services, deps.directory, pictures, stored)
+  const createdAt = backwardsFrom(deps.clock())
+  const creation = (id: string) => ({ id, createdAt: createdAt().toISOString() })
+
+  for (const seed of categories) {
+    const input = toCategoryInput(seed, names('categories'))
+    expectSuccess(seed.category_id, await services.categories.create(input, creation(seed.category_id)))
+  }
+  for (const seed of products) {
+    const input = toProductInput(seed, names('products'))
+    expectSuccess(seed.product_id, await services.products.create(input, creation(seed.product_id)))
+  }
+  for (const seed of posts) {
+    const input = toPostInput(seed, names('blog'))
+    expectSuccess(seed.blog_id, await services.posts.create(input, creation(seed.blog_id)))
+  }
+  const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
+  await saveSeoOverrides(tx, Object.fromEntries(overrides), deps.clock().toISOString())
+  return { categories: categories.length, products: products.length, posts: posts.length, pictures: pictures.length }
+}
+
+async function storePictures(
+  services: Pick<Services, 'uploads'>,
+  directory: string,
+  pictures: SeedPicture[],
+  stored: Set<string>,
+): Promise<(folder: SeedPicture['folder']) => StoredNameOf> {
+  const names = new Map<string, string>()
+  const stores = pictures.map(async ({ folder, name }) => {
+    const path = `${folder}/${name}`
+    const bytes = await readFile(join(directory, 'media', path))
+    const file = expectSuccess(path, await services.uploads.store(bytes, { kind: 'image', originalName: name }))
+    stored.add(file.name)
+    names.set(path, file.name)
+  })
+  // All of them end before the first failure is heard of: nothing may write while everything is undone.
+  const results = await Promise.allSettled(stores)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return (folder) => (name) => names.get(`${folder}/${name}`) ?? name
+}
+
+/** The seed names the newest first; so each thing counts as a second older than the one before. */
+function backwardsFrom(start: Date): Clock {
+  let steps = 0
+  return () => new Date(start.getTime() - 1000 * steps++)
+}
+
+function expectSuccess<T>(what: string, outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value
+  throw new DemoContentError(`The demo content cannot be loaded: ${what} is refused: ${reasonOf(outcome.failure)}`)
+}
+
+function reasonOf(failure: Extract<Outcome<never>, { ok: false }>['failure']): string {
+  if (failure.kind === 'not-found') return 'it was not found.'
+  if (failure.kind === 'conflict') return failure.message.en
+  return Object.entries(failure.fields)
+    .map(([field, message]) => `${field}: ${message.en}`)
+    .join(' ')
+}

@@ -1,0 +1,214 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { POST_CATEGORIES } from '../domain/post.ts'
+import { AVAILABILITIES } from '../domain/seo-override.ts'
+
+/** A file of the demo content cannot be used. The message names the file and what is wrong with it. */
+export class DemoContentError extends Error {
+  override name = 'DemoContentError'
+}
+
+const text = z.string()
+const word = z.string().trim().min(1)
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single dashes')
+const rating = z.number().min(0).max(5)
+const count = z.number().int().min(0)
+const picture = z.string().regex(/^[a-z0-9-]+\.webp$/, 'expected the name of a WebP picture')
+const both = z.object({ ar: text, en: text })
+const bothLists = z.object({ ar: z.array(text), en: z.array(text) })
+
+const category = z.object({
+  category_id: id,
+  category_slug: id,
+  category_name_ar: word,
+  category_name_en: word,
+  category_description_ar: text,
+  category_description_en: text,
+  category_sort_id: count.nullable(),
+  category_image: picture,
+  price: z.number().min(0),
+  rating,
+})
+
+const product = z.object({
+  product_id: id,
+  code: word,
+  product_slug: id,
+  category_id: id,
+  product_name_ar: word,
+  product_name_en: word,
+  product_description_ar: text,
+  product_description_en: text,
+  product_properties_ar: text,
+  product_properties_en: text,
+  application_areas_ar: text,
+  application_areas_en: text,
+  brand: word,
+  brand_ar: word,
+  made_in: word,
+  made_in_ar: word,
+  product_image: picture,
+  image_url: text,
+  main_video: text,
+  gallery_videos: z.array(z.url()),
+  gallery_images: z.array(picture),
+  rating,
+  stock_code: text,
+  product_code: text,
+  type: text,
+  type_ar: text,
+  volume: text,
+  volume_ar: text,
+  box_quantity: text,
+  specs: z.array(z.object({ key: word, label_ar: word, label_en: word, value: word, unit: text, unit_ar: text })),
+  joint_yield: z.looseObject({ kind: word }).nullable(),
+  certifications: z.array(word),
+  sds: z.boolean(),
+})
+
+const post = z.object({
+  blog_id: id,
+  slug: id,
+  title_ar: word,
+  title_en: word,
+  snippet_ar: word,
+  snippet_en: word,
+  detail_ar: word,
+  detail_en: word,
+  author: word,
+  category: z.enum(POST_CATEGORIES),
+  tags_ar: text,
+  tags_en: text,
+  reading_time: count,
+  comments_count: count,
+  date: z.iso.date(),
+  image: picture,
+  image_alt_ar: text,
+  image_alt_en: text,
+  gallery_images: z.array(picture),
+  gallery_videos: z.array(word),
+})
+
+const questions = z.array(z.object({ question: word, answer: word }))
+const seoOverride = z.object({
+  metaTitle: both,
+  metaDescription: both,
+  keywords: bothLists,
+  urlSlug: id,
+  h1: both,
+  h2_1: both,
+  h2_2: both,
+  h2_3: both,
+  altText: bothLists,
+  structuredData: z.object({
+    product: z.object({
+      name: both,
+      sku: word,
+      brand: word,
+      price: z.number().positive().nullable(),
+      priceCurrency: z.literal('SAR'),
+      availability: z.enum(AVAILABILITIES),
+    }),
+    faq: z.object({ ar: questions, en: questions }),
+  }),
+})
+
+export type CategorySeed = z.output<typeof category>
+export type ProductSeed = z.output<typeof product>
+export type PostSeed = z.output<typeof post>
+export type SeoSeed = z.output<typeof seoOverride>
+
+export type PictureFolder = 'categories' | 'products' | 'blog'
+export type SeedPicture = { folder: PictureFolder; name: string }
+
+export type DemoContent = {
+  categories: CategorySeed[]
+  products: ProductSeed[]
+  posts: PostSeed[]
+  seo: Record<string, SeoSeed>
+  /** All pictures that the content names, each once; first those that visitors see first. */
+  pictures: SeedPicture[]
+}
+
+/** Reads and checks all files of the demo content. Nothing is written before everything is known to be sound. */
+export async function readDemoContent(directory: string): Promise<DemoContent> {
+  const read = <T>(file: string, schema: z.ZodType<T>) => readSeedFile(directory, file, schema)
+  const categories = await read('categories.json', z.array(category))
+  const products = await read('products.json', z.array(product))
+  const posts = await read('blogs.json', z.array(post))
+  const { products: seo } = await read('seo.json', z.object({ products: z.record(id, seoOverride) }))
+  const pictures = namedPictures(categories, products, posts)
+
+  const idsOf = (all: ProductSeed[]) => all.map(({ product_id }) => product_id)
+  requireUnique(
+    'categories.json',
+    categories.map(({ category_id }) => category_id),
+  )
+  requireUnique('products.json', idsOf(products))
+  requireUnique(
+    'blogs.json',
+    posts.map(({ blog_id }) => blog_id),
+  )
+  const categoryIds = categories.map(({ category_id }) => category_id)
+  requireKnown(
+    'products.json',
+    'category',
+    products.map(({ category_id }) => category_id),
+    categoryIds,
+  )
+  requireKnown('seo.json', 'product', Object.keys(seo), idsOf(products))
+  await requirePictures(directory, pictures)
+  return { categories, products, posts, seo, pictures }
+}
+
+async function readSeedFile<T>(directory: string, file: string, schema: z.ZodType<T>): Promise<T> {
+  const content = await readFile(join(directory, 'content', file), 'utf8').catch(() => fail(file, 'cannot be read'))
+  const parsed = schema.safeParse(parseJson(file, content))
+  if (parsed.success) return parsed.data
+  const [first, ...others] = parsed.error.issues
+  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+  return fail(file, `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}${more}`)
+}
+
+function parseJson(file: string, content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    return fail(file, `is no JSON: ${error instanceof Error ? error.message : ''}`)
+  }
+}
+
+function namedPictures(categories: CategorySeed[], products: ProductSeed[], posts: PostSeed[]): SeedPicture[] {
+  const named: SeedPicture[] = [
+    ...categories.map(({ category_image: name }) => ({ folder: 'categories' as const, name })),
+    ...products.map(({ product_image: name }) => ({ folder: 'products' as const, name })),
+    ...posts.flatMap(({ image, gallery_images }) =>
+      [image, ...gallery_images].map((name) => ({ folder: 'blog' as const, name })),
+    ),
+    ...products.flatMap((each) => each.gallery_images.map((name) => ({ folder: 'products' as const, name }))),
+  ]
+  return [...new Map(named.map((each) => [`${each.folder}/${each.name}`, each])).values()]
+}
+
+function requireUnique(file: string, ids: string[]) {
+  const twice = ids.find((each, index) => ids.indexOf(each) !== index)
+  if (twice !== undefined) fail(file, `holds ${twice} twice`)
+}
+
+function requireKnown(file: string, what: string, used: string[], known: string[]) {
+  const unknown = used.find((each) => !known.includes(each))
+  if (unknown !== undefined) fail(file, `names the ${what} ${unknown}, which does not exist`)
+}
+
+async function requirePictures(directory: string, pictures: SeedPicture[]) {
+  for (const folder of new Set(pictures.map((each) => each.folder))) {
+    const present = await readdir(join(directory, 'media', folder)).catch((): string[] => [])
+    const missing = pictures.find((each) => each.folder === folder && !present.includes(each.name))
+    if (missing) fail(`media/${folder}/${missing.name}`, 'is missing')
+  }
+}
+
+function fail(file: string, problem: string): never {
+  throw new DemoContentError(`The demo content cannot be loaded: ${file} ${problem}.`)
+}

@@ -1,0 +1,91 @@
+import type { CategoryInput } from '../domain/category.ts'
+import type { PostInput } from '../domain/post.ts'
+import type { ProductInput } from '../domain/product.ts'
+import type { SeoOverride } from '../domain/seo-override.ts'
+import { toVariants } from '../domain/variants.ts'
+import type { CategorySeed, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
+
+/** The stored name of a picture of the seed. */
+export type StoredNameOf = (name: string) => string
+
+export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf): CategoryInput {
+  return {
+    slug: seed.category_slug,
+    name: { ar: seed.category_name_ar, en: seed.category_name_en },
+    description: { ar: seed.category_description_ar, en: seed.category_description_en },
+    sortId: seed.category_sort_id,
+    image: storedNameOf(seed.category_image),
+    price: seed.price,
+    rating: seed.rating,
+  }
+}
+
+export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): ProductInput {
+  return {
+    slug: seed.product_slug,
+    code: seed.code,
+    categoryId: seed.category_id,
+    name: { ar: seed.product_name_ar, en: seed.product_name_en },
+    description: { ar: seed.product_description_ar, en: seed.product_description_en },
+    properties: { ar: seed.product_properties_ar, en: seed.product_properties_en },
+    applicationAreas: { ar: seed.application_areas_ar, en: seed.application_areas_en },
+    brand: { ar: seed.brand_ar, en: seed.brand },
+    madeIn: { ar: seed.made_in_ar, en: seed.made_in },
+    image: storedNameOf(seed.product_image),
+    imageUrl: seed.image_url,
+    pdf: { ar: null, en: null },
+    mainVideo: seed.main_video,
+    gallery: seed.gallery_images.map(storedNameOf),
+    galleryVideos: seed.gallery_videos,
+    rating: seed.rating,
+    variants: toVariants({
+      stockCode: seed.stock_code,
+      productCode: seed.product_code,
+      type: seed.type,
+      typeAr: seed.type_ar,
+      volume: seed.volume,
+      volumeAr: seed.volume_ar,
+      boxQuantity: seed.box_quantity,
+    }),
+    specs: seed.specs.map(({ key, label_ar, label_en, value, unit, unit_ar }) => ({
+      key,
+      label: { ar: label_ar, en: label_en },
+      value,
+      unit: { ar: unit_ar, en: unit },
+    })),
+    certifications: seed.certifications,
+    jointYield: seed.joint_yield,
+    hasSafetySheet: seed.sds,
+  }
+}
+
+export function toPostInput(seed: PostSeed, storedNameOf: StoredNameOf): PostInput {
+  return {
+    slug: seed.slug,
+    title: { ar: seed.title_ar, en: seed.title_en },
+    snippet: { ar: seed.snippet_ar, en: seed.snippet_en },
+    detail: { ar: seed.detail_ar, en: seed.detail_en },
+    date: seed.date,
+    author: seed.author,
+    category: seed.category,
+    tags: { ar: toTags(seed.tags_ar), en: toTags(seed.tags_en) },
+    readingMinutes: seed.reading_time,
+    commentsCount: seed.comments_count,
+    image: storedNameOf(seed.image),
+    imageAlt: { ar: seed.image_alt_ar, en: seed.image_alt_en },
+    gallery: seed.gallery_images.map(storedNameOf),
+    videos: seed.gallery_videos,
+  }
+}
+
+export function toSeoOverride({ structuredData: { product, faq }, ...head }: SeoSeed): SeoOverride {
+  const { priceCurrency: _always, ...offer } = product
+  return { ...head, structuredData: { product: offer, faq } }
+}
+
+function toTags(text: string): string[] {
+  return text
+    .split(/[,،]/)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+}

@@ -1,0 +1,19 @@
+import type { Db } from './database.ts'
+
+/** Where something stands as soon as anybody has worked with the catalogue, also when they have deleted it again. */
+const TABLES = ['categories', 'products', 'posts', 'files', 'seo_overrides'] as const
+
+/** Whether nobody has put anything into the catalogue yet. */
+export async function isUntouched(db: Db): Promise<boolean> {
+  for (const table of TABLES) {
+    if (
+      await db
+        .selectFrom(table)
+        .select((build) => build.lit(1).as('found'))
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return false
+  }
+  return true
+}
