@@ -4,7 +4,8 @@ import type { DatabaseConfig, StorageConfig } from './config.ts'
 /** Readers of single values of the environment. Each gives null for a value that cannot be used. */
 
 export function readPort(text: string): number | null {
-  return readCount(text, 65_535)
+  const port = readCount(text, 65_535)
+  return port === 0 ? null : port
 }
 
 export function readProxies(text: string): number | null {

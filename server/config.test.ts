@@ -74,8 +74,9 @@ describe('configuration', () => {
   })
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT is "abc"; expected a whole number from 0 to 65535.'],
-    [{ PORT: '70000' }, 'PORT is "70000"; expected a whole number from 0 to 65535.'],
+    [{ PORT: 'abc' }, 'PORT is "abc"; expected a whole number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT is "0"; expected a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"; expected a whole number from 1 to 65535.'],
     [{ HOST: 'two words' }, 'HOST is "two words"; expected a host name or an IP address to listen on.'],
     [
       { SITE_URL: 'example.com' },

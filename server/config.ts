@@ -63,7 +63,7 @@ export function readConfig(env: Environment, mode: Mode): ConfigOutcome {
 const DEFAULT_MAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 const variables = z.object({
-  PORT: value(readPort, 'a whole number from 0 to 65535').default(3000),
+  PORT: value(readPort, 'a whole number from 1 to 65535').default(3000),
   HOST: value(readWord, 'a host name or an IP address to listen on').optional(),
   SITE_URL: value(readOrigin, 'an origin such as https://www.example.com, without a path').optional(),
   DATA_DIR: z.string().default('./data'),

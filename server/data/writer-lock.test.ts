@@ -24,13 +24,19 @@ it('is given to one server at a time', () => {
 it('is free again when a server was killed', async () => {
   const file = join(folder, 'site.db')
   const module = JSON.stringify(join(import.meta.dirname, 'writer-lock.ts'))
-  const script = `import(${module}).then(({ takeWriterLock }) => { takeWriterLock(${JSON.stringify(file)}); console.log('held'); setInterval(() => {}, 1000) })`
-  const other = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const script = `
+    const { takeWriterLock } = await import(${module})
+    globalThis.lock = takeWriterLock(${JSON.stringify(file)})
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(other, 'exit')
   await once(other.stdout, 'data')
-  expect(takeWriterLock(file)).toBeNull()
+  const whileItRuns = takeWriterLock(file)
   other.kill('SIGKILL')
-  await once(other, 'exit')
-  const lock = takeWriterLock(file)
-  expect(lock).not.toBeNull()
-  lock?.release()
+  await ended
+  const afterwards = takeWriterLock(file)
+  afterwards?.release()
+  expect(whileItRuns).toBeNull()
+  expect(afterwards).not.toBeNull()
 })

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+import type { HttpScope } from '../middleware/http-scope.ts'
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import { rateLimit, RATES } from '../middleware/rate-limit.ts'
+import { refusal } from '../web/refusal.ts'
+import { docsPage } from './docs-page.ts'
+import { endpoints, fileEndpoints } from './index.ts'
+import { openApiDocument } from './openapi.ts'
+import { runEndpoint, type ApiDeps } from './run-endpoint.ts'
+import { runFileEndpoint } from './run-file-endpoint.ts'
+
+export type ApiRoutesDeps = ApiDeps & { limiter: RateLimiter; siteUrl: string }
+
+/** Serves the endpoint table and its description; every other address of the API does not exist. */
+export function apiRoutes(app: Hono<HttpScope>, deps: ApiRoutesDeps): void {
+  for (const row of endpoints) {
+    app.on(row.method, row.path, rateLimit(deps.limiter, row.rates), runEndpoint(row, deps))
+    only(app, row.path, row.method)
+  }
+  for (const row of fileEndpoints) {
+    app.get(row.path, rateLimit(deps.limiter, row.rates), runFileEndpoint(row, deps))
+    only(app, row.path, 'GET')
+  }
+  describeApi(app, deps)
+  app.all('/api', (c) => refusal(c, 404))
+  app.all('/api/*', (c) => refusal(c, 404))
+}
+
+function describeApi(app: Hono<HttpScope>, { limiter, siteUrl }: ApiRoutesDeps): void {
+  const document = openApiDocument({ endpoints, fileEndpoints, siteUrl })
+  app.get('/api/openapi.json', rateLimit(limiter, [RATES.reads]), (c) => {
+    c.set('route', c.req.path)
+    return c.json(document, 200, { 'Cache-Control': 'no-cache' })
+  })
+  app.get('/api/docs', rateLimit(limiter, [RATES.reads]), (c) => {
+    c.set('route', c.req.path)
+    return docsPage(document)
+  })
+  only(app, '/api/openapi.json', 'GET')
+  only(app, '/api/docs', 'GET')
+}
+
+/** Any other method on an address that exists. */
+function only(app: Hono<HttpScope>, path: string, method: 'GET' | 'POST'): void {
+  app.all(path, (c) => refusal(c, 405, { Allow: method === 'GET' ? 'GET, HEAD' : method }))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { toCategoryListDto } from '../../../domain/category-dto.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { endpoint } from '../endpoint.ts'
+import { listInput, listPage } from '../list-page.ts'
+import { categoryListSchema } from './category-schema.ts'
+
+export const getAllCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories/getall.php',
+  summary: 'All categories, in the order of the menu',
+  access: 'public',
+  rates: [RATES.reads],
+  body: 'none',
+  input: listInput,
+  output: z.array(categoryListSchema),
+  cache: 'revalidate',
+  failure: 'Failed to fetch categories',
+  async handle(input, { services }) {
+    const categories = await services.categories.list()
+    const { offset, limit } = listPage(input) ?? { offset: 0, limit: categories.length }
+    const data = categories.slice(offset, offset + limit).map(toCategoryListDto)
+    return { ok: true, data, total: categories.length }
+  },
+})

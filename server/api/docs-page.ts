@@ -1,0 +1,118 @@
+import { html, raw } from 'hono/html'
+import { standalonePolicy } from '../web/content-security-policy.ts'
+import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:64rem;padding:32px 20px 96px;background:#F8F6F3;color:#1F2328;
+font:1rem/1.62 system-ui,sans-serif}
+h1{font-size:2rem;margin:0 0 8px}
+h2{font-size:1.25rem;margin:0;overflow-wrap:anywhere}
+h3{font-size:.9375rem;margin:20px 0 6px}
+p{margin:4px 0;color:#4A4F57}
+a{color:#A61F25}
+nav ul{columns:20rem;padding-inline-start:1.2em}
+section{margin-block-start:24px;padding:24px;background:#FFF;border:1px solid #E2DCD3;border-radius:20px}
+code{font:.9375em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+pre{margin:6px 0;padding:12px 16px;background:#F0ECE6;border-radius:10px;overflow-x:auto}
+.method{display:inline-block;min-width:3.5em;padding:2px 8px;border-radius:8px;background:#1F2328;color:#FFF;
+font-size:.8125rem;text-align:center;vertical-align:2px}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:.9375rem}
+th,td{padding:6px 12px 6px 0;text-align:start;vertical-align:top;border-block-end:1px solid #E2DCD3}`
+
+type Schemas = OpenApiDocument['components']['schemas']
+type Entry = { method: string; path: string; operation: Operation }
+
+/** The API's description as a page: one for people, made from the one for programs. */
+export function docsPage(document: OpenApiDocument): Response {
+  return new Response(String(pageOf(document)), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': standalonePolicy(STYLE),
+      'Cache-Control': 'no-cache',
+    },
+  })
+}
+
+function pageOf(document: OpenApiDocument) {
+  const { schemas } = document.components
+  const entries = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
+  )
+  return html`<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${document.info.title}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body>
+<h1>${document.info.title}</h1>
+${withCode(document.info.description)}
+<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+<nav aria-label="Calls"><ul>
+${entries.map(({ path, operation }) => html`<li><a href="#${operation.operationId}"><code>${path}</code></a></li>\n`)}</ul></nav>
+<main>
+${entries.map((entry) => sectionOf(entry, schemas))}</main>
+</body>
+</html>
+`
+}
+
+function sectionOf({ method, path, operation }: Entry, schemas: Schemas) {
+  return html`<section id="${operation.operationId}">
+<h2><span class="method">${method}</span> <code>${path}</code></h2>
+<p>${operation.summary}. Who may call: ${operation['x-access']}. ${operation.description}</p>
+<h3>Sent</h3>
+${fieldsTable(sentFields(operation), schemas)}
+<h3>Answered in <code>data</code></h3>
+${answered(operation, schemas)}
+<h3>Statuses</h3>
+<p>${Object.keys(operation.responses).join(', ')}</p>
+</section>
+`
+}
+
+function sentFields({ parameters, requestBody }: Operation): Schema {
+  if (!parameters) return Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
+  const properties = parameters.map(({ name, schema, description }) => [name, { ...schema, description }])
+  return { properties: Object.fromEntries(properties), required: [] }
+}
+
+function answered(operation: Operation, schemas: Schemas) {
+  const success = operation.responses['200'] as { content?: { 'application/json': { schema: Schema } } }
+  if (!success.content) return html`<p>The file itself, not an envelope.</p>`
+  const data = success.content['application/json'].schema.properties?.['data'] ?? {}
+  if (!data.items) return fieldsTable(resolved(data, schemas), schemas)
+  return html`<p>A list. Each entry:</p>${fieldsTable(resolved(data.items, schemas), schemas)}`
+}
+
+function fieldsTable({ properties, required }: Schema, schemas: Schemas) {
+  if (!properties) return html`<p>Nothing.</p>`
+  return html`<div class="scroll"><table>
+<tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>
+${Object.entries(properties).map(([name, schema]) => {
+  const { description = '' } = schema
+  const optional = required?.includes(name) ? '' : ', optional'
+  return html`<tr><td><code>${name}</code></td><td>${typeOf(schema, schemas)}${optional}</td><td>${description}</td></tr>\n`
+})}</table></div>`
+}
+
+function typeOf(schema: Schema, schemas: Schemas): string {
+  const { type, anyOf, items } = resolved(schema, schemas)
+  if (items) return `list of ${typeOf(items, schemas)}`
+  if (anyOf) return anyOf.map((part) => typeOf(part, schemas)).join(' or ')
+  return [type ?? 'any'].flat().join(' or ')
+}
+
+function resolved(schema: Schema, schemas: Schemas): Schema {
+  return schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema
+}
+
+/** Backticks mark code in descriptions. */
+function withCode(text: string) {
+  return html`<p>${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`
+}

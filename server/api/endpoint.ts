@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { RateRule } from '../middleware/rate-limiter.ts'
+import type { Services } from '../services/services.ts'
+import type { BodyRule } from '../web/request-body.ts'
+
+/** Who may call: anyone, a signed-in customer, or staff. */
+export type Access = 'public' | 'customer' | 'staff'
+
+/** Who calls. */
+export type Caller = { kind: 'anyone' } | { kind: 'customer'; uuid: string } | { kind: 'staff'; id: string }
+
+/** `revalidate`: may be kept, and is asked for again each time. `none`: is never kept. */
+export type CacheClass = 'revalidate' | 'none'
+
+export type Call = { services: Services; caller: Caller }
+
+/** What a handler gives back. `total` is the size of the whole list of which `data` is a page. */
+export type Answer<Data> =
+  | { ok: true; data: Data; message?: string; total?: number }
+  | { ok: false; status: 403 | 404 | 409 | 422; message: string; fields?: Record<string, string> }
+
+type Shared = {
+  path: `/api/${string}`
+  /** One line for the API's description. */
+  summary: string
+  access: Access
+  rates: readonly [RateRule, ...RateRule[]]
+}
+
+/** One row of the endpoint table. A row that leaves anything open does not compile. */
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = Shared & {
+  method: 'GET' | 'POST'
+  /** What a call may carry; a GET carries its input in the query. */
+  body: BodyRule | 'none'
+  input: Input
+  /** The schema of `data`. */
+  output: Output
+  cache: CacheClass
+  /** What callers read when it fails for a reason that is not theirs (specification, section 8). */
+  failure: string
+  handle(input: z.output<Input>, call: Call): Promise<Answer<z.output<Output>>>
+}
+
+/** A row that answers with a file instead of the envelope; null where there is none of that name. */
+export type FileEndpoint = Shared & {
+  method: 'GET'
+  path: `/api/${string}/:file`
+  respond(request: Request, file: string, call: Pick<Call, 'services'>): Promise<Response | null>
+}
+
+/** A row whose input and output are checked against its handler. */
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  row: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return row
+}
+
+export function found<Data>(data: Data): Answer<Data> {
+  return { ok: true, data }
+}
+
+export function notFound(message: string): { ok: false; status: 404; message: string } {
+  return { ok: false, status: 404, message }
+}

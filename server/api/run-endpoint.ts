@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Handler } from 'hono'
+import type { z } from 'zod'
+import type { Log } from '../log.ts'
+import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
+import type { Services } from '../services/services.ts'
+import { hasCurrent } from '../web/file-response.ts'
+import { readFields, type Fields } from '../web/request-body.ts'
+import type { Access, Answer, Caller, Endpoint } from './endpoint.ts'
+import { envelopeResponse, errorEnvelope, type Envelope } from './envelope.ts'
+
+export type ApiDeps = {
+  log: Log
+  services: Services
+  /** Who sends a request, from its session or token; never from what it says of itself. */
+  identify(request: Request): Promise<Caller>
+}
+
+type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
+
+/** The way of every call: who asks, what is sent, whether it makes sense, and then the work itself. */
+export function runEndpoint(row: Endpoint, { log, services, identify }: ApiDeps): Handler<HttpScope> {
+  return async (c) => {
+    c.set('route', row.path)
+    try {
+      const caller = await identify(c.req.raw)
+      const refused = refuseAccess(row.access, caller)
+      if (refused) return refused
+      const read = row.body === 'none' ? readQuery(c) : await readBodyOf(c, row)
+      if (!read.ok) return read.response
+      const input = row.input.safeParse(read.fields)
+      if (!input.success) return invalid(input.error)
+      return toResponse(c, row, await row.handle(input.data, { services, caller }))
+    } catch (error) {
+      // A caller who hung up halfway is no error of ours.
+      if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
+      return errorEnvelope(500, row.failure)
+    }
+  }
+}
+
+export function refuseAccess(access: Access, caller: Caller): Response | null {
+  if (access === 'public' || access === caller.kind) return null
+  return caller.kind === 'anyone' ? errorEnvelope(401, 'Sign in first') : errorEnvelope(403, 'Not allowed')
+}
+
+function readQuery(c: HttpContext): Read {
+  const query = c.req.queries()
+  const repeated = Object.keys(query).find((name) => query[name]!.length > 1)
+  if (repeated !== undefined) return refuse(422, 'A parameter was sent more than once')
+  return { ok: true, fields: Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]])) }
+}
+
+async function readBodyOf(c: HttpContext, row: Endpoint): Promise<Read> {
+  if (row.body === 'none') return { ok: true, fields: {} }
+  const body = await readFields(c.req.raw, row.body)
+  return body.ok ? { ok: true, fields: body.value } : refuse(body.problem.status, body.problem.message)
+}
+
+function refuse(status: number, message: string): Read {
+  return { ok: false, response: errorEnvelope(status, message) }
+}
+
+/** The first problem is the message; all of them are listed by field. */
+function invalid(error: z.ZodError): Response {
+  const problems = error.issues.map((issue): [string, string] => [issue.path.join('.') || 'request', issue.message])
+  const [field, message] = problems[0]!
+  return errorEnvelope(422, `${field} ${message}`, Object.fromEntries(problems.toReversed()))
+}
+
+function toResponse(c: HttpContext, row: Endpoint, answer: Answer<unknown>): Response {
+  if (!answer.ok) return errorEnvelope(answer.status, answer.message, answer.fields)
+  const { data, message, total } = answer
+  const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) }
+  const envelope: Envelope = { status: 'success', ...(message === undefined ? {} : { message }), data }
+  if (row.cache === 'none') return envelopeResponse(200, envelope, headers)
+  const etag = `"${createHash('sha256').update(JSON.stringify(envelope)).digest('base64url').slice(0, 22)}"`
+  const cached = { ...headers, 'Cache-Control': 'public, no-cache', ETag: etag }
+  if (hasCurrent(c.req.header('if-none-match') ?? null, etag)) return new Response(null, { status: 304, headers: cached })
+  return envelopeResponse(200, envelope, cached)
+}

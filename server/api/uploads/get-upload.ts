@@ -1,0 +1,26 @@
+import { RATES } from '../../middleware/rate-limit.ts'
+import { PDF_POLICY } from '../../web/content-security-policy.ts'
+import { fileResponse } from '../../web/file-response.ts'
+import type { FileEndpoint } from '../endpoint.ts'
+import { findById } from '../record-id.ts'
+
+/** A picture that someone opens by itself can do nothing. */
+const SANDBOX_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+export const getUpload: FileEndpoint = {
+  method: 'GET',
+  path: '/api/uploads/:file',
+  summary: 'One uploaded file or rendition, whole or in parts',
+  access: 'public',
+  rates: [RATES.files],
+  async respond(request, name, { services }) {
+    const upload = await findById(name, (file) => services.uploads.open(file))
+    if (!upload) return null
+    return fileResponse(request, upload, {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': upload.type === 'application/pdf' ? PDF_POLICY : SANDBOX_POLICY,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  },
+}

@@ -1,0 +1,49 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { apiRoutes } from './api/api-routes.ts'
+import type { Caller } from './api/endpoint.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { hostCheck } from './middleware/host-check.ts'
+import type { HttpScope } from './middleware/http-scope.ts'
+import { originCheck } from './middleware/origin-check.ts'
+import { rateLimit, RATES } from './middleware/rate-limit.ts'
+import { createRateLimiter, type RateLimiter } from './middleware/rate-limiter.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { targetCheck } from './middleware/target-check.ts'
+import type { Services } from './services/services.ts'
+import { healthRoutes, type HealthDeps } from './web/health.ts'
+import { pageHandler, type Pages } from './web/page-handler.ts'
+import { refusal } from './web/refusal.ts'
+import { robotsText } from './web/robots.ts'
+
+export type AppDeps = HealthDeps & {
+  config: Config
+  log: Log
+  services: Services
+  /** Who sends a request. */
+  identify(request: Request): Promise<Caller>
+  /** The pages of the site; calls without pages (tests of the API) need no build. */
+  pages: Pages
+  /** The files of the built site. */
+  files: MiddlewareHandler<HttpScope>
+  limiter?: RateLimiter
+}
+
+/** The whole site as one function from request to response. What stands first in here happens first. */
+export function createApp(deps: AppDeps): Hono<HttpScope> {
+  const { config, log, limiter = createRateLimiter() } = deps
+  const app = new Hono<HttpScope>()
+  app.use(requestLog(config, log), securityHeaders(config), targetCheck(), hostCheck(config), originCheck(config))
+  healthRoutes(app, deps)
+  app.use(deps.files)
+  apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
+  app.get('/robots.txt', (c) => c.text(robotsText(config)))
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+  app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler(deps))
+  app.onError((error, c) => {
+    log.error('request failed', { id: c.get('requestId'), error })
+    return refusal(c, 500)
+  })
+  return app
+}

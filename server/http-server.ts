@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Config } from './config.ts'
+import { addSecurityHeaders } from './middleware/security-headers.ts'
+import type { HttpScope } from './middleware/http-scope.ts'
+
+/** What may answer before the site does; it calls `next` for what is not its own. */
+export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+const SECOND = 1000
+const LIMITS = {
+  headersTimeout: 10 * SECOND,
+  requestTimeout: 60 * SECOND,
+  connectionsCheckingInterval: 2 * SECOND,
+  maxHeaderSize: 16 * 1024,
+}
+const MAX_HEADERS = 100
+const MAX_CONNECTIONS = 4096
+const MAX_REQUESTS_PER_CONNECTION = 1000
+
+/** A web server that no slow or greedy client can hold. */
+export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front): Server {
+  const site = getRequestListener(app.fetch, { errorHandler: () => malformed(config) })
+  const listener = front
+    ? (request: IncomingMessage, response: ServerResponse) => front(request, response, () => void site(request, response))
+    : site
+  // Behind a proxy the proxy closes first; otherwise it would send a request into a closing connection.
+  const keepAliveTimeout = config.trustProxy > 0 ? 65 * SECOND : 5 * SECOND
+  const server = createServer({ ...LIMITS, keepAliveTimeout }, listener)
+  server.maxHeadersCount = MAX_HEADERS
+  server.maxConnections = MAX_CONNECTIONS
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
+  return server
+}
+
+/** A target or host that is no address at all never reaches the site. */
+function malformed(config: Config): Response {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  addSecurityHeaders(headers, config)
+  return new Response('Bad request\n', { status: 400, headers })
+}

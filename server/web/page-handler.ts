@@ -1,0 +1,92 @@
+import type { Handler } from 'hono'
+import { unprefixedPath } from '../../domain/locale.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
+import { pagePolicy } from './content-security-policy.ts'
+import { refusal } from './refusal.ts'
+import { readBody, parseForm, SMALL_FORM, type Body } from './request-body.ts'
+
+/** What a page can tell the server while it is made. */
+export type PageScope = {
+  /** Takes errors that visitors do not see, or see as one sentence. */
+  report(error: unknown): void
+  /** Takes the pattern of the page's address. */
+  matched(pattern: string): void
+}
+
+export type Pages = (request: Request, scope: PageScope) => Promise<Response>
+
+export type PageDeps = { config: Config; log: Log; pages: Pages }
+
+const METHODS = ['GET', 'HEAD', 'POST']
+const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
+/** Pages that show what belongs to one person. */
+const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
+
+/** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
+export function pageHandler({ config, log, pages }: PageDeps): Handler<HttpScope> {
+  return async (c) => {
+    if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
+    const bare = withoutSlash(c)
+    if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
+    const body = c.req.method === 'POST' ? await readForm(c) : null
+    if (body instanceof Response) return body
+    const response = await pages(ownRequest(c, config, body), scopeOf(c, log))
+    return finished(c, response, config)
+  }
+}
+
+/** One address for a page: `/en/` is `/en`. */
+function withoutSlash(c: HttpContext): string | null {
+  const { pathname, search } = new URL(c.req.url)
+  if (c.req.method === 'POST' || pathname === '/' || !pathname.endsWith('/')) return null
+  return pathname.slice(0, -1) + search
+}
+
+/** A form that cannot be read is refused here: inside a page it would be an error of ours. */
+async function readForm(c: HttpContext): Promise<Body | Response> {
+  const body = await readBody(c.req.raw, FORM_RULE)
+  if (!body.ok) return refusal(c, statusOf(body.problem.status))
+  const form = await parseForm(body.value.bytes, body.value.type, FORM_RULE)
+  return form.ok ? body.value : refusal(c, statusOf(form.problem.status))
+}
+
+function statusOf(status: 400 | 413 | 415 | 422): 400 | 413 | 415 {
+  return status === 422 ? 400 : status
+}
+
+/** The request under the site's own origin: pages must not see a host that the visitor made up. */
+function ownRequest(c: HttpContext, config: Config, body: Body | null): Request {
+  const { pathname, search } = new URL(c.req.url)
+  const headers = new Headers(c.req.raw.headers)
+  // Where it came from has been checked; the framework would check it again, against a name it does not know.
+  headers.delete('Origin')
+  if (body) headers.set('Content-Type', body.type)
+  const { method, signal } = c.req.raw
+  return new Request(config.siteUrl + pathname + search, { method, headers, signal, ...(body ? { body: body.bytes } : {}) })
+}
+
+function scopeOf(c: HttpContext, log: Log): PageScope {
+  return {
+    report: (error) => log.error('page failed', { id: c.get('requestId'), route: c.get('route'), error }),
+    matched: (pattern) => c.set('route', pattern),
+  }
+}
+
+async function finished(c: HttpContext, response: Response, config: Config): Promise<Response> {
+  const headers = new Headers(response.headers)
+  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false
+  // What the framework says when even its error page failed.
+  if (response.status === 500 && !isHtml && !c.req.path.endsWith('.data')) return refusal(c, 500)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', isStorable(c, response) ? 'no-cache' : 'no-store')
+  if (!isHtml || response.body === null) return new Response(response.body, { status: response.status, headers })
+  const html = Buffer.from(await response.arrayBuffer())
+  headers.set('Content-Security-Policy', pagePolicy(config, html.toString()))
+  return new Response(html, { status: response.status, headers })
+}
+
+function isStorable(c: HttpContext, response: Response): boolean {
+  const isPersonal = c.req.header('cookie') !== undefined || PERSONAL.test(unprefixedPath(c.req.path))
+  return c.req.method !== 'POST' && response.status < 400 && !isPersonal
+}

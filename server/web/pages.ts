@@ -1,0 +1,48 @@
+import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as builtPages from 'virtual:react-router/server-build'
+import { reportErrorContext, servicesContext, siteUrlContext } from '../../app/context.ts'
+import type { Config } from '../config.ts'
+import type { Services } from '../services/services.ts'
+import type { Pages, PageScope } from './page-handler.ts'
+
+export type PagesDeps = {
+  config: Config
+  services: Services
+  /** The pages as they are at this moment, while they are being developed; built ones never change. */
+  loadBuild?: () => Promise<ServerBuild>
+}
+
+const matchedContext = createContext<PageScope['matched']>()
+
+/** The pages of the site, as the framework has built them from `app/`. */
+export function createPages({ config, services, loadBuild }: PagesDeps): Pages {
+  const build = loadBuild ? async () => watched(await loadBuild()) : watched(builtPages as unknown as ServerBuild)
+  const handle = createRequestHandler(build, loadBuild ? 'development' : 'production')
+  return (request, { report, matched }) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(siteUrlContext, config.siteUrl)
+    context.set(reportErrorContext, report)
+    context.set(matchedContext, matched)
+    return handle(request, context)
+  }
+}
+
+/** The framework tells which page an address led to only to those who watch it. */
+function watched(build: ServerBuild): ServerBuild {
+  const module: ServerBuild['entry']['module'] = {
+    ...build.entry.module,
+    instrumentations: [
+      {
+        handler: ({ instrument }) =>
+          instrument({
+            async request(handle, { context }) {
+              const { meta } = await handle()
+              if (meta) context?.get(matchedContext)(meta.pattern)
+            },
+          }),
+      },
+    ],
+  }
+  return { ...build, entry: { ...build.entry, module } }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
+import { CLOSED_POLICY, PDF_POLICY } from './content-security-policy.ts'
+import { fileResponse, type ServedFile } from './file-response.ts'
+import { acceptsHtml, isStaticPath, refusal } from './refusal.ts'
+
+const ONE_YEAR = 'public, max-age=31536000, immutable'
+/** Asked for again each time, answered with 304 as long as nothing changed. */
+const ASK_AGAIN = 'public, no-cache'
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/
+const READING = ['GET', 'HEAD']
+
+type Coding = 'br' | 'gzip' | 'identity'
+type StaticFile = { path: string; type: string; variants: Map<Coding, Promise<ServedFile>> }
+
+/**
+ * The files of the built site. The folder is listed once at the start, so no path of a request ever reaches the
+ * file system; each file is read (and packed) when it is first asked for, and then kept.
+ */
+export async function staticFiles(directory: string | null): Promise<MiddlewareHandler<HttpScope>> {
+  const files = directory === null ? new Map<string, StaticFile>() : await listFiles(directory)
+  return async (c, next) => {
+    const file = files.get(c.req.path)
+    if (!file && !isStaticPath(c.req.path)) return next()
+    c.set('route', 'static')
+    if (!READING.includes(c.req.method)) return refusal(c, 405, { Allow: READING.join(', ') })
+    if (file) return respond(c, file)
+    // Whoever follows an old link to a picture gets the site's own page; it has a route for these addresses.
+    return acceptsHtml(c) ? next() : refusal(c, 404)
+  }
+}
+
+async function listFiles(directory: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [`/${relative(directory, path).split(sep).join('/')}`, describe(path)]))
+}
+
+function describe(path: string): StaticFile {
+  return { path, type: getMimeType(path) ?? 'application/octet-stream', variants: new Map() }
+}
+
+async function respond(c: HttpContext, file: StaticFile): Promise<Response> {
+  const isText = COMPRESSIBLE.test(file.type)
+  const coding = isText ? codingFor(c.req.header('accept-encoding')) : 'identity'
+  const headers: Record<string, string> = {
+    'Cache-Control': isHashed(c.req.path) ? ONE_YEAR : ASK_AGAIN,
+    'Content-Security-Policy': file.type === 'application/pdf' ? PDF_POLICY : CLOSED_POLICY,
+    ...(c.req.path.startsWith('/images/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+    ...(isText ? { Vary: 'Accept-Encoding' } : {}),
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+  }
+  return fileResponse(c.req.raw, await variantOf(file, coding), headers)
+}
+
+/** Names with a hash of their content: `/assets/entry-BX12ab.js`, `/images/hero.3323ec88-800.avif`. */
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[0-9a-f]{8}(?:-\d+)?\.\w+$/.test(path)
+}
+
+function codingFor(accepted: string | undefined): Coding {
+  const codings = (accepted ?? '').split(',').map((coding) => coding.replaceAll(' ', ''))
+  const allowed = codings.filter((coding) => !/;q=0(?:\.0*)?$/.test(coding)).map((coding) => coding.split(';', 1)[0])
+  return (['br', 'gzip'] as const).find((coding) => allowed.includes(coding)) ?? 'identity'
+}
+
+function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
+  const known = file.variants.get(coding)
+  if (known) return known
+  const variant = load(file, coding)
+  // A failed reading is not kept: the next request tries again.
+  variant.catch(() => file.variants.delete(coding))
+  file.variants.set(coding, variant)
+  return variant
+}
+
+async function load({ path, type }: StaticFile, coding: Coding): Promise<ServedFile> {
+  const content = await PACK[coding](await readFile(path))
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  const read: ServedFile['read'] = (range) => (range ? content.subarray(range.start, range.end + 1) : content)
+  return { type, size: content.length, etag, read }
+}
+
+const PACK: Record<Coding, (content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+  identity: async (content) => content,
+}
