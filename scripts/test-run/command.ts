@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+/** Longer than any step takes; a program that hangs is ended and has failed. */
+const TIME_LIMIT_MS = 600_000
+
 export type CommandResult = { ok: boolean; output: string }
 
 /** Runs a program to its end and keeps what it printed, both streams in their order. */
@@ -9,7 +12,11 @@ export async function runCommand(
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...environment },
+    timeout: TIME_LIMIT_MS,
+  })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
