@@ -1,6 +1,8 @@
 import { about } from '../../../content/pages/about.ts'
 import { pictures } from '../../../content/pictures.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { useWords } from '../../locale.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { StatementCard } from '../../ui/about/statement-card.tsx'
 import { Story } from '../../ui/about/story.tsx'
 import { Values } from '../../ui/about/values.tsx'
@@ -8,6 +10,8 @@ import { Picture } from '../../ui/base/picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 
 const warehouse = pictures['about-warehouse']
+
+export const meta = fixedMeta(pageHeads.about)
 
 export default function AboutPage() {
   const words = useWords(about)

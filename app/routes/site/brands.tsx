@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { brands } from '../../../content/brands.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { selectedBrand } from '../../../domain/brand.ts'
 import { toBrandView } from '../../../domain/brand-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { useWords } from '../../locale.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { BrandChoice } from '../../ui/brands/brand-choice.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
@@ -13,10 +15,12 @@ import type { Route } from './+types/brands.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
   return brands.map((brand) => toBrandView(brand, locale))
 }
+
+export const meta = fixedMeta(pageHeads.brands)
 
 export default function BrandsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(brandsPage)

@@ -1,14 +1,18 @@
 import { policy } from '../../../content/pages/policy.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toDocumentView } from '../../../domain/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { DocumentPage } from '../../ui/policy/document-page.tsx'
 import type { Route } from './+types/policy.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await context.get(servicesContext).settings.get()
-  return toDocumentView(policy, settings, localeOfPath(new URL(request.url).pathname))
+  return toDocumentView(policy, settings, localeOfPath(url.pathname))
 }
+
+export const meta = fixedMeta(pageHeads.policy)
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/policy" />

@@ -1,14 +1,18 @@
 import { termsOfService } from '../../../content/pages/terms-of-service.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toDocumentView } from '../../../domain/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { DocumentPage } from '../../ui/policy/document-page.tsx'
 import type { Route } from './+types/terms-of-service.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const settings = await context.get(servicesContext).settings.get()
-  return toDocumentView(termsOfService, settings, localeOfPath(new URL(request.url).pathname))
+  return toDocumentView(termsOfService, settings, localeOfPath(url.pathname))
 }
+
+export const meta = fixedMeta(pageHeads.termsOfService)
 
 export default function TermsOfServicePage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/terms-of-service" />
