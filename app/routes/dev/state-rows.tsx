@@ -4,6 +4,12 @@ import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { StateBlock } from '../../ui/base/state-block.tsx'
+import {
+  CategoryCardsSkeleton,
+  CategoryTilesSkeleton,
+  PostGridSkeleton,
+  ProductGridSkeleton,
+} from '../../ui/site/skeletons/cards.tsx'
 import { Row } from './row.tsx'
 
 export function StateRows() {
@@ -18,6 +24,14 @@ export function StateRows() {
             </ButtonLink>
           </StateBlock>
           <LoadError title={words.categoriesError} />
+        </div>
+      </Row>
+      <Row title={rows.loading}>
+        <div className="grid w-full gap-12">
+          <ProductGridSkeleton count={4} />
+          <CategoryTilesSkeleton count={4} />
+          <CategoryCardsSkeleton count={2} />
+          <PostGridSkeleton count={3} />
         </div>
       </Row>
     </>

@@ -1,16 +1,16 @@
 import { data, Outlet } from 'react-router'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toMenuCategory, toSiteView } from '../../../domain/site-view.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, siteUrlContext } from '../../context.ts'
 import { loadPart } from '../../part.ts'
 import { PageError } from '../../ui/site/page-error.tsx'
 import { SiteProvider, type SiteFrameData } from '../../ui/site/site-context.tsx'
 import { SiteFrame } from '../../ui/site/site-frame.tsx'
 import type { Route } from './+types/layout.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const locale = localeOfPath(url.pathname)
   const [settings, categories] = await Promise.all([
     services.settings.get(),
     loadPart(context, () => services.categories.list()),
@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     site: toSiteView(settings, locale),
     categories: categories.ok ? categories.value.map((category) => toMenuCategory(category, locale)) : null,
     year: new Date().getFullYear(),
+    head: { origin: context.get(siteUrlContext), keywords: settings.keywords[locale] },
   }
   return data(frame, categories.ok ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }

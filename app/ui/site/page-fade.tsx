@@ -1,10 +1,9 @@
 import { ViewTransition, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 
-/** Pages fade out and in when the path changes; filters and fragments leave the page standing. */
-export function PageFade({ children }: { children: ReactNode }) {
+/** Pages fade out and in when `page` changes; filters and fragments leave the page standing. */
+export function PageFade({ page, children }: { page: string; children: ReactNode }) {
   return (
-    <ViewTransition key={useLocation().pathname} enter="page" exit="page" default="none">
+    <ViewTransition key={page} enter="page" exit="page" default="none">
       {children}
     </ViewTransition>
   )

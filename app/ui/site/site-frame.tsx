@@ -3,10 +3,12 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../../locale.ts'
 import { CallButton } from './call-button.tsx'
 import { PageFade } from './page-fade.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { useSiteHandle } from './site-handle.ts'
 import { SiteHeader } from './site-header.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
+import { usePendingPath } from './use-pending-path.ts'
 import { useStoredLanguage } from './use-stored-language.ts'
 
 /** What stands round every public page. */
@@ -19,11 +21,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader />
       <main id={CONTENT_ID} ref={content} tabIndex={-1}>
-        <PageFade>{children}</PageFade>
+        <Page>{children}</Page>
       </main>
       <SiteFooter call={footerCall} />
       {callButton && <CallButton />}
     </div>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const pending = usePendingPath()
+  return (
+    <PageFade page={pending === null ? pathname : `${pending} is coming`}>
+      {pending === null ? children : <PageSkeleton pathname={pending} />}
+    </PageFade>
   )
 }
 

@@ -1,0 +1,111 @@
+import { Skeleton } from '../../base/skeleton.tsx'
+import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
+
+export function HomeSkeleton() {
+  return (
+    <>
+      <div className="mx-auto max-w-[1400px] px-3">
+        <Skeleton className="h-[clamp(520px,44vw,620px)] rounded-2xl" />
+      </div>
+      <div className="wrap section grid gap-8">
+        <Skeleton className="h-9 w-48" />
+        <CategoryTilesSkeleton />
+      </div>
+      <div className="wrap section grid gap-8">
+        <Skeleton className="h-9 w-64" />
+        <ProductGridSkeleton kind="latest" />
+      </div>
+      <div className="wrap section grid gap-8">
+        <Skeleton className="h-9 w-56" />
+        <PostGridSkeleton count={3} />
+      </div>
+    </>
+  )
+}
+
+export function CategoriesSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <TitleSkeleton />
+      <CategoryCardsSkeleton />
+    </div>
+  )
+}
+
+export function CategorySkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <Skeleton className="my-3.5 h-4 w-56" />
+      <div className="mb-10 grid content-center gap-4 rounded-2xl bg-sand p-[clamp(24px,4vw,64px)] md:min-h-72">
+        <Skeleton className="h-11 w-2/5 bg-sand-2" />
+        <Skeleton className="mt-3 h-4 w-3/5 bg-sand-2" />
+        <Skeleton className="h-4 w-1/2 bg-sand-2" />
+        <Skeleton className="h-4 w-1/3 bg-sand-2" />
+      </div>
+      <ProductGridSkeleton />
+    </div>
+  )
+}
+
+export function ProductsSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <TitleSkeleton />
+      <ProductGridSkeleton />
+    </div>
+  )
+}
+
+export function ProductSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <Skeleton className="my-3.5 h-4 w-64" />
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-12">
+        <Skeleton className="h-84 rounded-2xl lg:h-[clamp(440px,42vw,600px)]" />
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-20 w-48" />
+          <Skeleton className="h-8 w-11/12" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="mt-2 h-4 w-full" />
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-13 w-full" />
+        </div>
+      </div>
+      <Skeleton className="mt-8 h-32 rounded-xl" />
+    </div>
+  )
+}
+
+export function PostsSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <TitleSkeleton />
+      <PostGridSkeleton count={6} />
+    </div>
+  )
+}
+
+/** Pages that are read: a title and lines of text. */
+export function TextSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <TitleSkeleton />
+      <div className="grid max-w-3xl gap-4">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    </div>
+  )
+}
+
+function TitleSkeleton() {
+  return (
+    <div className="grid gap-5 pt-16 pb-12">
+      <Skeleton className="h-11 w-2/5" />
+      <Skeleton className="h-5 w-3/5" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { unprefixedPath } from '../../../domain/locale.ts'
+
+/** Quicker answers replace the page without a skeleton between (decision 9). */
+const PATIENCE_MS = 150
+
+/** The path of a page that has been on its way for a while, or null. */
+export function usePendingPath(): string | null {
+  const { state, location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const [lateKey, setLateKey] = useState<string>()
+  const awaited = state === 'loading' && isOtherPage(pathname, next.pathname) ? next : null
+  const key = awaited?.key
+
+  useEffect(() => {
+    const timer = key === undefined ? undefined : setTimeout(() => startTransition(() => setLateKey(key)), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+
+  return awaited !== null && key === lateKey ? awaited.pathname : null
+}
+
+/** Another query on the same path is the same page, but another search. */
+function isOtherPage(shown: string, next: string): boolean {
+  return shown !== next || unprefixedPath(next) === '/search'
+}
