@@ -30,3 +30,13 @@ export function toCount(value: string | number | bigint): number {
 export function toPair<T>(ar: T, en: T): { ar: T; en: T } {
   return { ar, en }
 }
+
+/** An instant of the account tables, which PostgreSQL answers as a `Date`. */
+export function fromAccountInstant(value: string | Date): string {
+  return new Date(value).toISOString()
+}
+
+/** A boolean of the account tables; null is false. */
+export function fromAccountFlag(value: number | boolean | null): boolean {
+  return Boolean(value)
+}

@@ -50,6 +50,11 @@ export function columnTypes(db: QueryExecutorProvider): ColumnTypes {
   return { key: sql`text`, accountBoolean: sql`integer`, accountInstant: sql`date` }
 }
 
+/** A boolean as the account tables keep it. */
+export function accountFlag(db: QueryExecutorProvider, value: boolean): number | boolean {
+  return engineOf(db) === 'postgres' ? value : Number(value)
+}
+
 /** Takes the rows that nobody else is working on. SQLite has one writer at a time and needs nothing. */
 export function skippingLocked<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,

@@ -21,6 +21,7 @@ export type Database = AccountTables &
     post_media: PostMediaTable
     settings: JsonTable
     seo_overrides: JsonTable
+    secrets: { name: string; value: string }
     audit_log: AuditLogTable
   }
 

@@ -59,7 +59,7 @@ async function newPostgresDatabase(template: string): Promise<TestDatabase> {
   await command(`create database ${name} template ${template}`)
   return {
     config: { kind: 'postgres', url: postgresUrl(name) },
-    remove: () => command(`drop database ${name} with (force)`),
+    remove: () => command(`drop database ${name}`),
   }
 }
 

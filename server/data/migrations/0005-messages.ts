@@ -37,6 +37,7 @@ async function createMessages(db: Kysely<unknown>, { key }: ColumnTypes): Promis
   await sql`create index messages_newest on messages (created_at desc, id)`.execute(db)
   await sql`create index messages_of_state on messages (state, created_at desc, id)`.execute(db)
   await sql`create index messages_assignee_id on messages (assignee_id)`.execute(db)
+  await sql`create index messages_email on messages (lower(email))`.execute(db)
   await sql`create index messages_product_id on messages (product_id)`.execute(db)
 }
 

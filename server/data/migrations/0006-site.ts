@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { columnTypes } from '../dialect.ts'
 
-/** Values that staff set for the whole site, and the record of what staff did. */
+/** Values that staff set for the whole site, secrets that the product makes for itself, and what was done by whom. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { key } = columnTypes(db)
   for (const table of ['settings', 'seo_overrides']) {
@@ -12,6 +12,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at ${key} not null
     )`.execute(db)
   }
+  await sql`create table secrets (
+    name ${key} not null primary key,
+    value text not null
+  )`.execute(db)
   await sql`create table audit_log (
     id ${key} not null primary key,
     at ${key} not null,

@@ -1,0 +1,33 @@
+/** One text mail that waits to be sent, to one recipient. */
+export type OutgoingMail = { recipient: string; replyTo: string | null; subject: string; text: string }
+
+export type MailState = 'queued' | 'sent' | 'failed'
+
+/** A mail as it lies in the outbox. `headerId` is its `Message-ID`, the same at every attempt. */
+export type QueuedMail = OutgoingMail & {
+  id: string
+  headerId: string
+  /** The message that it tells about; null for mails about nothing stored, such as sign-in codes. */
+  messageId: string | null
+  state: MailState
+  attempts: number
+  nextAttemptAt: string
+  lastError: string
+  createdAt: string
+  sentAt: string | null
+}
+
+const MINUTE = 60_000
+const FREQUENT_ATTEMPTS = 10
+const LONGEST_PAUSE = 6 * 60 * MINUTE
+const PATIENCE = 5 * 24 * 60 * MINUTE
+
+/**
+ * When to try a mail again after `attempts` that failed: every minute for the first ten, then after twice as long
+ * each time, up to six hours (decision 37). Null when it has been tried for five days.
+ */
+export function nextAttempt(attempts: number, createdAt: Date, now: Date): Date | null {
+  const pause = Math.min(MINUTE * 2 ** Math.max(0, attempts - FREQUENT_ATTEMPTS), LONGEST_PAUSE)
+  const next = now.getTime() + pause
+  return next - createdAt.getTime() > PATIENCE ? null : new Date(next)
+}

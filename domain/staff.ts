@@ -1,0 +1,42 @@
+/** `owner` may do everything, users included; `editor` looks after the content. */
+export const STAFF_ROLES = ['owner', 'editor'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export function isStaffRole(text: unknown): text is StaffRole {
+  return STAFF_ROLES.some((role) => role === text)
+}
+
+/** A member of staff as the others see it. */
+export type StaffMember = {
+  id: string
+  username: string
+  role: StaffRole
+  disabled: boolean
+  twoFactorEnabled: boolean
+  createdAt: string
+}
+
+/** A program's key to the API, without the key itself. */
+export type ApiToken = {
+  id: string
+  name: string
+  role: StaffRole
+  createdAt: string
+  expiresAt: string
+  lastUsedAt: string | null
+  revokedAt: string | null
+}
+
+/** Who did something: a member of staff, a program by its token, a customer, or the product itself. */
+export type Actor = { kind: 'staff' | 'token' | 'customer' | 'system'; id: string | null; name: string }
+
+/** One line of the record of what was done. Never holds what people typed. */
+export type AuditEntry = {
+  id: string
+  at: string
+  actor: Actor
+  /** What was done, e.g. `product.update`. */
+  action: string
+  subject: { kind: string; id: string | null }
+  detail: Record<string, unknown>
+}

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+import type { Locale } from '../../domain/locale.ts'
+import type { Message, MessageContent, MessageNote, MessageState, NewMessage } from '../../domain/message.ts'
+import type { MessageNoteRow, MessageRow, MessagesTable } from './message-tables.ts'
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    content: toContent(row),
+    state: row.state as MessageState,
+    assigneeId: row.assignee_id,
+    locale: row.locale as Locale,
+    page: row.page,
+    productId: row.product_id,
+    consentedAt: row.consented_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export function toMessageRow(message: NewMessage, id: string, createdAt: string): Insertable<MessagesTable> {
+  return {
+    id,
+    state: 'new',
+    assignee_id: null,
+    ...toContentColumns(message.content),
+    product_id: message.productId,
+    locale: message.locale,
+    page: message.page,
+    consented_at: message.consentedAt,
+    idempotency_key: message.idempotencyKey,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }
+}
+
+export function toNote(row: MessageNoteRow): MessageNote {
+  return {
+    id: row.id,
+    authorId: row.author_id,
+    authorName: row.author_name,
+    body: row.body,
+    createdAt: row.created_at,
+  }
+}
+
+function toContent(row: MessageRow): MessageContent {
+  const { email, phone } = row
+  if (row.kind === 'contact') return { kind: 'contact', name: row.name, email, phone, message: row.body }
+  return {
+    kind: 'quote',
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone,
+    email,
+    companyName: row.company_name,
+    jobTitle: row.job_title,
+    address: row.address,
+    details: row.body,
+  }
+}
+
+function toContentColumns(content: MessageContent) {
+  const { kind, email, phone } = content
+  const none = { name: '', first_name: '', last_name: '', company_name: '', job_title: '', address: '' }
+  if (kind === 'contact') return { ...none, kind, email, phone, name: content.name, body: content.message }
+  return {
+    ...none,
+    kind,
+    email,
+    phone,
+    first_name: content.firstName,
+    last_name: content.lastName,
+    company_name: content.companyName,
+    job_title: content.jobTitle,
+    address: content.address,
+    body: content.details,
+  }
+}
