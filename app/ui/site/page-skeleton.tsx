@@ -14,16 +14,16 @@ import {
 
 /** The first pattern that fits says what is coming. */
 const SHAPES: [pattern: string, shape: ReactElement][] = [
-  ['/', <HomeSkeleton key=\"shape\" />],
-  ['/categories', <CategoriesSkeleton key=\"shape\" />],
-  ['/categories/:id', <CategorySkeleton key=\"shape\" />],
-  ['/products', <ProductsSkeleton key=\"shape\" />],
-  ['/collection', <ProductsSkeleton key=\"shape\" />],
-  ['/search', <ProductsSkeleton key=\"shape\" />],
-  ['/blogs', <PostsSkeleton key=\"shape\" />],
-  ['/blogs/:slug', <TextSkeleton key=\"shape\" />],
-  ['/:category/:product', <ProductSkeleton key=\"shape\" />],
-  ['*', <TextSkeleton key=\"shape\" />],
+  ['/', <HomeSkeleton />],
+  ['/categories', <CategoriesSkeleton />],
+  ['/categories/:id', <CategorySkeleton />],
+  ['/products', <ProductsSkeleton />],
+  ['/collection', <ProductsSkeleton />],
+  ['/search', <ProductsSkeleton />],
+  ['/blogs', <PostsSkeleton />],
+  ['/blogs/:slug', <TextSkeleton />],
+  ['/:category/:product', <ProductSkeleton />],
+  ['*', <TextSkeleton />],
 ]
 
 /** A page in the shape of the one that is on its way. */
