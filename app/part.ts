@@ -17,7 +17,11 @@ export async function loadPart<T>(context: Context, load: () => Promise<T>): Pro
 }
 
 /** A loader's answer. A page with a failed part is shown once and kept in no cache. */
-export function partsData<T extends Record<string, Part<unknown>>>(parts: T) {
-  const whole = Object.values(parts).every((part) => part.ok)
-  return data(parts, whole ? undefined : { headers: { 'Cache-Control': 'no-store' } })
+export function partsData<T extends Record<string, unknown>>(parts: T) {
+  const failed = Object.values(parts).some(isFailedPart)
+  return data(parts, failed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+function isFailedPart(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'ok' in part && part.ok === false
 }

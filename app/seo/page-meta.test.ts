@@ -12,8 +12,8 @@ const site: SiteHead = {
 const page: PageMeta = { locale: 'ar', path: '/categories/pu-foam', title: 'الرغوة', description: 'كل أنواع الرغوة' }
 
 function tag(tags: MetaDescriptor[], key: string): unknown {
-  const found = tags.find((one) => Object.values(one).includes(key)) as Record<string, unknown> | undefined
-  return found && (found.content ?? found.href)
+  const found = new Map(Object.entries(tags.find((one) => Object.values(one).includes(key)) ?? {}))
+  return found.get('content') ?? found.get('href')
 }
 
 test('a page is named by its own title and the site, the home page by the site and its slogan', () => {

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '../../content/messages.ts'
 import { pageHeads, type PageHead } from '../../content/seo/pages.ts'
 import { localeOfPath, unprefixedPath } from '../../domain/locale.ts'
+import { isNotFound } from '../not-found.ts'
 import type { SiteFrameData } from '../ui/site/site-context.tsx'
 import { pageMeta, type PageMeta, type SiteHead } from './page-meta.ts'
 
@@ -21,7 +22,7 @@ export function routeMeta(scope: MetaScope, own: OwnMeta | null): MetaDescriptor
   const locale = localeOfPath(scope.location.pathname)
   const place = { locale, path: unprefixedPath(scope.location.pathname) }
   if (own && !scope.error) return pageMeta(site, { ...place, ...own })
-  const { title, description } = isNotFound(scope.error) ? pageHeads.notFound : FAILED
+  const { title, description } = !scope.error || isNotFound(scope.error) ? pageHeads.notFound : FAILED
   return pageMeta(site, { ...place, title: title[locale], description: description[locale], noindex: true })
 }
 
@@ -39,11 +40,6 @@ export function fixedMeta(head: PageHead): (scope: MetaScope) => MetaDescriptor[
 }
 
 const FAILED: PageHead = { title: loadErrors.page, description: loadErrors.whole }
-
-/** A page without words of its own and without an error was not found. */
-function isNotFound(error: unknown): boolean {
-  return !error || (isRouteErrorResponse(error) && error.status === 404)
-}
 
 /** The layout's data; without it (it failed) there is no page to name. */
 function siteHead(matches: MetaScope['matches']): SiteHead | null {

@@ -2,8 +2,10 @@ import { toCategoryTile } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCard } from '../../../domain/post-view.ts'
 import { toProductCard } from '../../../domain/product-view.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../part.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { CategoriesSection } from '../../ui/home/categories-section.tsx'
 import { CodeFinder } from '../../ui/home/code-finder.tsx'
 import { Hero } from '../../ui/home/hero.tsx'
@@ -35,6 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
+
+export const meta = fixedMeta(pageHeads.home)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

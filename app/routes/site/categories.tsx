@@ -1,0 +1,39 @@
+import { loadErrors } from '../../../content/messages.ts'
+import { categoriesPage } from '../../../content/pages/categories.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { toCategoryTile } from '../../../domain/category-view.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { servicesContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { loadPart, partsData } from '../../part.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { Benefits } from '../../ui/catalogue/benefits.tsx'
+import { CategoryCards } from '../../ui/catalogue/category-cards.tsx'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+import type { Route } from './+types/categories.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { categories } = context.get(servicesContext)
+  const list = await loadPart(context, async () => (await categories.list()).map((one) => toCategoryTile(one, locale)))
+  return partsData({ categories: list })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta = fixedMeta(pageHeads.categories)
+
+export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+  const { title, subtitle } = useWords(categoriesPage)
+  const errors = useWords(loadErrors)
+  return (
+    <div className="wrap pb-24">
+      <PageTitle title={title} subtitle={subtitle} />
+      {categories.ok ? <CategoryCards categories={categories.value} /> : <LoadError title={errors.categories} />}
+      <Benefits />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import { loadErrors } from '../../../content/messages.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { toCategoryTile } from '../../../domain/category-view.ts'
+import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
+import { aliasPath, categoryPath } from '../../../domain/paths.ts'
+import { toProductCard } from '../../../domain/product-view.ts'
+import { servicesContext } from '../../context.ts'
+import { useLabels, useLocale, useWords } from '../../locale.ts'
+import { isNotFound, notFound } from '../../not-found.ts'
+import { loadPart, partsData } from '../../part.ts'
+import { routeMeta } from '../../seo/route-meta.ts'
+import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { CategoryHero } from '../../ui/catalogue/category-hero.tsx'
+import { CategoryMissing } from '../../ui/catalogue/category-missing.tsx'
+import { CategoryProducts } from '../../ui/catalogue/category-products.tsx'
+import type { Route } from './+types/category.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { categories, products } = context.get(servicesContext)
+  const category = await categories.get(params.categoryId)
+  if (!category) {
+    const bySlug = await categories.findBySlug(params.categoryId)
+    throw bySlug ? redirect(localizedPath(locale, categoryPath(bySlug.id)) + url.search, 301) : notFound()
+  }
+  const list = await loadPart(context, async () =>
+    (await products.summaries({ categoryId: category.id })).map((product) => toProductCard(product, locale)),
+  )
+  return partsData({ category: toCategoryTile(category, locale), products: list })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData, ...scope }: Route.MetaArgs) {
+  if (!loaderData) return routeMeta(scope, null)
+  const { name } = loaderData.category
+  const { title, description } = pageHeads.category
+  const locale = localeOfPath(scope.location.pathname)
+  const fill = (text: string) => text.replace('{name}', name)
+  return routeMeta(scope, { title: fill(title[locale]), description: fill(description[locale]) })
+}
+
+export default function Category({ loaderData: { category, products } }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { home, categories } = useLabels()
+  const trail = [
+    { label: home, href: aliasPath(locale, '/') },
+    { label: categories, href: aliasPath(locale, '/categories') },
+  ]
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb trail={trail} current={category.name} />
+      <CategoryHero category={category} found={products.ok ? products.value.length : null} />
+      <CategoryProducts products={products} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const errors = useWords(loadErrors)
+  if (isNotFound(error)) return <CategoryMissing />
+  return (
+    <div className="wrap section">
+      <LoadError title={errors.category} whole />
+    </div>
+  )
+}

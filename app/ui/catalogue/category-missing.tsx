@@ -1,0 +1,16 @@
+import { SearchX } from 'lucide-react'
+import { categoryPage } from '../../../content/pages/category.ts'
+import { useWords } from '../../locale.ts'
+import { StateBlock } from '../base/state-block.tsx'
+import { BackToCategories } from './back-to-categories.tsx'
+
+export function CategoryMissing() {
+  const { title, text } = useWords(categoryPage).missing
+  return (
+    <div className="wrap section">
+      <StateBlock icon={SearchX} title={title} text={text} level={1}>
+        <BackToCategories />
+      </StateBlock>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { notFoundPage } from '../../../content/pages/not-found.ts'
+import { aliasPath } from '../../../domain/paths.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/product.ts'
+import { useLabels, useLocale, useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+
+/** An address that leads nowhere, and three ways on: home, all products, the search of the header. */
+export function NotFoundPage() {
+  const { title, text, home } = useWords(notFoundPage)
+  const { allProducts } = useLabels()
+  const locale = useLocale()
+  return (
+    <div className="wrap not-found">
+      <div>
+        <p className="not-found-number">404</p>
+        <h1 className="text-h1 mt-4">{title}</h1>
+        <p className="mt-3 text-ink-2">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={aliasPath(locale, '/')} className="button button-primary">
+            {home}
+          </Link>
+          <ButtonLink to="/products" kind="outline">
+            {allProducts}
+          </ButtonLink>
+        </div>
+      </div>
+      <img src={DEFAULT_PRODUCT_IMAGE} alt="" width="800" height="800" className="not-found-picture" />
+    </div>
+  )
+}
