@@ -1,27 +1,12 @@
-import { data, Outlet } from 'react-router'
-import { localeOfPath } from '../../../domain/locale.ts'
-import { toMenuCategory, toSiteView } from '../../../domain/site-view.ts'
-import { servicesContext, siteUrlContext } from '../../context.ts'
-import { loadPart } from '../../part.ts'
+import { Outlet } from 'react-router'
+import { loadFrame } from '../../frame.ts'
 import { PageError } from '../../ui/site/page-error.tsx'
-import { SiteProvider, type SiteFrameData } from '../../ui/site/site-context.tsx'
+import { SiteProvider } from '../../ui/site/site-context.tsx'
 import { SiteFrame } from '../../ui/site/site-frame.tsx'
 import type { Route } from './+types/layout.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const locale = localeOfPath(url.pathname)
-  const [settings, categories] = await Promise.all([
-    services.settings.get(),
-    loadPart(context, () => services.categories.list()),
-  ])
-  const frame: SiteFrameData = {
-    site: toSiteView(settings, locale),
-    categories: categories.ok ? categories.value.map((category) => toMenuCategory(category, locale)) : null,
-    year: new Date().getFullYear(),
-    head: { origin: context.get(siteUrlContext), keywords: settings.keywords[locale] },
-  }
-  return data(frame, categories.ok ? undefined : { headers: { 'Cache-Control': 'no-store' } })
+export function loader(args: Route.LoaderArgs) {
+  return loadFrame(args)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
