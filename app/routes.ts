@@ -16,6 +16,8 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
 
   return [
     index('routes/site/home.tsx', { id: `${tree}/home` }),
+    page('categories', 'categories'),
+    page('categories/:categoryId', 'category'),
     page('catalogue', 'catalogue'),
     page('products', 'products'),
     page('collection', 'collection'),
