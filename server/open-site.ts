@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { loadDemoContent } from '../seed/load.ts'
+import { systemClock, type Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase, type Db } from './data/database.ts'
+import { migrate } from './data/migrate.ts'
+import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
+import { openFileStorage } from './files/file-storage.ts'
+import { createPictureRenderer } from './jobs/picture-renderer.ts'
+import type { Log } from './log.ts'
+import { createServices, type Services } from './services/services.ts'
+import { StartFailure, startStep } from './start-failure.ts'
+
+/** Everything behind the pages and the API: data, files and the work in the background. */
+export type OpenSite = {
+  services: Services
+  /** Begins the work in the background. */
+  work(): void
+  /** Ends that work and closes the database. */
+  close(): Promise<void>
+}
+
+/** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
+export async function openSite(config: Config, log: Log): Promise<OpenSite> {
+  const lock = config.database.kind === 'sqlite' ? lockFile(config.database.file) : null
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
+  const migrations = await startStep('The database cannot be used', () => migrate(db))
+  if (migrations.length > 0) log.info('database brought up to date', { migrations })
+  const storage = await startStep('The storage of uploads cannot be used', () =>
+    openFileStorage(config.storage, process.env),
+  )
+  const renderer = createPictureRenderer({ db, storage, log })
+  const servicesOn = (on: Db, clock: Clock) =>
+    createServices({ db: on, storage, config, log, clock, onPicture: renderer.wake })
+  if (config.demoContent) {
+    const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
+    const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
+    if (loaded) log.info('demo content loaded', loaded)
+  }
+  return {
+    services: servicesOn(db, systemClock),
+    work: renderer.wake,
+    async close() {
+      await renderer.stop()
+      await db.destroy()
+      lock?.release()
+    },
+  }
+}
+
+function lockFile(file: string): WriterLock {
+  const lock = takeWriterLock(file)
+  if (lock) return lock
+  throw new StartFailure(
+    `Another server is already using ${file}. Stop it first, or give this one its own folder with DATA_DIR.`,
+  )
+}

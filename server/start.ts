@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { readConfig, type Config, type Mode } from './config.ts'
+import { createHttpServer, type Front } from './http-server.ts'
+import { createLog, type Log } from './log.ts'
+import { openSite } from './open-site.ts'
+import { drain, onStopSignal } from './shutdown.ts'
+import { StartFailure, startStep } from './start-failure.ts'
+import { createPages } from './web/pages.ts'
+import { staticFiles } from './web/static-files.ts'
+
+export type StartOptions = {
+  mode: Mode
+  /** While developing: the pages as they are at this moment, and what serves their sources. */
+  loadBuild?: () => Promise<ServerBuild>
+  front?: Front
+}
+
+/** Starts the site and resolves once it answers. Ends the process by itself when it is told to stop. */
+export async function start({ mode, loadBuild, front }: StartOptions): Promise<void> {
+  const config = configOf(mode)
+  const log = logOf(config)
+  const files = await filesOf(mode)
+  const site = await openSite(config, log)
+  const { services } = site
+  let draining = false
+  const app = createApp({
+    config,
+    log,
+    services,
+    files,
+    health: services.health,
+    identify: async () => ({ kind: 'anyone' }),
+    pages: createPages({ config, services, loadBuild }),
+    isDraining: () => draining,
+  })
+  const server = createHttpServer(app, config, front)
+  await listen(server, config)
+  announce(config)
+  site.work()
+  onStopSignal(log, async (reason) => {
+    draining = true
+    await drain(server, reason)
+    await site.close()
+  })
+}
+
+function configOf(mode: Mode): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const outcome = readConfig(process.env, mode)
+  if (!outcome.ok) throw new StartFailure(outcome.problems.join('\n'))
+  return outcome.value
+}
+
+function logOf({ mode, logLevel }: Config): Log {
+  const format = mode === 'dev' ? 'text' : 'json'
+  return createLog({ level: logLevel, format, stream: process.stdout, now: () => new Date() })
+}
+
+/** While developing, the bundler serves the files. */
+function filesOf(mode: Mode) {
+  if (mode === 'dev') return staticFiles(null)
+  return startStep('The built site cannot be read (start it in its own folder)', () =>
+    staticFiles(resolve('build/client')),
+  )
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(new StartFailure(listenProblem(error, host, port))))
+    server.listen(port, host, done)
+  })
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
+  if (code === 'EACCES') return `Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is "${host}", which is no address of this machine.`
+  return `The server cannot listen on ${host}:${port}: ${message}`
+}
+
+/** For the person at the terminal, between the lines of the log. */
+function announce({ host, port, siteUrl, siteUrlIsSet }: Config): void {
+  const here = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
+  const address = `http://${here}:${port}`
+  console.log(siteUrlIsSet ? `\n  The site is ready: ${siteUrl} (here: ${address})\n` : `\n  The site is ready: ${address}\n`)
+}
