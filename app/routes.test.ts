@@ -27,6 +27,7 @@ test.each([
   ['/terms-of-service', 'site/terms-of-service'],
   ['/faq', 'site/faq'],
   ['/en/brands', 'site/brands'],
+  ['/en/footer-test', 'footer-test'],
 ])('%s opens the page %s', (path, page) => {
   expect(pageAt(path)).toBe(page)
 })
@@ -40,6 +41,8 @@ test.each([
   '/assets/missing.js',
   '/images/missing.png',
   '/ar/en/805',
+  '/footer-test',
+  '/ar/footer-test',
   '/ar/en',
   '/en/ar/805',
   '/ar/nowhere/at/all',

@@ -39,4 +39,5 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
 export default [
   route('en?', 'routes/site/layout.tsx', { id: 'site' }, sitePages('site')),
   route('ar', 'routes/site/layout.tsx', { id: 'ar' }, sitePages('ar')),
+  route('en/footer-test', 'routes/site/footer-test.tsx', { id: 'footer-test' }),
 ] satisfies RouteConfig
