@@ -13,23 +13,25 @@ import {
 } from './skeletons/pages.tsx'
 
 /** The first pattern that fits says what is coming. */
-const SHAPES: [pattern: string, shape: ReactElement][] = [
-  ['/', <HomeSkeleton />],
-  ['/categories', <CategoriesSkeleton />],
-  ['/categories/:id', <CategorySkeleton />],
-  ['/products', <ProductsSkeleton />],
-  ['/collection', <ProductsSkeleton />],
-  ['/search', <ProductsSkeleton />],
-  ['/blogs', <PostsSkeleton />],
-  ['/blogs/:slug', <TextSkeleton />],
-  ['/:category/:product', <ProductSkeleton />],
-  ['*', <TextSkeleton />],
+const SHAPES = [
+  { pattern: '/', shape: <HomeSkeleton /> },
+  { pattern: '/categories', shape: <CategoriesSkeleton /> },
+  { pattern: '/categories/:id', shape: <CategorySkeleton /> },
+  { pattern: '/products', shape: <ProductsSkeleton /> },
+  { pattern: '/collection', shape: <ProductsSkeleton /> },
+  { pattern: '/search', shape: <ProductsSkeleton /> },
+  { pattern: '/blogs', shape: <PostsSkeleton /> },
+  { pattern: '/blogs/:slug', shape: <TextSkeleton /> },
+  { pattern: '/:category/:product', shape: <ProductSkeleton /> },
+  { pattern: '*', shape: <TextSkeleton /> },
 ]
 
 /** A page in the shape of the one that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
   const { loading } = useLabels()
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <>
       <output className="sr-only">{loading}</output>
@@ -40,5 +42,5 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
 
 function shapeOf(pathname: string): ReactElement | undefined {
   const path = unprefixedPath(pathname)
-  return SHAPES.find(([pattern]) => matchPath(pattern, path))?.[1]
+  return SHAPES.find(({ pattern }) => matchPath(pattern, path))?.shape
 }

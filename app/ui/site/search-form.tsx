@@ -4,6 +4,17 @@ import { useNavigate } from 'react-router'
 import { useLabels } from '../../locale.ts'
 import { classNames } from '../base/class-names.ts'
 import { useSitePath } from '../base/site-link.tsx'
+import { useHydrated } from '../base/use-hydrated.ts'
+
+/** What every search box is; its rules stop blanks until scripts do. */
+export const SEARCH_INPUT = {
+  type: 'search',
+  name: 'q',
+  required: true,
+  pattern: '.*\\S.*',
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+} as const
 
 /**
  * What a search box does on submit: nothing for blanks, else to the results, and the box is empty again
@@ -21,7 +32,7 @@ export function useSearchForm(onSearch?: () => void) {
     onSearch?.()
     void navigate(`${action}?q=${encodeURIComponent(text)}`)
   }
-  return { action, method: 'get', role: 'search', onSubmit } as const
+  return { action, method: 'get', role: 'search', noValidate: useHydrated(), onSubmit } as const
 }
 
 type SearchFormProps = { className?: string; onSearch?: () => void; inputRef?: Ref<HTMLInputElement> }
@@ -31,13 +42,10 @@ export function SearchForm({ className, onSearch, inputRef }: SearchFormProps) {
   return (
     <form {...useSearchForm(onSearch)} className={classNames('search-form', className)}>
       <input
+        {...SEARCH_INPUT}
         ref={inputRef}
-        type="search"
-        name="q"
         placeholder={labels.searchPlaceholder}
         aria-label={labels.searchProducts}
-        autoComplete="off"
-        enterKeyHint="search"
       />
       <button type="submit" aria-label={labels.search}>
         <Search />
