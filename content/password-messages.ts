@@ -1,0 +1,25 @@
+import type { Localized } from '../domain/locale.ts'
+import { PASSWORD_LENGTH } from '../domain/password.ts'
+import type { PasswordProblem } from '../domain/password.ts'
+
+const { least, most } = PASSWORD_LENGTH
+
+/** Why a password is refused. */
+export const passwordMessages: Record<PasswordProblem, Localized> = {
+  'too-short': {
+    ar: `كلمة المرور قصيرة: اكتب ${least} حرفاً على الأقل.`,
+    en: `The password is too short: use at least ${least} characters.`,
+  },
+  'too-long': {
+    ar: `كلمة المرور طويلة: اكتب ${most} حرفاً على الأكثر.`,
+    en: `The password is too long: use at most ${most} characters.`,
+  },
+  common: {
+    ar: 'كلمة المرور شائعة ويسهل تخمينها. اختر كلمة أخرى.',
+    en: 'The password is a common one and easily guessed. Choose another.',
+  },
+  name: {
+    ar: 'كلمة المرور هي اسم المستخدم أو اسم الموقع. اختر كلمة أخرى.',
+    en: "The password is the user's or the site's name. Choose another.",
+  },
+}
