@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { collectionPage } from '../../../content/pages/collection.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/collection-view.ts'
 import { collectionSearch, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
@@ -14,6 +15,7 @@ import { FilterAside } from '../../ui/collection/filter-aside.tsx'
 import { FilterSheet } from '../../ui/collection/filter-sheet.tsx'
 import { SortSelect } from '../../ui/collection/sort-select.tsx'
 import { useCollectionQuery } from '../../ui/collection/use-collection-query.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import '../../ui/collection/collection.css'
@@ -42,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
+
+export const meta = fixedMeta(pageHeads.collection)
 
 export default function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(collectionPage)

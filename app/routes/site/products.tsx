@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react'
 import { redirect } from 'react-router'
 import { productsPage } from '../../../content/pages/products.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
 import { formatNumber } from '../../../domain/format.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
@@ -8,6 +9,7 @@ import { toProductCard } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
@@ -37,6 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
+
+export const meta = fixedMeta(pageHeads.products)
 
 export default function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
   const words = useWords(productsPage)

@@ -1,10 +1,12 @@
 import { searchPage } from '../../../content/pages/search.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { searchProducts } from '../../../domain/search.ts'
 import { readSearchQuery, searchSearch, toSearchResults } from '../../../domain/search-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
 import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
@@ -30,13 +32,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+export const meta = fixedMeta(pageHeads.search)
+
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(searchPage)
   const text = found.ok ? found.value.query.text : ''
   const results = found.ok ? found.value.results : null
   return (
     <div className="wrap pb-24">
-      <SearchHeading text={text} total={results?.total ?? null} />
+      <SearchHeading text={text} total={results?.total || null} />
       <SearchAgain text={text} />
       {found.ok ? <Found {...found.value} /> : <LoadError title={words.error} />}
     </div>

@@ -15,7 +15,7 @@ export function ChosenFilters({ query, categories, brands }: ChosenFiltersProps)
   ]
   if (chips.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="chosen-filters">
       {chips.map(({ kind, value, options }) => {
         const name = options.find((option) => option.value === value)?.name ?? value
         return (
