@@ -12,6 +12,7 @@ export default defineConfig({
           include: [
             '{app,content,domain,scripts,seed,server}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
+            'tests/api/**/*.test.ts',
             'tests/support/*.test.ts',
           ],
         },

@@ -14,6 +14,7 @@ import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
 import { healthRoutes, type HealthDeps } from './web/health.ts'
 import { pageHandler, type Pages } from './web/page-handler.ts'
+import { readingRoute } from './web/reading-route.ts'
 import { refusal } from './web/refusal.ts'
 import { robotsText } from './web/robots.ts'
 
@@ -38,8 +39,8 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   healthRoutes(app, deps)
   app.use(deps.files)
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
-  app.get('/robots.txt', (c) => c.text(robotsText(config)))
-  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+  readingRoute(app, '/robots.txt', (c) => c.text(robotsText(config)))
+  readingRoute(app, '/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler(deps))
   app.onError((error, c) => {
     log.error('request failed', { id: c.get('requestId'), error })

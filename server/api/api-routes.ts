@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import type { HttpScope } from '../middleware/http-scope.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import { rateLimit, RATES } from '../middleware/rate-limit.ts'
+import { routeName } from '../middleware/request-log.ts'
+import { readingRoute } from '../web/reading-route.ts'
 import { refusal } from '../web/refusal.ts'
 import { docsPage } from './docs-page.ts'
 import { endpoints, fileEndpoints } from './index.ts'
@@ -13,13 +15,14 @@ export type ApiRoutesDeps = ApiDeps & { limiter: RateLimiter; siteUrl: string }
 
 /** Serves the endpoint table and its description; every other address of the API does not exist. */
 export function apiRoutes(app: Hono<HttpScope>, deps: ApiRoutesDeps): void {
+  for (const { path } of [...endpoints, ...fileEndpoints]) app.use(path, routeName(path))
   for (const row of endpoints) {
     app.on(row.method, row.path, rateLimit(deps.limiter, row.rates), runEndpoint(row, deps))
-    only(app, row.path, row.method)
+    only(app, row)
   }
   for (const row of fileEndpoints) {
     app.get(row.path, rateLimit(deps.limiter, row.rates), runFileEndpoint(row, deps))
-    only(app, row.path, 'GET')
+    only(app, row)
   }
   describeApi(app, deps)
   app.all('/api', (c) => refusal(c, 404))
@@ -28,19 +31,12 @@ export function apiRoutes(app: Hono<HttpScope>, deps: ApiRoutesDeps): void {
 
 function describeApi(app: Hono<HttpScope>, { limiter, siteUrl }: ApiRoutesDeps): void {
   const document = openApiDocument({ endpoints, fileEndpoints, siteUrl })
-  app.get('/api/openapi.json', rateLimit(limiter, [RATES.reads]), (c) => {
-    c.set('route', c.req.path)
-    return c.json(document, 200, { 'Cache-Control': 'no-cache' })
-  })
-  app.get('/api/docs', rateLimit(limiter, [RATES.reads]), (c) => {
-    c.set('route', c.req.path)
-    return docsPage(document)
-  })
-  only(app, '/api/openapi.json', 'GET')
-  only(app, '/api/docs', 'GET')
+  for (const path of ['/api/openapi.json', '/api/docs']) app.use(path, rateLimit(limiter, [RATES.reads]))
+  readingRoute(app, '/api/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }))
+  readingRoute(app, '/api/docs', () => docsPage(document))
 }
 
 /** Any other method on an address that exists. */
-function only(app: Hono<HttpScope>, path: string, method: 'GET' | 'POST'): void {
+function only(app: Hono<HttpScope>, { path, method }: { path: string; method: 'GET' | 'POST' }): void {
   app.all(path, (c) => refusal(c, 405, { Allow: method === 'GET' ? 'GET, HEAD' : method }))
 }

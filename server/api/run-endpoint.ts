@@ -21,7 +21,6 @@ type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
 /** The way of every call: who asks, what is sent, whether it makes sense, and then the work itself. */
 export function runEndpoint(row: Endpoint, { log, services, identify }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
-    c.set('route', row.path)
     try {
       const caller = await identify(c.req.raw)
       const refused = refuseAccess(row.access, caller)

@@ -7,7 +7,6 @@ import { refuseAccess, type ApiDeps } from './run-endpoint.ts'
 /** The way of a call that answers with a file. */
 export function runFileEndpoint(row: FileEndpoint, { services, identify }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
-    c.set('route', row.path)
     const refused = row.access === 'public' ? null : refuseAccess(row.access, await identify(c.req.raw))
     if (refused) return refused
     const response = await row.respond(c.req.raw, c.req.param('file')!, { services })

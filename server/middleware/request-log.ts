@@ -5,13 +5,15 @@ import type { Log } from '../log.ts'
 import { clientAddress, neighbourhoodOf } from '../web/client-address.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 
+const QUIET = ['static', '/healthz', '/readyz']
+
 /** Names each request, finds out who asks, and writes one line when it is answered. */
 export function requestLog(config: Config, log: Log): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const started = performance.now()
     c.set('requestId', randomBytes(8).toString('hex'))
     c.set('clientAddress', addressOf(c, config.trustProxy))
-    c.set('route', 'none')
+    c.set('route', 'unmatched')
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
     log[isQuiet(c) ? 'debug' : 'info']('request', {
@@ -25,6 +27,14 @@ export function requestLog(config: Config, log: Log): MiddlewareHandler<HttpScop
   }
 }
 
+/** Names the address that a request has led to. */
+export function routeName(pattern: string): MiddlewareHandler<HttpScope> {
+  return async (c, next) => {
+    c.set('route', pattern)
+    await next()
+  }
+}
+
 function addressOf(c: HttpContext, proxies: number): string {
   const socket = c.env?.incoming?.socket?.remoteAddress
   return clientAddress({ socket, forwardedFor: c.req.header('x-forwarded-for') }, proxies)
@@ -32,6 +42,5 @@ function addressOf(c: HttpContext, proxies: number): string {
 
 /** Probes and files answered as asked would fill the log with nothing to learn from. */
 function isQuiet(c: HttpContext): boolean {
-  const route = c.get('route')
-  return c.res.status < 400 && (route === 'static' || route === 'health')
+  return c.res.status < 400 && QUIET.includes(c.get('route'))
 }

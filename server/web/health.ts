@@ -1,17 +1,14 @@
 import type { Hono } from 'hono'
 import type { HttpScope } from '../middleware/http-scope.ts'
 import type { HealthService } from '../services/health.ts'
+import { readingRoute } from './reading-route.ts'
 
 export type HealthDeps = { health: HealthService; isDraining: () => boolean }
 
 /** Whether the process lives, and whether it should be sent visitors. Neither answer is ever stored. */
 export function healthRoutes(app: Hono<HttpScope>, { health, isDraining }: HealthDeps): void {
-  app.get('/healthz', (c) => {
-    c.set('route', 'health')
-    return plain(200, 'alive')
-  })
-  app.get('/readyz', async (c) => {
-    c.set('route', 'health')
+  readingRoute(app, '/healthz', () => plain(200, 'alive'))
+  readingRoute(app, '/readyz', async () => {
     if (isDraining()) return plain(503, 'shutting down')
     const { ok, reasons } = await health.check()
     return ok ? plain(200, 'ready') : plain(503, reasons.join('; '))

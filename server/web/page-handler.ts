@@ -27,6 +27,7 @@ const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
 /** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
 export function pageHandler({ config, log, pages }: PageDeps): Handler<HttpScope> {
   return async (c) => {
+    c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
     const bare = withoutSlash(c)
     if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
@@ -79,6 +80,8 @@ async function finished(c: HttpContext, response: Response, config: Config): Pro
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false
   // What the framework says when even its error page failed.
   if (response.status === 500 && !isHtml && !c.req.path.endsWith('.data')) return refusal(c, 500)
+  // A form sent to a page that takes none.
+  if (response.status === 405) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', isStorable(c, response) ? 'no-cache' : 'no-store')
   if (!isHtml || response.body === null) return new Response(response.body, { status: response.status, headers })
   const html = Buffer.from(await response.arrayBuffer())

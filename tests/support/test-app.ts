@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { type AppDeps, createApp } from '../../server/app.ts'
+import { readConfig, type Config } from '../../server/config.ts'
+import { migrate } from '../../server/data/migrate.ts'
+import { openLocalStorage } from '../../server/files/local-storage.ts'
+import { createLog } from '../../server/log.ts'
+import { createServices, type Services } from '../../server/services/services.ts'
+import { openTestDatabase } from './database.ts'
+import { tickingClock } from './records.ts'
+
+export type LogLine = Record<string, unknown> & { event: string; level: string }
+
+/** The whole site but its built pages, with an empty database of its own. */
+export type TestApp = {
+  app: ReturnType<typeof createApp>
+  services: Services
+  config: Config
+  /** What the log was told. */
+  lines: LogLine[]
+  close(): Promise<void>
+}
+
+export type TestAppOptions = { env?: Record<string, string> } & Partial<AppDeps>
+
+/** Pages are played by one line of HTML; whoever tests pages brings others. */
+export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'))
+  const config = testConfig({ DATA_DIR: folder, LOG_LEVEL: 'debug', ...env })
+  const lines: LogLine[] = []
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
+  const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
+  const db = openTestDatabase({ kind: 'sqlite', file: join(folder, 'site.db') })
+  await migrate(db)
+  const storage = await openLocalStorage(join(folder, 'uploads'))
+  const services = createServices({ db, storage, config, log, clock: tickingClock() })
+  const app = createApp({
+    config,
+    log,
+    services,
+    health: services.health,
+    isDraining: () => false,
+    identify: async () => ({ kind: 'anyone' }),
+    files: (_c, next) => next(),
+    pages: async () => new Response('<!DOCTYPE html><p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
+    ...given,
+  })
+  const close = async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+  return { app, services, config, lines, close }
+}
+
+export function testConfig(env: Record<string, string> = {}): Config {
+  const outcome = readConfig(env, 'start')
+  if (!outcome.ok) throw new Error(outcome.problems.join('\n'))
+  return outcome.value
+}
