@@ -13,7 +13,7 @@ export function SortSelect({ query, onChange }: SortSelectProps) {
   return (
     <div className="sort">
       <label className="sort-label">
-        <span>{words.sort}</span>
+        <span className="max-md:sr-only">{words.sort}</span>
         <span className="select">
           <select
             name="sort"
