@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { RenditionFormat } from '../../domain/picture.ts'
+import { RENDITION_FORMATS, type RenditionFormat } from '../../domain/picture.ts'
 import { sharp } from './sharp.ts'
 
 /** Widths in pixels for thumbnails, cards, stages and whole screens. */
@@ -39,6 +39,20 @@ export async function decodePicture(source: Buffer | Sharp, width: number = LARG
 export function encodePicture(picture: DecodedPicture, width: number, format: RenditionFormat): Promise<Buffer> {
   const scaled = toSharp(picture).resize({ width, withoutEnlargement: true })
   return scaled.toFormat(format, ENCODER_SETTINGS[format]).toBuffer()
+}
+
+export type EncodedRendition = { width: number; format: RenditionFormat; bytes: Buffer }
+
+/** Every rendition of a stored picture. */
+export async function encodeRenditions(source: Buffer): Promise<EncodedRendition[]> {
+  const picture = await decodePicture(source)
+  const renditions: EncodedRendition[] = []
+  for (const width of renditionWidths(picture.width)) {
+    for (const format of RENDITION_FORMATS) {
+      renditions.push({ width, format, bytes: await encodePicture(picture, width, format) })
+    }
+  }
+  return renditions
 }
 
 /** The colour that covers most of a picture, as `#rrggbb`: its ground until it has arrived. */

@@ -103,13 +103,14 @@ onEveryDatabase('renditions', (db) => {
     expect(rendered).toEqual([name])
   })
 
-  test('a stop ends between two renditions, and the next start makes the rest', async () => {
+  test('a stop in the middle of a picture ends at once, and the next start makes it', async () => {
     const name = await addPicture(400, '2026-01-01T00:00:00.000Z')
-    const stopped = newRenderer({ ...storage, put: (...file) => (void stopped.stop(), storage.put(...file)) })
+    const reading = Promise.withResolvers<void>()
+    const stopped = newRenderer({ ...storage, read: (...file) => (reading.resolve(), storage.read(...file)) })
     stopped.wake()
-    await stopped.idle()
+    await reading.promise
+    await stopped.stop()
     expect(await listRenditions(db(), name)).toEqual([])
-    expect((await storage.list()).length).toBe(2)
     await finish()
     expect(await listRenditions(db(), name)).toHaveLength(6)
   })

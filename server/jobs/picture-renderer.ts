@@ -1,9 +1,10 @@
-import { RENDITION_FORMATS, renditionName } from '../../domain/picture.ts'
-import type { Rendition, StoredFile } from '../../domain/stored-file.ts'
+import { renditionName } from '../../domain/picture.ts'
+import type { StoredFile } from '../../domain/stored-file.ts'
 import type { Db } from '../data/database.ts'
 import { failRenditions, listPendingFiles, saveRenditions } from '../data/files-store.ts'
 import type { FileStorage } from '../files/file-storage.ts'
-import { type DecodedPicture, decodePicture, encodePicture, renditionWidths } from '../files/picture-encoder.ts'
+import type { EncodedRendition } from '../files/picture-encoder.ts'
+import { pictureProcess } from '../files/picture-process.ts'
 import type { Log } from '../log.ts'
 
 export type PictureRenderer = {
@@ -11,7 +12,7 @@ export type PictureRenderer = {
   wake(): void
   /** Resolves when nothing is left to do, or when storage or database do not answer. */
   idle(): Promise<void>
-  /** Ends after the rendition in the works; what was not finished waits for the next start. */
+  /** Ends at once; the picture in the works waits for the next start. */
   stop(): Promise<void>
 }
 
@@ -80,49 +81,34 @@ async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {
   }
 }
 
-async function render({ db, storage, log, onRendered }: PictureRendererDeps, file: StoredFile, signal: AbortSignal) {
+async function render(deps: PictureRendererDeps, file: StoredFile, signal: AbortSignal) {
+  const { db, storage, log, onRendered } = deps
   const started = performance.now()
   const source = await storage.read(file.name)
-  const made = source ? await makeRenditions(storage, file, source, signal) : new Error('The file is missing.')
+  const made = source ? await encode(source, signal) : new Error('The file is missing.')
+  if (made === null) return
   if (made instanceof Error) {
     log.error('renditions failed', { file: file.name, error: made })
     await failRenditions(db, file.name)
-  } else if (!signal.aborted) {
-    await saveRenditions(db, file.name, made)
-    log.debug('renditions made', { file: file.name, count: made.length, ms: Math.round(performance.now() - started) })
-    onRendered?.(file.name)
+    return
   }
-}
-
-/** All renditions, stored; as many as were made when the server stops; or what is wrong with the picture. */
-async function makeRenditions(
-  storage: FileStorage,
-  file: StoredFile,
-  source: Buffer,
-  signal: AbortSignal,
-): Promise<Rendition[] | Error> {
-  const picture = await asValue(decodePicture(source))
-  if (picture instanceof Error) return picture
-  const renditions: Rendition[] = []
-  for (const { width, format } of plannedRenditions(picture)) {
-    if (signal.aborted) break
-    const bytes = await asValue(encodePicture(picture, width, format))
-    if (bytes instanceof Error) return bytes
+  for (const { width, format, bytes } of made) {
     await storage.put(renditionName(file.name, width, format), bytes, `image/${format}`)
-    renditions.push({ width, format, bytes: bytes.length })
   }
-  return renditions
+  const renditions = made.map(({ width, format, bytes }) => ({ width, format, bytes: bytes.length }))
+  await saveRenditions(db, file.name, renditions)
+  log.debug('renditions made', { file: file.name, count: made.length, ms: Math.round(performance.now() - started) })
+  onRendered?.(file.name)
 }
 
-function plannedRenditions({ width }: DecodedPicture): Pick<Rendition, 'width' | 'format'>[] {
-  return renditionWidths(width).flatMap((each) => RENDITION_FORMATS.map((format) => ({ width: each, format })))
-}
-
-/** Failures of the picture itself are told from those of the storage. */
-async function asValue<T>(work: Promise<T>): Promise<T | Error> {
-  try {
-    return await work
-  } catch (error) {
+/** The renditions, null when the server stops first, or what is wrong with the picture. */
+async function encode(source: Buffer, signal: AbortSignal): Promise<EncodedRendition[] | Error | null> {
+  if (signal.aborted) return null
+  const { promise: stopped, resolve } = Promise.withResolvers<null>()
+  const onStop = () => resolve(null)
+  signal.addEventListener('abort', onStop)
+  const made = pictureProcess.render(source).catch((error: unknown) => {
     return error instanceof Error ? error : new Error(String(error))
-  }
+  })
+  return Promise.race([made, stopped]).finally(() => signal.removeEventListener('abort', onStop))
 }

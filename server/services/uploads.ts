@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { uploadMessages } from '../../content/upload-messages.ts'
 import { type Outcome, failure, success } from '../../domain/errors.ts'
 import { renditionName } from '../../domain/picture.ts'
 import type { FileKind, StoredFile } from '../../domain/stored-file.ts'
@@ -14,9 +15,10 @@ import {
 } from '../data/files-store.ts'
 import { FILE_TYPES } from '../files/file-type.ts'
 import type { ByteRange, FileBody, FileStorage } from '../files/file-storage.ts'
-import { type Inspection, accepted } from '../files/inspection.ts'
+import { type Inspection, accepted, refused } from '../files/inspection.ts'
 import { inspectPdf } from '../files/pdf-inspection.ts'
-import { type InspectedPicture, inspectPicture } from '../files/picture-inspection.ts'
+import type { InspectedPicture } from '../files/picture-inspection.ts'
+import { pictureProcess } from '../files/picture-process.ts'
 import { type NameParts, readStoredName, storedName } from '../files/stored-name.ts'
 import { createTurns } from '../files/turns.ts'
 import type { Log } from '../log.ts'
@@ -84,6 +86,11 @@ async function inspect(bytes: Buffer, kind: FileKind): Promise<Inspection<Conten
   const inspection = await inspectPdf(bytes)
   if (!inspection.ok) return inspection
   return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null, placeholder: null })
+}
+
+/** A picture that takes the process down that looks at it is refused like any other damaged one. */
+async function inspectPicture(bytes: Buffer): Promise<Inspection<Content>> {
+  return pictureProcess.inspect(bytes).catch(() => refused(uploadMessages.damagedPicture))
 }
 
 /** The bytes first, then the record: a record always has its bytes. */

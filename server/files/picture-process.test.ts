@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { uploadMessages } from '../../content/upload-messages.ts'
+import { createPictureProcess, pictureProcess } from './picture-process.ts'
+import { sharp } from './sharp.ts'
+
+const source = readFileSync(join(import.meta.dirname, '../../assets/pictures/placeholder.webp'))
+
+test('a picture is inspected elsewhere with the same result', async () => {
+  const inspection = await pictureProcess.inspect(source)
+  if (!inspection.ok) throw new Error(inspection.reason.en)
+  expect(inspection.value).toMatchObject({ mime: 'image/webp', width: 800, height: 800 })
+  expect(inspection.value.bytes.equals(source)).toBe(true)
+  const refusal = { ok: false, reason: uploadMessages.notAPicture }
+  expect(await pictureProcess.inspect(Buffer.from('<svg></svg> no picture'))).toEqual(refusal)
+})
+
+test('several at a time get their own answers', async () => {
+  const widths = [30, 60, 90]
+  const pictures = await Promise.all(widths.map((width) => sharp(source).resize(width).png().toBuffer()))
+  const inspections = await Promise.all(pictures.map((bytes) => pictureProcess.inspect(bytes)))
+  expect(inspections.map((inspection) => inspection.ok && inspection.value.width)).toEqual(widths)
+})
+
+test('renditions come back as files', async () => {
+  const made = await pictureProcess.render(await sharp(source).resize(200).webp().toBuffer())
+  expect(made.map(({ width, format }) => `${width} ${format}`)).toEqual([
+    '160 avif',
+    '160 webp',
+    '200 avif',
+    '200 webp',
+  ])
+  for (const { width, bytes } of made) expect((await sharp(bytes).metadata()).width).toBe(width)
+})
+
+test('a picture that cannot be read is an error and takes nothing else down', async () => {
+  const [broken, sound] = await Promise.allSettled([
+    pictureProcess.render(Buffer.from('x')),
+    pictureProcess.render(source),
+  ])
+  expect([broken.status, sound.status]).toEqual(['rejected', 'fulfilled'])
+})
+
+test('a task that takes too long is ended, and the next one finds a new process', async () => {
+  const impatient = createPictureProcess({ timeLimit: 1 })
+  await expect(impatient.render(source)).rejects.toThrow('The picture process has ended.')
+  await expect(impatient.render(source)).rejects.toThrow('The picture process has ended.')
+  expect(await pictureProcess.inspect(source)).toMatchObject({ ok: true })
+})
+
+test('a process that has been idle is started again', async () => {
+  const brief = createPictureProcess({ idleLimit: 0 })
+  for (let times = 0; times < 3; times++) expect(await brief.inspect(source)).toMatchObject({ ok: true })
+})
+
+test('a command that has used it ends by itself', async () => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { pictureProcess } from './server/files/picture-process.ts'
+    const { ok } = await pictureProcess.inspect(readFileSync('assets/pictures/placeholder.webp'))
+    console.log(ok)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout.trim()).toBe('true')
+})

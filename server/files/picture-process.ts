@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Inspection } from './inspection.ts'
+import type { EncodedRendition } from './picture-encoder.ts'
+import type { InspectedPicture } from './picture-inspection.ts'
+
+export type PictureTask = { id: number; kind: 'inspect' | 'render'; bytes: Uint8Array }
+export type PictureAnswer = { id: number } & ({ ok: true; value: unknown } | { ok: false; message: string })
+
+export type PictureProcess = {
+  inspect(bytes: Buffer): Promise<Inspection<InspectedPicture>>
+  /** All renditions of a stored picture. */
+  render(bytes: Buffer): Promise<EncodedRendition[]>
+}
+
+export type PictureProcessOptions = {
+  /** Milliseconds for one task. */
+  timeLimit?: number
+  /** Milliseconds without tasks after which the process ends and gives its memory back. */
+  idleLimit?: number
+}
+
+/** Started from the folder of the package, as every command is; the server itself may be bundled elsewhere. */
+const WORKER = join(process.cwd(), 'server/files/picture-worker.ts')
+
+/**
+ * Pictures are decoded and encoded in a process of their own, which runs behind everything else, without the secrets
+ * of this one, and which a hostile picture may crash, fill or stop without any visitor noticing. It starts with the
+ * first task and ends some time after the last; tasks that it takes down fail.
+ */
+export function createPictureProcess(options: PictureProcessOptions = {}): PictureProcess {
+  const { timeLimit = 60_000, idleLimit = 30_000 } = options
+  const tasks = new Map<number, { settle: (answer: PictureAnswer) => void; timer: NodeJS.Timeout }>()
+  let child: ChildProcess | null = null
+  let idleTimer: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function start(): ChildProcess {
+    const started = fork(WORKER, { execArgv: [], env: { MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' })
+    started.on('message', (answer: PictureAnswer) => settle(answer))
+    started.on('exit', () => {
+      if (child !== started) return
+      child = null
+      for (const id of tasks.keys()) settle({ id, ok: false, message: 'The picture process has ended.' })
+    })
+    return started
+  }
+
+  function settle(answer: PictureAnswer) {
+    const task = tasks.get(answer.id)
+    if (!task) return
+    tasks.delete(answer.id)
+    clearTimeout(task.timer)
+    task.settle(answer)
+    if (tasks.size === 0) rest()
+  }
+
+  /** Nothing waits for the process any more, so it keeps no command from ending. */
+  function rest() {
+    child?.unref()
+    child?.channel?.unref()
+    idleTimer = setTimeout(() => child?.disconnect(), idleLimit).unref()
+  }
+
+  function run(kind: PictureTask['kind'], bytes: Buffer): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const id = ++lastId
+    clearTimeout(idleTimer)
+    child = child?.connected ? child : start()
+    child.ref()
+    child.channel?.ref()
+    const busy = child
+    const timer = setTimeout(() => busy.kill('SIGKILL'), timeLimit)
+    const onAnswer = (answer: PictureAnswer) => (answer.ok ? resolve(answer.value) : reject(new Error(answer.message)))
+    tasks.set(id, { settle: onAnswer, timer })
+    child.send({ id, kind, bytes } satisfies PictureTask)
+    return promise
+  }
+
+  // The worker answers a task with what the task is for; the types are its promise.
+  return {
+    inspect: async (bytes) => withBuffer((await run('inspect', bytes)) as Inspection<InspectedPicture>),
+    render: async (bytes) => ((await run('render', bytes)) as EncodedRendition[]).map(toBuffer),
+  }
+}
+
+/** The one that the server shares. */
+export const pictureProcess = createPictureProcess()
+
+function withBuffer(inspection: Inspection<InspectedPicture>): Inspection<InspectedPicture> {
+  return inspection.ok ? { ok: true, value: toBuffer(inspection.value) } : inspection
+}
+
+/** Messages carry plain arrays of bytes. */
+function toBuffer<T extends { bytes: Uint8Array }>(value: T): T & { bytes: Buffer } {
+  const { buffer, byteOffset, byteLength } = value.bytes
+  return { ...value, bytes: Buffer.from(buffer, byteOffset, byteLength) }
+}
