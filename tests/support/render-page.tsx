@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { siteDefaults } from '../../content/site.ts'
+import { toSiteView } from '../../domain/site-view.ts'
+import { SiteProvider, type SiteFrameData } from '../../app/ui/site/site-context.tsx'
+
+type Place = {
+  /** The page's address; it decides the language. */
+  path?: string
+  handle?: unknown
+  categories?: SiteFrameData['categories']
+}
+
+/** The HTML that the server would send for a part of a page. */
+export function renderPage(part: ReactNode, { path = '/', handle, categories = [] }: Place = {}): string {
+  const frame: SiteFrameData = {
+    site: toSiteView(siteDefaults, 'ar'),
+    categories,
+    year: 2026,
+    head: { origin: 'https://site.example', keywords: [] },
+  }
+  const element = <SiteProvider value={frame}>{part}</SiteProvider>
+  const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
