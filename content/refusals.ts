@@ -59,6 +59,18 @@ export const refusals = {
     ar: 'المنتج المذكور غير موجود.',
     en: 'The product does not exist.',
   },
+  usernameInvalid: {
+    ar: 'اسم المستخدم حروف وأرقام دون مسافات، بحد أقصى 60 حرفاً.',
+    en: 'A username has letters and digits, no spaces, and at most 60 characters.',
+  },
+  usernameTaken: {
+    ar: 'اسم المستخدم مستخدم.',
+    en: 'There already is a user of this name.',
+  },
+  lastOwner: {
+    ar: 'لا بد أن يبقى مالك واحد للموقع على الأقل.',
+    en: 'At least one owner must remain.',
+  },
   positionInvalid: {
     ar: 'الموقع على الخريطة غير صحيح.',
     en: 'The place on the map is not valid.',

@@ -4,18 +4,28 @@ import { checkDatabase } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
+import { createAddresses } from './addresses.ts'
+import type { AddressesService } from './addresses.ts'
+import { createApiTokens } from './api-tokens.ts'
+import type { ApiTokensService } from './api-tokens.ts'
 import { createCategories } from './categories.ts'
 import type { CategoriesService } from './categories.ts'
 import { createCollection } from './collection.ts'
 import type { CollectionService } from './collection.ts'
 import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
+import { createMessages } from './messages.ts'
+import type { MessagesService } from './messages.ts'
 import { createPosts } from './posts.ts'
 import type { PostsService } from './posts.ts'
 import { createProducts } from './products.ts'
 import type { ProductsService } from './products.ts'
+import { createSeo } from './seo.ts'
+import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
 import type { SettingsService } from './settings.ts'
+import { createStaff } from './staff.ts'
+import type { StaffService } from './staff.ts'
 import { createUploads } from './uploads.ts'
 import type { UploadsService } from './uploads.ts'
 
@@ -26,6 +36,11 @@ export type Services = {
   collection: CollectionService
   posts: PostsService
   settings: SettingsService
+  seo: SeoService
+  addresses: AddressesService
+  messages: MessagesService
+  staff: StaffService
+  apiTokens: ApiTokensService
   uploads: UploadsService
   health: HealthService
 }
@@ -40,13 +55,18 @@ export type ServicesDeps = {
   onPicture?: () => void
 }
 
-export function createServices({ db, storage, log, clock, onPicture }: ServicesDeps): Services {
+export function createServices({ db, storage, config, log, clock, onPicture }: ServicesDeps): Services {
   return {
     categories: createCategories({ db, clock }),
     products: createProducts({ db, clock }),
     collection: createCollection({ db }),
     posts: createPosts({ db, clock }),
     settings: createSettings({ db, clock }),
+    seo: createSeo({ db, clock }),
+    addresses: createAddresses({ db, clock }),
+    messages: createMessages({ db, clock, mailHost: new URL(config.siteUrl).hostname }),
+    staff: createStaff({ db, clock }),
+    apiTokens: createApiTokens({ db, clock }),
     uploads: createUploads({ db, storage, log, clock, onPicture }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }

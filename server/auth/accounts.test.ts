@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { getMigrations } from 'better-auth/db/migration'
+import { describe, expect, it } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { createStaff } from '../services/staff.ts'
+import { createCustomerAuth, customerOptions } from './customer-auth.ts'
+import { createStaffAuth, staffOptions } from './staff-auth.ts'
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const password = 'gusty-plinth-ohm'
+const email = 'sara@client.example'
+
+onEveryDatabase('accounts', (db) => {
+  const deps = (siteUrl = 'https://site.example') => ({ db: db(), siteUrl, secret: 's'.repeat(43), log: silent })
+  const addStaff = () =>
+    createStaff({ db: db(), clock: tickingClock() }).add({ username: 'Noura', password, role: 'editor' })
+
+  it('have all the tables and columns that the account library wants', async () => {
+    for (const options of [staffOptions(deps()), customerOptions({ ...deps(), sendCode: async () => {} })]) {
+      const { toBeCreated, toBeAdded } = await getMigrations(options)
+      expect({ toBeCreated, toBeAdded }).toEqual({ toBeCreated: [], toBeAdded: [] })
+    }
+  })
+
+  describe('of staff', () => {
+    const signIn = async (username: string, secret: string, siteUrl?: string) => {
+      const auth = await createStaffAuth(deps(siteUrl))
+      const response = await auth.api.signInUsername({ body: { username, password: secret }, asResponse: true })
+      return { auth, response, cookie: response.headers.getSetCookie()[0] ?? '' }
+    }
+
+    it('open with name and password, and nothing else', async () => {
+      valueOf(await addStaff())
+      expect((await signIn('nOURA', password)).response.status).toBe(200)
+      expect((await signIn('noura', `${password}x`)).response.status).toBe(401)
+      expect((await signIn('nobody', password)).response.status).toBe(401)
+    })
+
+    it('stay open by a cookie that scripts and other sites cannot use, until they are closed', async () => {
+      valueOf(await addStaff())
+      const { auth, cookie } = await signIn('noura', password)
+      expect(cookie).toMatch(/^__Host-staff\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+      const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
+      expect((await auth.api.getSession({ headers }))?.user).toMatchObject({ displayUsername: 'Noura', role: 'editor' })
+      await auth.api.signOut({ headers })
+      expect(await auth.api.getSession({ headers })).toBeNull()
+      expect(await db().selectFrom('staff_sessions').selectAll().execute()).toEqual([])
+    })
+
+    it('leave only the hash of the session in the database', async () => {
+      valueOf(await addStaff())
+      const { auth, response, cookie } = await signIn('noura', password, 'http://localhost:3000')
+      const { token } = (await response.json()) as { token: string }
+      const [row] = await db().selectFrom('staff_sessions').select('token').execute()
+      expect(row?.token).toBe(createHash('sha256').update(token).digest('hex'))
+      expect(cookie).toMatch(/^staff\.session_token=[^;]+/)
+      expect(cookie).not.toMatch(/secure/i)
+      const stolen = cookie.replace(token, row?.token ?? '').split(';')[0] ?? ''
+      expect(await auth.api.getSession({ headers: new Headers({ cookie: stolen }) })).toBeNull()
+    })
+
+    it('do not open while they are disabled', async () => {
+      const { id } = valueOf(await addStaff())
+      valueOf(await createStaff({ db: db(), clock: tickingClock() }).setDisabled(id, true))
+      expect((await signIn('noura', password)).response.status).toBe(403)
+    })
+
+    it('cannot be made by whoever asks', async () => {
+      const auth = await createStaffAuth(deps())
+      const body = { email, password, name: 'x' }
+      const response = await auth.api.signUpEmail({ body, asResponse: true })
+      expect(response.status).toBe(400)
+      expect(await db().selectFrom('staff_users').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('of customers', () => {
+    const open = async () => {
+      const codes: string[] = []
+      const auth = await createCustomerAuth({ ...deps(), sendCode: async (_email, code) => void codes.push(code) })
+      const send = () => auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } })
+      const signIn = (otp: string) => auth.api.signInEmailOTP({ body: { email, otp }, asResponse: true })
+      return { auth, codes, send, signIn }
+    }
+
+    it('open with the code that was mailed, once', async () => {
+      const { auth, codes, send, signIn } = await open()
+      await send()
+      expect(codes[0]).toMatch(/^\d{6}$/)
+      const response = await signIn(codes[0] ?? '')
+      expect(response.status).toBe(200)
+      const cookie = response.headers.getSetCookie()[0] ?? ''
+      expect(cookie).toMatch(/^__Host-customer\.session_token=.*SameSite=Lax$/)
+      const headers = new Headers({ cookie: cookie.split(';')[0] ?? '' })
+      expect((await auth.api.getSession({ headers }))?.user).toMatchObject({ email, emailVerified: true })
+      expect((await signIn(codes[0] ?? '')).status).toBe(400)
+    })
+
+    it('stay shut after five wrong codes, even for the right one', async () => {
+      const { codes, send, signIn } = await open()
+      await send()
+      const wrong = codes[0] === '000000' ? '111111' : '000000'
+      for (let attempt = 0; attempt < 5; attempt++) expect((await signIn(wrong)).ok).toBe(false)
+      expect((await signIn(codes[0] ?? '')).ok).toBe(false)
+    })
+
+    it('keep no code in the database that could be read', async () => {
+      const { codes, send } = await open()
+      await send()
+      const rows = await db().selectFrom('customer_verifications').selectAll().execute()
+      expect(rows).toHaveLength(1)
+      expect(JSON.stringify(rows)).not.toContain(codes[0])
+    })
+
+    it('open nothing of the staff', async () => {
+      valueOf(await addStaff())
+      const { codes, send, signIn } = await open()
+      await send()
+      const cookie = (await signIn(codes[0] ?? '')).headers.getSetCookie()[0] ?? ''
+      const asStaff = cookie.replace('__Host-customer', '__Host-staff').split(';')[0] ?? ''
+      const staff = await createStaffAuth(deps())
+      expect(await staff.api.getSession({ headers: new Headers({ cookie: asStaff }) })).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { betterAuth } from 'better-auth'
+import { emailOTP } from 'better-auth/plugins'
+import { accountOptions, withSafeSessions } from './account-options.ts'
+import type { AccountsDeps } from './account-options.ts'
+
+const DAY = 24 * 60 * 60
+
+/** A session ends when it was not used for so long, and in any case after so long. */
+export const CUSTOMER_SESSION = { idleSeconds: 14 * DAY, longestSeconds: 90 * DAY }
+
+export type CustomerAuthDeps = AccountsDeps & {
+  /** Puts the mail with the code into the outbox. */
+  sendCode: (email: string, code: string) => Promise<void>
+}
+
+/** Sign-in of customers by a code that their e-mail address receives. The first sign-in makes the account. */
+export async function createCustomerAuth(deps: CustomerAuthDeps) {
+  return betterAuth(await withSafeSessions(customerOptions(deps)))
+}
+
+/** Apart from `createCustomerAuth` for the test that compares the tables with what the library wants. */
+export function customerOptions({ sendCode, ...deps }: CustomerAuthDeps) {
+  return {
+    ...accountOptions(deps, { cookie: 'customer', sameSite: 'lax', basePath: '/api/auth/customer' }),
+    user: { modelName: 'customers' },
+    account: { modelName: 'customer_accounts' },
+    verification: { modelName: 'customer_verifications' },
+    session: {
+      modelName: 'customer_sessions',
+      expiresIn: CUSTOMER_SESSION.idleSeconds,
+      updateAge: DAY,
+    },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: 10 * 60,
+        allowedAttempts: 5,
+        storeOTP: 'hashed',
+        sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
+      }),
+    ],
+  } satisfies Parameters<typeof betterAuth>[0]
+}

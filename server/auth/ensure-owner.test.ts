@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { listStaff } from '../data/staff-store.ts'
+import { createStaff } from '../services/staff.ts'
+import { ensureOwner } from './ensure-owner.ts'
+import type { OwnerDeps } from './ensure-owner.ts'
+import { verifyPassword } from './passwords.ts'
+
+onEveryDatabase('the first owner', (db) => {
+  const ensure = (given: Partial<OwnerDeps> = {}) =>
+    ensureOwner({ db: db(), clock: tickingClock(), username: 'Admin', password: null, random: randomBytes, ...given })
+  const hashes = async () => {
+    const rows = await db().selectFrom('staff_accounts').select('password').execute()
+    return rows.map(({ password }) => password ?? '')
+  }
+
+  it('gets a random password that is told once', async () => {
+    const { isNew, password } = valueOf(await ensure())
+    expect(isNew).toBe(true)
+    expect(password).toMatch(/^(?:[a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/)
+    expect(await listStaff(db())).toMatchObject([{ username: 'Admin', role: 'owner', disabled: false }])
+    expect(await verifyPassword((await hashes())[0] ?? '', password ?? '')).toBe(true)
+    expect(valueOf(await ensure())).toEqual({ isNew: false, password: null })
+  })
+
+  it('gets the password that the operator chose, which is not told again', async () => {
+    const password = 'gusty-plinth-ohm'
+    expect(valueOf(await ensure({ password }))).toEqual({ isNew: true, password: null })
+    expect(await verifyPassword((await hashes())[0] ?? '', password)).toBe(true)
+  })
+
+  it('is made once when two processes start at the same moment', async () => {
+    const outcomes = await Promise.all([ensure(), ensure(), ensure()])
+    expect(outcomes.filter((outcome) => valueOf(outcome).isNew)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => valueOf(outcome).password !== null)).toHaveLength(1)
+    expect(await listStaff(db())).toHaveLength(1)
+  })
+
+  it('is not made where anybody of staff is there already', async () => {
+    const staff = createStaff({ db: db(), clock: tickingClock() })
+    valueOf(await staff.add({ username: 'noura', password: 'gusty-plinth-ohm', role: 'owner' }))
+    expect(valueOf(await ensure())).toEqual({ isNew: false, password: null })
+  })
+
+  it('is refused with a password that staff may not have, and the reason names the variable', async () => {
+    for (const password of ['short', 'password1234', 'admin-ADMIN-1', 'rawabit12345', 'x7'.repeat(65)]) {
+      expect(await ensure({ password })).toMatchObject({
+        failure: { kind: 'invalid', fields: { ADMIN_PASSWORD: { en: expect.any(String) } } },
+      })
+    }
+    expect(await ensure({ username: 'a b' })).toMatchObject({
+      failure: { fields: { ADMIN_USERNAME: { en: expect.any(String) } } },
+    })
+    expect(await listStaff(db())).toEqual([])
+  })
+})

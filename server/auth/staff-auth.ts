@@ -1,0 +1,55 @@
+import { betterAuth } from 'better-auth'
+import { admin, createAccessControl, twoFactor, username } from 'better-auth/plugins'
+import { defaultStatements, userAc } from 'better-auth/plugins/admin/access'
+import { PASSWORD_LENGTH } from '../../domain/password.ts'
+import { isUsername, toUsername } from '../../domain/username.ts'
+import type { AccountsDeps } from './account-options.ts'
+import { accountOptions, withSafeSessions } from './account-options.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+/** A session ends when it was not used for so long, and in any case after so long. */
+export const STAFF_SESSION = { idleSeconds: 30 * 60, longestSeconds: 12 * 60 * 60 }
+
+const access = createAccessControl(defaultStatements)
+
+/** Sign-in of staff by name and password, with a second factor for those who switched it on. */
+export async function createStaffAuth(deps: AccountsDeps) {
+  return betterAuth(await withSafeSessions(staffOptions(deps)))
+}
+
+/** Apart from `createStaffAuth` for the test that compares the tables with what the library wants. */
+export function staffOptions(deps: AccountsDeps) {
+  return {
+    ...accountOptions(deps, { cookie: 'staff', sameSite: 'strict', basePath: '/api/auth/staff' }),
+    user: { modelName: 'staff_users' },
+    account: { modelName: 'staff_accounts' },
+    verification: { modelName: 'staff_verifications' },
+    session: {
+      modelName: 'staff_sessions',
+      expiresIn: STAFF_SESSION.idleSeconds,
+      updateAge: 60,
+    },
+    emailAndPassword: {
+      enabled: true,
+      // Owners make accounts; nobody makes their own.
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+    },
+    plugins: [
+      username({
+        minUsernameLength: 1,
+        maxUsernameLength: 60,
+        usernameValidator: isUsername,
+        usernameNormalization: toUsername,
+      }),
+      admin({
+        defaultRole: 'editor',
+        adminRoles: ['owner'],
+        roles: { owner: access.newRole({ user: ['list', 'get'], session: ['list'] }), editor: userAc },
+      }),
+      twoFactor({ schema: { twoFactor: { modelName: 'staff_two_factors' } } }),
+    ],
+  } satisfies Parameters<typeof betterAuth>[0]
+}

@@ -1,0 +1,11 @@
+import { passwordMessages } from '../../content/password-messages.ts'
+import { siteDefaults } from '../../content/site.ts'
+import type { Localized } from '../../domain/locale.ts'
+import { passwordProblem } from '../../domain/password.ts'
+
+/** Why a member of staff may not have this password, or null. */
+export function checkStaffPassword(password: string, username: string): Localized | null {
+  const site = [siteDefaults.name, siteDefaults.company].flatMap(({ ar, en }) => [ar, en])
+  const problem = passwordProblem(password, [username, ...site])
+  return problem && passwordMessages[problem]
+}
