@@ -9,6 +9,8 @@ export function PageError() {
   const errors = useWords(loadErrors)
   return (
     <div className="wrap section">
+      <title>{errors.page}</title>
+      <meta name="robots" content="noindex" />
       <LoadError title={errors.page} whole>
         <ButtonLink to="/" kind="outline">
           {labels.home}
