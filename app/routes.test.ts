@@ -18,6 +18,8 @@ test.each([
   ['/en', 'site/home'],
   ['/ar', 'ar/home'],
   ['/en/catalogue', 'site/catalogue'],
+  ['/blogs', 'site/blogs'],
+  ['/en/blogs/how-to-choose-pu-foam', 'site/blog'],
   ['/about', 'site/about'],
   ['/en/about', 'site/about'],
   ['/ar/about', 'ar/about'],

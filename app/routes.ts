@@ -22,6 +22,8 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('products', 'products'),
     page('collection', 'collection'),
     page('search', 'search'),
+    page('blogs', 'blogs'),
+    page('blogs/:slug', 'blog'),
     page('about', 'about'),
     page('contact', 'contact'),
     page('policy', 'policy'),

@@ -27,10 +27,20 @@ export type Post = {
   updatedAt: string
 }
 
-export type PostSummary = Pick<Post, 'id' | 'slug' | 'title' | 'snippet' | 'date' | 'author' | 'category' | 'image' | 'imageAlt'>
+export type PostSummary = Pick<
+  Post,
+  'id' | 'slug' | 'title' | 'snippet' | 'date' | 'author' | 'category' | 'image' | 'imageAlt'
+>
 
 /** What staff send; pictures are stored file names. */
 export type PostInput = Omit<Post, 'id' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
   image: string | null
   gallery: string[]
+}
+
+/** What the author of a post is called where nobody signed it: it stands for the whole team. */
+export const DEFAULT_AUTHOR = 'admin'
+
+export function isTeam(author: string): boolean {
+  return author.toLowerCase() === DEFAULT_AUTHOR
 }

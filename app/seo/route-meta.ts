@@ -42,7 +42,7 @@ export function fixedMeta(head: PageHead): (scope: MetaScope) => MetaDescriptor[
 const FAILED: PageHead = { title: loadErrors.page, description: loadErrors.whole }
 
 /** The layout's data; without it (it failed) there is no page to name. */
-function siteHead(matches: MetaScope['matches']): SiteHead | null {
+export function siteHead(matches: MetaScope['matches']): SiteHead | null {
   const layout = matches.find((match) => match?.id === 'site' || match?.id === 'ar')
   const frame = layout?.loaderData as SiteFrameData | undefined
   return frame ? { ...frame.head, name: frame.site.name, slogan: frame.site.slogan } : null

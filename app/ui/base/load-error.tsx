@@ -7,6 +7,8 @@ import { StateBlock } from './state-block.tsx'
 
 type LoadErrorProps = {
   title: string
+  /** In place of the usual advice. */
+  text?: string
   /** The whole page failed, not a part of it: its retry is the page's main action. */
   whole?: boolean
   /** Other ways on, beside the retry. */
@@ -14,10 +16,11 @@ type LoadErrorProps = {
 }
 
 /** What could not be loaded, and a way to try again. */
-export function LoadError({ title, whole, children }: LoadErrorProps) {
+export function LoadError({ title, text, whole, children }: LoadErrorProps) {
   const words = useWords(loadErrors)
+  const advice = text ?? (whole ? words.whole : words.part)
   return (
-    <StateBlock icon={CircleAlert} title={title} text={whole ? words.whole : words.part} level={whole ? 1 : 3} urgent>
+    <StateBlock icon={CircleAlert} title={title} text={advice} level={whole ? 1 : 3} urgent>
       <RetryButton kind={whole ? 'primary' : 'outline'} />
       {children}
     </StateBlock>

@@ -1,56 +1,58 @@
-import { editorialTeam, postCategoryNames } from '../../../content/posts.ts'
 import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useLabels } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { Badge } from '../base/badge.tsx'
+import { classNames } from '../base/class-names.ts'
 import { Picture } from '../base/picture.tsx'
+import { usePostAuthor, usePostCategory } from './post-names.ts'
 
 const SIZES = '(width >= 87.5rem) 424px, (width >= 64rem) 31vw, (width >= 48rem) 46vw, 92vw'
-const DEFAULT_AUTHOR = 'admin'
+const FEATURED_SIZES = '(width >= 87.5rem) 742px, (width >= 64rem) 53vw, 92vw'
 
 type PostCardProps = {
   post: PostCardView
   /** The rank of the title where the cards stand: 3 in a section, 2 in a page's own list. */
   level?: 2 | 3
+  /** The newest of the list: over its whole width, picture and words side by side. */
+  featured?: boolean
 }
 
-export function PostCard({ post, level = 3 }: PostCardProps) {
+export function PostCard({ post, level = 3, featured }: PostCardProps) {
   const { readMore } = useLabels()
+  const category = usePostCategory(post.category)
+  const author = usePostAuthor(post.author)
   const Heading = `h${level}` as const
   const titleId = `post-${post.id}`
   return (
-    <article className="post-card">
+    <article className={classNames('post-card', featured && 'post-card-featured')}>
       <div className="post-card-picture">
-        {post.image && <Picture picture={post.image} alt={post.imageAlt} sizes={SIZES} />}
-        <PostCategory category={post.category} />
+        {post.image && (
+          <Picture
+            picture={post.image}
+            alt={post.imageAlt}
+            sizes={featured ? FEATURED_SIZES : SIZES}
+            eager={featured}
+          />
+        )}
+        {category && (
+          <Badge tone="white" className="post-card-category">
+            {category}
+          </Badge>
+        )}
       </div>
       <p className="post-card-line text-xs text-ink-3">
         <time dateTime={post.day}>{post.date}</time>
-        <PostAuthor author={post.author} />
+        {author && <span>{author}</span>}
       </p>
-      <Heading id={titleId} className="post-card-title text-card">
+      <Heading id={titleId} className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>
         {post.title}
       </Heading>
-      <p className="post-card-snippet text-small text-ink-2">{post.snippet}</p>
+      <p className={classNames('post-card-snippet text-ink-2', featured ? 'text-body' : 'text-small')}>
+        {post.snippet}
+      </p>
       <ArrowLink to={post.path} className="post-card-link" aria-describedby={titleId}>
         {readMore}
       </ArrowLink>
     </article>
   )
-}
-
-function PostCategory({ category }: { category: string }) {
-  const names: Record<string, string> = useWords(postCategoryNames)
-  if (category === '') return null
-  return (
-    <Badge tone="white" className="post-card-category">
-      {names[category] ?? category}
-    </Badge>
-  )
-}
-
-function PostAuthor({ author }: { author: string }) {
-  const team = useWords({ editorialTeam }).editorialTeam
-  if (author === '') return null
-  return <span>{author.toLowerCase() === DEFAULT_AUTHOR ? team : author}</span>
 }

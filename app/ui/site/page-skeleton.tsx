@@ -3,6 +3,7 @@ import { matchPath } from 'react-router'
 import { unprefixedPath } from '../../../domain/locale.ts'
 import { useLabels } from '../../locale.ts'
 import {
+  ArticleSkeleton,
   CategoriesSkeleton,
   CategorySkeleton,
   HomeSkeleton,
@@ -21,7 +22,7 @@ const SHAPES = [
   { pattern: '/collection', shape: <ProductsSkeleton /> },
   { pattern: '/search', shape: <ProductsSkeleton /> },
   { pattern: '/blogs', shape: <PostsSkeleton /> },
-  { pattern: '/blogs/:slug', shape: <TextSkeleton /> },
+  { pattern: '/blogs/:slug', shape: <ArticleSkeleton /> },
   { pattern: '/:category/:product', shape: <ProductSkeleton /> },
   { pattern: '*', shape: <TextSkeleton /> },
 ]

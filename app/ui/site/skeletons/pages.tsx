@@ -1,3 +1,4 @@
+import { useLabels } from '../../../locale.ts'
 import { Skeleton } from '../../base/skeleton.tsx'
 import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
 
@@ -77,11 +78,38 @@ export function ProductSkeleton() {
   )
 }
 
+/** Six articles, the newest of them large. */
 export function PostsSkeleton() {
   return (
+    <div className="wrap grid gap-[clamp(40px,5vw,72px)] pb-24">
+      <div>
+        <TitleSkeleton />
+        <div className="post-card post-card-featured">
+          <Skeleton className="post-card-picture bg-sand" />
+          <Skeleton className="post-card-line h-4 w-2/5" />
+          <Skeleton className="post-card-title h-9 w-11/12" />
+          <Skeleton className="post-card-snippet h-5 w-4/5" />
+          <Skeleton className="post-card-link h-5 w-1/4" />
+        </div>
+      </div>
+      <PostGridSkeleton count={5} />
+    </div>
+  )
+}
+
+/** The one page whose loading text is seen (specification, section 2.11). */
+export function ArticleSkeleton() {
+  const { loading } = useLabels()
+  return (
     <div className="wrap pb-24">
-      <TitleSkeleton />
-      <PostGridSkeleton count={6} />
+      <div className="mx-auto grid max-w-[47.5rem] gap-5 pt-20 pb-8">
+        <p className="text-small text-ink-3" aria-hidden="true">
+          {loading}
+        </p>
+        <Skeleton className="h-11 w-11/12" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+      <Skeleton className="mx-auto aspect-video w-full max-w-[67.5rem] rounded-xl md:rounded-2xl" />
     </div>
   )
 }

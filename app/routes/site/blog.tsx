@@ -1,0 +1,64 @@
+import { redirect, type MetaDescriptor } from 'react-router'
+import { loadErrors } from '../../../content/messages.ts'
+import { blogPage } from '../../../content/pages/blog.ts'
+import { blogsPage } from '../../../content/pages/blogs.ts'
+import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
+import { aliasPath, postPath } from '../../../domain/paths.ts'
+import { toPostPage } from '../../../domain/post-page.ts'
+import { servicesContext } from '../../context.ts'
+import { useLabels, useLocale, useWords } from '../../locale.ts'
+import { isNotFound, notFound } from '../../not-found.ts'
+import { postStructuredData } from '../../seo/post-structured-data.ts'
+import { routeMeta, siteHead } from '../../seo/route-meta.ts'
+import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { Article } from '../../ui/blog/article.tsx'
+import { PostMissing } from '../../ui/blog/post-missing.tsx'
+import type { Route } from './+types/blog.ts'
+
+/** The id is the slug at creation, so an address that was shared before a slug changed still leads here. */
+export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { posts } = context.get(servicesContext)
+  const post = await posts.findBySlug(slug)
+  if (post) return toPostPage(post, locale, blogPage.table[locale])
+  const byId = await posts.get(slug)
+  throw byId ? redirect(localizedPath(locale, postPath(byId.slug)) + url.search, 301) : notFound()
+}
+
+export function meta({ loaderData: post, ...scope }: Route.MetaArgs): MetaDescriptor[] {
+  const site = siteHead(scope.matches)
+  if (!post || !site) return routeMeta(scope, null)
+  const { title, snippet: description, tags: keywords } = post
+  return [
+    ...routeMeta(scope, { title, description, keywords, type: 'article' }),
+    { 'script:ld+json': postStructuredData(post, site, localeOfPath(scope.location.pathname)) },
+  ]
+}
+
+export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { home } = useLabels()
+  const { title } = useWords(blogsPage)
+  const trail = [
+    { label: home, href: aliasPath(locale, '/') },
+    { label: title, href: aliasPath(locale, '/blogs') },
+  ]
+  return (
+    <div className="wrap pb-24">
+      <Breadcrumb trail={trail} current={post.title} />
+      <Article post={post} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { missing } = useWords(blogPage)
+  const { whole } = useWords(loadErrors)
+  if (isNotFound(error)) return <PostMissing />
+  return (
+    <div className="wrap section">
+      <LoadError title={missing.title} text={whole} whole />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Newspaper } from 'lucide-react'
+import { redirect } from 'react-router'
+import { blogsPage } from '../../../content/pages/blogs.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { pageCount, readPage } from '../../../domain/collection-query.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toPostCard } from '../../../domain/post-view.ts'
+import { servicesContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { loadPart, partsData } from '../../part.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { Pagination } from '../../ui/base/pagination.tsx'
+import { StateBlock } from '../../ui/base/state-block.tsx'
+import { PostList } from '../../ui/blog/post-list.tsx'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+import type { Route } from './+types/blogs.ts'
+
+/** One over whole rows of three: the newest stands alone. */
+const POSTS_PER_PAGE = 31
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { posts } = context.get(servicesContext)
+  const page = readPage(url.searchParams)
+  const list = await loadPart(context, async () => {
+    const [summaries, total] = await Promise.all([
+      posts.summaries({ limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE }),
+      posts.count(),
+    ])
+    return { posts: summaries.map((post) => toPostCard(post, locale)), pages: pageCount(total, POSTS_PER_PAGE), page }
+  })
+  if (list.ok && page > list.value.pages) throw redirect(url.pathname)
+  return partsData({ list })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta = fixedMeta(pageHeads.blogs)
+
+export default function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { title, subtitle, error } = useWords(blogsPage)
+  return (
+    <div className="wrap pb-24">
+      <PageTitle title={title} subtitle={subtitle} />
+      {list.ok ? <Posts {...list.value} /> : <LoadError title={error.title} text={error.text} />}
+    </div>
+  )
+}
+
+type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
+
+function Posts({ posts, page, pages }: List) {
+  const { empty } = useWords(blogsPage)
+  if (posts.length === 0) return <StateBlock icon={Newspaper} title={empty.title} text={empty.text} />
+  return (
+    <div className="grid gap-12">
+      <PostList posts={posts} />
+      <Pagination page={page} pages={pages} to={(number) => `/blogs?page=${number}`} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Calendar, Clock, UserRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readingTime } from '../../../content/pages/blog.ts'
+import { countText } from '../../../domain/format.ts'
+import type { PostPage } from '../../../domain/post-page.ts'
+import { useLocale } from '../../locale.ts'
+import { Badge } from '../base/badge.tsx'
+import { usePostAuthor, usePostCategory } from './post-names.ts'
+
+export function ArticleHeader({ post }: { post: PostPage }) {
+  const locale = useLocale()
+  const category = usePostCategory(post.category)
+  const author = usePostAuthor(post.author)
+  return (
+    <header className="mx-auto grid max-w-[47.5rem] justify-items-start gap-3 pt-8 pb-8">
+      {category && <Badge>{category}</Badge>}
+      <h1 className="text-h1">{post.title}</h1>
+      <ul className="text-small flex flex-wrap gap-x-6 gap-y-1 text-ink-3">
+        <Fact icon={Calendar}>
+          <time dateTime={post.day}>{post.date}</time>
+        </Fact>
+        {author && <Fact icon={UserRound}>{author}</Fact>}
+        <Fact icon={Clock}>{countText(post.readingMinutes, readingTime, locale)}</Fact>
+      </ul>
+    </header>
+  )
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon className="size-4.5" aria-hidden />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PostPage } from '../../../domain/post-page.ts'
+import { Picture } from '../base/picture.tsx'
+import { ArticleFoot } from './article-foot.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { ArticleMedia } from './article-media.tsx'
+import { RichText } from './rich-text.tsx'
+
+export function Article({ post }: { post: PostPage }) {
+  return (
+    <article>
+      <ArticleHeader post={post} />
+      {post.image && (
+        <Picture
+          picture={post.image}
+          alt={post.imageAlt}
+          sizes="(width < 1160px) 94vw, 1080px"
+          eager
+          className="mx-auto aspect-video max-w-[67.5rem] rounded-xl md:rounded-2xl"
+        />
+      )}
+      <div className="mx-auto max-w-[47.5rem] pt-[clamp(32px,4vw,56px)]">
+        <RichText html={post.html} />
+        <ArticleMedia post={post} />
+        <ArticleFoot hashtags={post.hashtags} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Localized } from '../../domain/locale.ts'
+
+export const blogsPage: {
+  title: Localized
+  subtitle: Localized
+  error: { title: Localized; text: Localized }
+  empty: { title: Localized; text: Localized }
+} = {
+  title: { ar: 'المدونة', en: 'Blog' },
+  subtitle: {
+    ar: 'ما نتعلمه في المواقع والورش، مكتوباً قبل أن يتحول إلى سؤال أو إعادة عمل.',
+    en: 'What we learn on sites and in workshops, written down before it becomes a question or a rework.',
+  },
+  error: {
+    title: { ar: 'حدث خطأ في تحميل المقالات', en: 'Error loading articles' },
+    text: { ar: 'يرجى المحاولة مرة أخرى لاحقاً', en: 'Please try again later' },
+  },
+  empty: {
+    title: { ar: 'لا توجد مقالات بعد', en: 'No articles yet' },
+    text: { ar: 'ستُنشر مقالات جديدة قريباً.', en: 'New articles will be published soon.' },
+  },
+}

@@ -1,0 +1,72 @@
+import { formatDay } from './format.ts'
+import type { Locale } from './locale.ts'
+import { fileUrl, type Picture } from './picture.ts'
+import type { Post } from './post.ts'
+import { embedUrl } from './video.ts'
+
+/** A video for a frame of the video platform, or a file that the page plays itself. */
+export type PostVideo = { kind: 'frame' | 'file'; src: string }
+
+/** A post in one language as its own page shows it. `author` and `category` are as staff typed them. */
+export type PostPage = {
+  slug: string
+  title: string
+  snippet: string
+  /** Clean HTML. */
+  html: string
+  day: string
+  date: string
+  author: string
+  category: string
+  readingMinutes: number
+  tags: string[]
+  /** Tags as they are written after a number sign. */
+  hashtags: string[]
+  image: Picture | null
+  imageAlt: string
+  gallery: Picture[]
+  videos: PostVideo[]
+}
+
+/** `tableLabel` names the part of the page that a wide table scrolls in. */
+export function toPostPage(post: Post, locale: Locale, tableLabel: string): PostPage {
+  const tags = post.tags[locale]
+  return {
+    slug: post.slug,
+    title: post.title[locale],
+    snippet: post.snippet[locale],
+    html: withScrollingTables(post.detail[locale], tableLabel),
+    day: post.date,
+    date: formatDay(post.date, locale) ?? post.date,
+    author: post.author,
+    category: post.category,
+    readingMinutes: post.readingMinutes,
+    tags,
+    hashtags: tags.map(toHashtag),
+    image: post.image,
+    imageAlt: post.imageAlt[locale] || post.title[locale],
+    gallery: post.gallery,
+    videos: post.videos.map(toVideo).filter((video) => video !== null),
+  }
+}
+
+/** `#fire_joints`: a hashtag ends at a space. */
+function toHashtag(tag: string): string {
+  return `#${tag.trim().replaceAll(/\s+/g, '_')}`
+}
+
+const VIDEO_FILE = /\.(?:mp4|webm|m4v|mov)$/i
+
+/** Null for links that no page can show. */
+function toVideo(link: string): PostVideo | null {
+  const frame = embedUrl(link)
+  if (frame !== null) return { kind: 'frame', src: frame }
+  return VIDEO_FILE.test(link) ? { kind: 'file', src: fileUrl(link) } : null
+}
+
+/** Wide tables scroll in a part of their own that the keyboard reaches. Clean HTML has `<` only where tags begin. */
+function withScrollingTables(html: string, label: string): string {
+  return html
+    .replaceAll(/<table\b/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table`)
+    .replaceAll('</table>', '</table></div>')
+}
