@@ -6,7 +6,10 @@ export type ErrorText = { title: Localized; advice: Localized }
 export const errorPages = {
   400: {
     title: { ar: 'العنوان غير صالح', en: 'This address is not valid' },
-    advice: { ar: 'تحقق من العنوان أو ابدأ من الصفحة الرئيسية.', en: 'Check the address, or start from the home page.' },
+    advice: {
+      ar: 'تحقق من العنوان أو ابدأ من الصفحة الرئيسية.',
+      en: 'Check the address, or start from the home page.',
+    },
   },
   403: {
     title: { ar: 'الطلب مرفوض', en: 'Request refused' },
@@ -22,7 +25,10 @@ export const errorPages = {
   },
   413: {
     title: { ar: 'المحتوى المرسل كبير جداً', en: 'What was sent is too large' },
-    advice: { ar: 'اختصر النص أو اختر ملفات أصغر ثم أعد الإرسال.', en: 'Shorten it or choose smaller files, then send it again.' },
+    advice: {
+      ar: 'اختصر النص أو اختر ملفات أصغر ثم أعد الإرسال.',
+      en: 'Shorten it or choose smaller files, then send it again.',
+    },
   },
   415: {
     title: { ar: 'نوع المحتوى غير مدعوم', en: 'This kind of content is not supported' },
@@ -38,7 +44,10 @@ export const errorPages = {
   },
   500: {
     title: { ar: 'حدث خطأ غير متوقع', en: 'Something went wrong' },
-    advice: { ar: 'سجّلنا الخطأ. يرجى المحاولة مرة أخرى بعد قليل.', en: 'We have noted the error. Please try again shortly.' },
+    advice: {
+      ar: 'سجّلنا الخطأ. يرجى المحاولة مرة أخرى بعد قليل.',
+      en: 'We have noted the error. Please try again shortly.',
+    },
   },
   503: {
     title: { ar: 'الموقع غير متاح حالياً', en: 'The site is not available right now' },

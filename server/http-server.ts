@@ -23,7 +23,8 @@ const MAX_REQUESTS_PER_CONNECTION = 1000
 export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front): Server {
   const site = getRequestListener(app.fetch, { errorHandler: () => malformed(config) })
   const listener = front
-    ? (request: IncomingMessage, response: ServerResponse) => front(request, response, () => void site(request, response))
+    ? (request: IncomingMessage, response: ServerResponse) =>
+        front(request, response, () => void site(request, response))
     : site
   // Behind a proxy the proxy closes first; otherwise it would send a request into a closing connection.
   const keepAliveTimeout = config.trustProxy > 0 ? 65 * SECOND : 5 * SECOND

@@ -64,5 +64,10 @@ function plain(value: unknown): string {
 /** JSON knows nothing of errors and would write `{}`. */
 function describeErrors(_name: string, value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === 'bigint' ? String(value) : value
-  return { name: value.name, message: value.message, stack: value.stack, ...(value.cause ? { cause: value.cause } : {}) }
+  return {
+    name: value.name,
+    message: value.message,
+    stack: value.stack,
+    ...(value.cause ? { cause: value.cause } : {}),
+  }
 }

@@ -3,10 +3,12 @@ import { loadDemoContent } from '../seed/load.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Db } from './data/database.ts'
+import { databaseFile } from './data/dialect.ts'
 import { migrate } from './data/migrate.ts'
 import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
+import { createUnusedUploadRemover } from './jobs/unused-upload-remover.ts'
 import type { Log } from './log.ts'
 import { createServices, type Services } from './services/services.ts'
 import { StartFailure, startStep } from './start-failure.ts'
@@ -22,7 +24,8 @@ export type OpenSite = {
 
 /** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
 export async function openSite(config: Config, log: Log): Promise<OpenSite> {
-  const lock = config.database.kind === 'sqlite' ? lockFile(config.database.file) : null
+  const file = databaseFile(config.database)
+  const lock = file === null ? null : lockFile(file)
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
   const migrations = await startStep('The database cannot be used', () => migrate(db))
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
@@ -37,11 +40,16 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
     if (loaded) log.info('demo content loaded', loaded)
   }
+  const services = servicesOn(db, systemClock)
+  const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
   return {
-    services: servicesOn(db, systemClock),
-    work: renderer.wake,
+    services,
+    work() {
+      renderer.wake()
+      remover.start()
+    },
     async close() {
-      await renderer.stop()
+      await Promise.all([renderer.stop(), remover.stop()])
       await db.destroy()
       lock?.release()
     },

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { createHttpServer, type Front } from './http-server.ts'
@@ -14,13 +13,13 @@ import { staticFiles } from './web/static-files.ts'
 
 export type StartOptions = {
   mode: Mode
-  /** While developing: the pages as they are at this moment, and what serves their sources. */
-  loadBuild?: () => Promise<ServerBuild>
+  /** While developing: what makes the pages as they are at this moment, and what serves their sources. */
+  currentPages?: () => Promise<typeof createPages>
   front?: Front
 }
 
 /** Starts the site and resolves once it answers. Ends the process by itself when it is told to stop. */
-export async function start({ mode, loadBuild, front }: StartOptions): Promise<void> {
+export async function start({ mode, currentPages, front }: StartOptions): Promise<void> {
   const config = configOf(mode)
   const log = logOf(config)
   const files = await filesOf(mode)
@@ -34,7 +33,9 @@ export async function start({ mode, loadBuild, front }: StartOptions): Promise<v
     files,
     health: services.health,
     identify: async () => ({ kind: 'anyone' }),
-    pages: createPages({ config, services, loadBuild }),
+    pages: currentPages
+      ? async (...visit) => (await currentPages())({ config, services })(...visit)
+      : createPages({ config, services }),
     isDraining: () => draining,
   })
   const server = createHttpServer(app, config, front)
@@ -86,5 +87,5 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
 function announce({ host, port, siteUrl, siteUrlIsSet }: Config): void {
   const here = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
   const address = `http://${here}:${port}`
-  console.log(siteUrlIsSet ? `\n  The site is ready: ${siteUrl} (here: ${address})\n` : `\n  The site is ready: ${address}\n`)
+  process.stdout.write(`\n  The site is ready: ${siteUrlIsSet ? `${siteUrl} (here: ${address})` : address}\n\n`)
 }

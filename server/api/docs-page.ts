@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { standalonePolicy } from '../web/content-security-policy.ts'
+import { htmlResponse } from '../web/html-response.ts'
 import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
 
 const STYLE = `
@@ -25,14 +26,9 @@ type Schemas = OpenApiDocument['components']['schemas']
 type Entry = { method: string; path: string; operation: Operation }
 
 /** The API's description as a page: one for people, made from the one for programs. */
-export function docsPage(document: OpenApiDocument): Response {
-  return new Response(String(pageOf(document)), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': standalonePolicy(STYLE),
-      'Cache-Control': 'no-cache',
-    },
-  })
+export function docsPage(document: OpenApiDocument): Promise<Response> {
+  const headers = { 'Content-Security-Policy': standalonePolicy(STYLE), 'Cache-Control': 'no-cache' }
+  return htmlResponse(pageOf(document), 200, headers)
 }
 
 function pageOf(document: OpenApiDocument) {
@@ -41,39 +37,46 @@ function pageOf(document: OpenApiDocument) {
     Object.entries(methods).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
   )
   return html`<!doctype html>
-<html lang="en" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${document.info.title}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<h1>${document.info.title}</h1>
-${withCode(document.info.description)}
-<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-<nav aria-label="Calls"><ul>
-${entries.map(({ path, operation }) => html`<li><a href="#${operation.operationId}"><code>${path}</code></a></li>\n`)}</ul></nav>
-<main>
-${entries.map((entry) => sectionOf(entry, schemas))}</main>
-</body>
-</html>
-`
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${document.info.title}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>${document.info.title}</h1>
+        ${withCode(document.info.description)}
+        <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+        <nav aria-label="Calls">
+          <ul>
+            ${entries.map(
+              ({ path, operation }) =>
+                html`<li>
+                  <a href="#${operation.operationId}"><code>${path}</code></a>
+                </li> `,
+            )}
+          </ul>
+        </nav>
+        <main>${entries.map((entry) => sectionOf(entry, schemas))}</main>
+      </body>
+    </html> `
 }
 
 function sectionOf({ method, path, operation }: Entry, schemas: Schemas) {
   return html`<section id="${operation.operationId}">
-<h2><span class="method">${method}</span> <code>${path}</code></h2>
-<p>${operation.summary}. Who may call: ${operation['x-access']}. ${operation.description}</p>
-<h3>Sent</h3>
-${fieldsTable(sentFields(operation), schemas)}
-<h3>Answered in <code>data</code></h3>
-${answered(operation, schemas)}
-<h3>Statuses</h3>
-<p>${Object.keys(operation.responses).join(', ')}</p>
-</section>
-`
+    <h2><span class="method">${method}</span> <code>${path}</code></h2>
+    <p>${operation.summary}. Who may call: ${operation['x-access']}. ${operation.description}</p>
+    <h3>Sent</h3>
+    ${fieldsTable(sentFields(operation), schemas)}
+    <h3>Answered in <code>data</code></h3>
+    ${answered(operation, schemas)}
+    <h3>Statuses</h3>
+    <p>${Object.keys(operation.responses).join(', ')}</p>
+  </section> `
 }
 
 function sentFields({ parameters, requestBody }: Operation): Schema {
@@ -87,18 +90,30 @@ function answered(operation: Operation, schemas: Schemas) {
   if (!success.content) return html`<p>The file itself, not an envelope.</p>`
   const data = success.content['application/json'].schema.properties?.['data'] ?? {}
   if (!data.items) return fieldsTable(resolved(data, schemas), schemas)
-  return html`<p>A list. Each entry:</p>${fieldsTable(resolved(data.items, schemas), schemas)}`
+  return html`<p>A list. Each entry:</p>
+    ${fieldsTable(resolved(data.items, schemas), schemas)}`
 }
 
 function fieldsTable({ properties, required }: Schema, schemas: Schemas) {
   if (!properties) return html`<p>Nothing.</p>`
-  return html`<div class="scroll"><table>
-<tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>
-${Object.entries(properties).map(([name, schema]) => {
-  const { description = '' } = schema
-  const optional = required?.includes(name) ? '' : ', optional'
-  return html`<tr><td><code>${name}</code></td><td>${typeOf(schema, schemas)}${optional}</td><td>${description}</td></tr>\n`
-})}</table></div>`
+  return html`<div class="scroll">
+    <table>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Type</th>
+        <th scope="col">Meaning</th>
+      </tr>
+      ${Object.entries(properties).map(([name, schema]) => {
+        const { description = '' } = schema
+        const optional = required?.includes(name) ? '' : ', optional'
+        return html`<tr>
+          <td><code>${name}</code></td>
+          <td>${typeOf(schema, schemas)}${optional}</td>
+          <td>${description}</td>
+        </tr> `
+      })}
+    </table>
+  </div>`
 }
 
 function typeOf(schema: Schema, schemas: Schemas): string {

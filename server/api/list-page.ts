@@ -6,8 +6,12 @@ const MAX_PAGE = 1_000_000
 
 /** Lists answer everything unless a page is asked for. */
 export const listInput = z.object({
-  page: count(MAX_PAGE).optional().meta({ description: 'Page of the list, from 1. Without it, everything is answered.' }),
-  per_page: count(MAX_PER_PAGE).optional().meta({ description: `Entries of a page, 1 to ${MAX_PER_PAGE}; default ${DEFAULT_PER_PAGE}.` }),
+  page: count(MAX_PAGE)
+    .optional()
+    .meta({ description: 'Page of the list, from 1. Without it, everything is answered.' }),
+  per_page: count(MAX_PER_PAGE)
+    .optional()
+    .meta({ description: `Entries of a page, 1 to ${MAX_PER_PAGE}; default ${DEFAULT_PER_PAGE}.` }),
 })
 
 /** Where a page begins and how long it is. */

@@ -88,7 +88,9 @@ function fileOperationOf(row: FileEndpoint): Operation {
     tags: [row.path.split('/')[2]!],
     summary: row.summary,
     description: row.rates.map(describeRate).join(' '),
-    parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' }, description: 'Name of the file' }],
+    parameters: [
+      { name: 'file', in: 'path', required: true, schema: { type: 'string' }, description: 'Name of the file' },
+    ],
     responses: {
       200: { description: 'The file' },
       206: { description: 'The parts that `Range` asked for' },
@@ -102,7 +104,10 @@ function fileOperationOf(row: FileEndpoint): Operation {
 
 /** `/api/products/getall.php` is `productsGetall`. */
 function operationIdOf(path: string): string {
-  const [group = '', name = ''] = path.replace(/^\/api\//, '').replace(/\.php$/, '').split('/')
+  const [group = '', name = ''] = path
+    .replace(/^\/api\//, '')
+    .replace(/\.php$/, '')
+    .split('/')
   return group + name.charAt(0).toUpperCase() + name.slice(1)
 }
 
@@ -131,7 +136,9 @@ function success(data: Schema) {
 
 function failuresOf(row: Endpoint): Record<string, unknown> {
   const failures: Record<string, string> = {
-    ...(row.body === 'none' ? {} : { 400: 'The body is malformed', 413: 'The body is too large', 415: 'Unsupported content type' }),
+    ...(row.body === 'none'
+      ? {}
+      : { 400: 'The body is malformed', 413: 'The body is too large', 415: 'Unsupported content type' }),
     ...(row.access === 'public' ? {} : { 401: 'Not signed in', 403: 'Not allowed' }),
     ...(row.method === 'GET' ? {} : { 404: 'No such record' }),
     422: 'A field is missing or wrong',

@@ -4,7 +4,9 @@ const MAX_LENGTH = 200
 
 /** An id as programs send it: some write a numeric id as a number. */
 const idText = z
-  .union([z.string(), z.number().int()], { error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+  .union([z.string(), z.number().int()], {
+    error: (issue) => (issue.input === undefined ? 'is required' : 'must be text'),
+  })
   .transform(String)
 
 export const recordId = idText.refine((id) => id !== '', { error: 'is required' })
@@ -13,7 +15,10 @@ export const recordId = idText.refine((id) => id !== '', { error: 'is required' 
 export const optionalId = idText.optional()
 
 /** Finds by an id, and does not ask the database for one that no record can have. */
-export async function findById<Record>(id: string, find: (id: string) => Promise<Record | null>): Promise<Record | null> {
+export async function findById<Record>(
+  id: string,
+  find: (id: string) => Promise<Record | null>,
+): Promise<Record | null> {
   return canExist(id) ? find(id) : null
 }
 

@@ -75,6 +75,7 @@ function toResponse(c: HttpContext, row: Endpoint, answer: Answer<unknown>): Res
   if (row.cache === 'none') return envelopeResponse(200, envelope, headers)
   const etag = `"${createHash('sha256').update(JSON.stringify(envelope)).digest('base64url').slice(0, 22)}"`
   const cached = { ...headers, 'Cache-Control': 'public, no-cache', ETag: etag }
-  if (hasCurrent(c.req.header('if-none-match') ?? null, etag)) return new Response(null, { status: 304, headers: cached })
+  if (hasCurrent(c.req.header('if-none-match') ?? null, etag))
+    return new Response(null, { status: 304, headers: cached })
   return envelopeResponse(200, envelope, cached)
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
-import { dialectFor, wasFoiled } from './dialect.ts'
+import { databaseFile, dialectFor, wasFoiled } from './dialect.ts'
 import type { Database } from './schema.ts'
 
 /** The database, or a transaction of it: stores take either. */
@@ -12,7 +12,8 @@ export type Tx = Transaction<Database>
 
 /** Opens the database without touching it yet; the folder of a SQLite file is made, readable by its owner only. */
 export function openDatabase(database: DatabaseConfig, onIdleError: (error: Error) => void): Db {
-  if (database.kind === 'sqlite') mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 })
+  const file = databaseFile(database)
+  if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   return new Kysely<Database>({ dialect: dialectFor(database, onIdleError) })
 }
 

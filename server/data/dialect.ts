@@ -14,6 +14,11 @@ export function dialectFor(database: DatabaseConfig, onIdleError: (error: Error)
   return new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
 }
 
+/** The file of a database that is one, which one server at a time may write; null for a database behind a server. */
+export function databaseFile(database: DatabaseConfig): string | null {
+  return database.kind === 'sqlite' ? database.file : null
+}
+
 function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

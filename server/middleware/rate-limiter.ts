@@ -28,7 +28,10 @@ export type RateLimiterOptions = {
  * A sliding window made of two fixed ones: the previous window counts by the share of it that still lies
  * within the last `seconds`. Three numbers a visitor, exact at the edges and within a few per cent between.
  */
-export function createRateLimiter({ now = () => performance.now(), capacity = 50_000 }: RateLimiterOptions = {}): RateLimiter {
+export function createRateLimiter({
+  now = () => performance.now(),
+  capacity = 50_000,
+}: RateLimiterOptions = {}): RateLimiter {
   const counts = new Map<string, Count>()
 
   function countOf(key: string, window: number): Count {

@@ -9,7 +9,13 @@ it.each([
   ['bytes=90-200', [{ start: 90, end: 99 }]],
   ['bytes=-5', [{ start: 95, end: 99 }]],
   ['bytes=-500', [{ start: 0, end: 99 }]],
-  ['bytes=0-1, 5-6', [{ start: 0, end: 1 }, { start: 5, end: 6 }]],
+  [
+    'bytes=0-1, 5-6',
+    [
+      { start: 0, end: 1 },
+      { start: 5, end: 6 },
+    ],
+  ],
   ['bytes=0-1,200-', [{ start: 0, end: 1 }]],
 ])('gives the parts asked for by %s', (header, ranges) => expect(readRanges(header, 100)).toEqual(ranges))
 

@@ -38,7 +38,7 @@ describe('the policy of a page', () => {
 
   it('shows the tiles of the configured map', () => {
     const policy = pagePolicy(configOf({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }), '')
-    expect(policy).toContain('img-src \'self\' data: blob: https://*.tiles.example;')
+    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;")
   })
 
   it('asks for encrypted addresses where the site is encrypted', () => {

@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import { errorPageLabels, errorPages, type ErrorStatus } from '../../content/error-pages.ts'
 import { directionOf, type Locale } from '../../domain/locale.ts'
 import { standalonePolicy } from './content-security-policy.ts'
+import { htmlResponse } from './html-response.ts'
 
 type ErrorPage = { status: ErrorStatus; locale: Locale; requestId: string }
 
@@ -19,34 +20,33 @@ a:hover{background:#A61F25}
 a:focus-visible{outline:3px solid #1F2328;outline-offset:3px}
 .reference{font-size:.875rem;color:#5E6268}`
 
-export function errorPage(page: ErrorPage): Response {
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
+export function errorPage(page: ErrorPage): Promise<Response> {
+  return htmlResponse(markup(page), page.status, {
     'Content-Language': page.locale,
     'Content-Security-Policy': standalonePolicy(STYLE),
     'Cache-Control': 'no-store',
-  }
-  return new Response(String(markup(page)), { status: page.status, headers })
+  })
 }
 
 function markup({ status, locale, requestId }: ErrorPage) {
   const { title, advice } = errorPages[status]
   return html`<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title[locale]}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<p class="status" aria-hidden="true">${status}</p>
-<h1>${title[locale]}</h1>
-<p>${advice[locale]}</p>
-<a href="${locale === 'en' ? '/en' : '/ar'}">${errorPageLabels.home[locale]}</a>
-<p class="reference">${errorPageLabels.reference[locale]}: <bdi dir="ltr">${requestId}</bdi></p>
-</body>
-</html>
-`
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title[locale]}</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <p class="status" aria-hidden="true">${status}</p>
+        <h1>${title[locale]}</h1>
+        <p>${advice[locale]}</p>
+        <a href="${locale === 'en' ? '/en' : '/ar'}">${errorPageLabels.home[locale]}</a>
+        <p class="reference">${errorPageLabels.reference[locale]}: <bdi dir="ltr">${requestId}</bdi></p>
+      </body>
+    </html> `
 }

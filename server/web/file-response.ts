@@ -13,7 +13,8 @@ export type ServedFile = {
 /** Answers GET and HEAD for a file: whole, in parts, or "you have it already". */
 export function fileResponse(request: Request, file: ServedFile, headers: Record<string, string>): Response {
   const shared = { ...headers, ETag: file.etag, 'Accept-Ranges': 'bytes' }
-  if (hasCurrent(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers: shared })
+  if (hasCurrent(request.headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers: shared })
   const ranges = request.method === 'GET' ? rangesOf(request, file) : null
   if (ranges === 'unsatisfiable') return unsatisfiable(file, shared)
   if (ranges?.length === 1) return onePart(file, ranges[0]!, shared)
@@ -66,7 +67,12 @@ function headOfPart(boundary: string, file: ServedFile, range: ByteRange): strin
   return `\r\n--${boundary}\r\nContent-Type: ${file.type}\r\nContent-Range: ${contentRange(range, file.size)}\r\n\r\n`
 }
 
-async function* partsOf(file: ServedFile, ranges: ByteRange[], heads: string[], tail: string): AsyncGenerator<Uint8Array> {
+async function* partsOf(
+  file: ServedFile,
+  ranges: ByteRange[],
+  heads: string[],
+  tail: string,
+): AsyncGenerator<Uint8Array> {
   for (const [index, range] of ranges.entries()) {
     yield Buffer.from(heads[index]!)
     const part = file.read(range)

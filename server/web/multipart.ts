@@ -17,7 +17,8 @@ export function multipartProblem(bytes: Buffer, contentType: string, maxParts: n
     if (isClosing(bytes, start)) return null
     parts += 1
     if (parts > maxParts) return { status: 413, message: 'The form has too many fields' }
-    if (headerLength(bytes, start) > MAX_PART_HEADER_BYTES) return { status: 413, message: 'A field of the form is malformed' }
+    if (headerLength(bytes, start) > MAX_PART_HEADER_BYTES)
+      return { status: 413, message: 'A field of the form is malformed' }
   }
   return { status: 400, message: 'The form is cut off' }
 }

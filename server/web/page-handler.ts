@@ -65,7 +65,12 @@ function ownRequest(c: HttpContext, config: Config, body: Body | null): Request 
   headers.delete('Origin')
   if (body) headers.set('Content-Type', body.type)
   const { method, signal } = c.req.raw
-  return new Request(config.siteUrl + pathname + search, { method, headers, signal, ...(body ? { body: body.bytes } : {}) })
+  return new Request(config.siteUrl + pathname + search, {
+    method,
+    headers,
+    signal,
+    ...(body ? { body: body.bytes } : {}),
+  })
 }
 
 function scopeOf(c: HttpContext, log: Log): PageScope {

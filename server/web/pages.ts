@@ -5,19 +5,13 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services/services.ts'
 import type { Pages, PageScope } from './page-handler.ts'
 
-export type PagesDeps = {
-  config: Config
-  services: Services
-  /** The pages as they are at this moment, while they are being developed; built ones never change. */
-  loadBuild?: () => Promise<ServerBuild>
-}
+export type PagesDeps = { config: Config; services: Services }
 
 const matchedContext = createContext<PageScope['matched']>()
 
 /** The pages of the site, as the framework has built them from `app/`. */
-export function createPages({ config, services, loadBuild }: PagesDeps): Pages {
-  const build = loadBuild ? async () => watched(await loadBuild()) : watched(builtPages as unknown as ServerBuild)
-  const handle = createRequestHandler(build, loadBuild ? 'development' : 'production')
+export function createPages({ config, services }: PagesDeps): Pages {
+  const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
   return (request, { report, matched }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

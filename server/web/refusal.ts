@@ -7,22 +7,27 @@ import { errorPage } from './error-page.ts'
 import { pathOf } from './request-target.ts'
 
 /** Folders of files: whatever is asked there was never meant to be a page. */
-const STATIC_PREFIXES = ['/assets/', '/images/', '/fonts/', '/logos/']
+const STATIC_PREFIXES = ['/assets/', '/fonts/', '/icons/', '/images/', '/logos/']
 
 /** Names that stand for themselves, not for a page. Pages' own data (`/en.data`) belongs to the pages. */
 const FILE_NAME = /^\/(?:healthz|readyz|[^/]+\.(?!data$)\w+)$/
 
 /** Who asks decides the form of a refusal: programs get the envelope, browsers a page, anything else one line. */
-export function refusal(c: HttpContext, status: ErrorStatus, headers: Record<string, string> = {}): Response {
-  const response = bodyOf(c, status)
+export async function refusal(
+  c: HttpContext,
+  status: ErrorStatus,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await bodyOf(c, status)
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
-function bodyOf(c: HttpContext, status: ErrorStatus): Response {
+function bodyOf(c: HttpContext, status: ErrorStatus): Response | Promise<Response> {
   const path = pathOf(rawTarget(c))
   if (path === '/api' || path.startsWith('/api/')) return errorEnvelope(status, errorPages[status].title.en)
-  if ((isStaticPath(path) || FILE_NAME.test(path)) && !acceptsHtml(c)) return lineOf(errorPages[status].title.en, status)
+  if ((isStaticPath(path) || FILE_NAME.test(path)) && !acceptsHtml(c))
+    return lineOf(errorPages[status].title.en, status)
   return errorPage({ status, locale: localeOfPath(path), requestId: c.get('requestId') })
 }
 

@@ -76,7 +76,11 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
 }
 
 /** Form fields and files, in the order they came. */
-export async function parseForm(bytes: Buffer<ArrayBuffer>, type: string, rule: BodyRule): Promise<BodyOutcome<FormData>> {
+export async function parseForm(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  rule: BodyRule,
+): Promise<BodyOutcome<FormData>> {
   const isMultipart = kindOf(type) === 'multipart'
   const found = isMultipart ? multipartProblem(bytes, type, rule.maxFields + rule.maxFiles) : null
   if (found) return { ok: false, problem: found }
@@ -90,7 +94,8 @@ export async function parseForm(bytes: Buffer<ArrayBuffer>, type: string, rule: 
 function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {
   const names = [...form.keys()]
   const files = [...form.values()].filter((value) => value instanceof File).length
-  if (files > rule.maxFiles || names.length - files > rule.maxFields) return problem(413, 'The form has too many fields')
+  if (files > rule.maxFiles || names.length - files > rule.maxFields)
+    return problem(413, 'The form has too many fields')
   const repeated = names.find((name, index) => !name.endsWith('[]') && names.indexOf(name) !== index)
   if (repeated !== undefined) return problem(422, `The field ${shortened(repeated)} was sent more than once`)
   const valueOf = (name: string) => (name.endsWith('[]') ? form.getAll(name) : form.get(name))

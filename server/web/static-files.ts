@@ -88,8 +88,7 @@ async function load({ path, type }: StaticFile, coding: Coding): Promise<ServedF
 }
 
 const PACK: Record<Coding, (content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (content) =>
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
   identity: async (content) => content,
 }

@@ -113,7 +113,18 @@ describe('writing', () => {
 })
 
 describe('every answer', () => {
-  const addresses = ['/en', '/', '/%zz', '/nothing', '/api/nothing', '/api/categories/getall.php', '/healthz', '/api/docs', '/broken', '/en/']
+  const addresses = [
+    '/en',
+    '/',
+    '/%zz',
+    '/nothing',
+    '/api/nothing',
+    '/api/categories/getall.php',
+    '/healthz',
+    '/api/docs',
+    '/broken',
+    '/en/',
+  ]
 
   it.each(addresses)('of %s carries the headers that protect it', async (target) => {
     const { headers } = await ask(target)
@@ -205,11 +216,20 @@ describe('a page', () => {
   })
 
   it('may be kept only while it is the same for everyone', async () => {
-    const cacheOf = async (target: string, headers = {}) => (await ask(target, { headers })).headers.get('cache-control')
+    const cacheOf = async (target: string, headers = {}) =>
+      (await ask(target, { headers })).headers.get('cache-control')
     expect(await cacheOf('/en')).toBe('no-cache')
     expect(await cacheOf('/en.data')).toBe('no-cache')
     expect(await cacheOf('/en', { Cookie: 'sid=1' })).toBe('no-store')
-    for (const target of ['/admin', '/admin/items', '/addresses', '/en/addresses', '/en/addresses.data', '/sign-in', '/ar/my-data']) {
+    for (const target of [
+      '/admin',
+      '/admin/items',
+      '/addresses',
+      '/en/addresses',
+      '/en/addresses.data',
+      '/sign-in',
+      '/ar/my-data',
+    ]) {
       expect(await cacheOf(target)).toBe('no-store')
     }
   })

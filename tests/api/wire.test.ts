@@ -53,7 +53,11 @@ describe('a request as it comes over the wire', () => {
 })
 
 describe('a body as it comes over the wire', () => {
-  const call = ['POST /api/products/getproduct.php HTTP/1.1', 'Host: a', 'Content-Type: application/x-www-form-urlencoded']
+  const call = [
+    'POST /api/products/getproduct.php HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/x-www-form-urlencoded',
+  ]
 
   it('is read in pieces', async () => {
     const pieces = ['product_id=', '805'].map((piece) => `${piece.length.toString(16)}${CRLF}${piece}${CRLF}`).join('')

@@ -32,9 +32,12 @@ describe.each(endpoints.filter(({ body }) => body !== 'none'))('the body of $pat
   const send = (body: BodyInit, type?: string) =>
     site.app.request(path, { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
 
-  it.each(['text/plain', 'application/xml', 'application/octet-stream', 'nonsense'])('is refused as %s', async (type) => {
-    await expectError(await send('category_id=1', type), 415)
-  })
+  it.each(['text/plain', 'application/xml', 'application/octet-stream', 'nonsense'])(
+    'is refused as %s',
+    async (type) => {
+      await expectError(await send('category_id=1', type), 415)
+    },
+  )
 
   it('is refused when it is malformed', async () => {
     await expectError(await send('{"category_id":', 'application/json'), 400)
@@ -57,10 +60,15 @@ describe.each(endpoints.filter(({ body }) => body !== 'none'))('the body of $pat
 })
 
 describe('addresses of the API', () => {
-  it.each(['/api', '/api/', '/api/nothing', '/api/products', '/api/products/getall', '/api/PRODUCTS/getall.php', '/api/uploads'])(
-    '%s does not exist',
-    async (path) => expectError(await site.app.request(path), 404),
-  )
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/products',
+    '/api/products/getall',
+    '/api/PRODUCTS/getall.php',
+    '/api/uploads',
+  ])('%s does not exist', async (path) => expectError(await site.app.request(path), 404))
 
   it.each(['/api/%zz', '/api/%00', '/api/products%2fgetall.php', '/api//products/getall.php'])(
     '%s is refused in the language of programs',

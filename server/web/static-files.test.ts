@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
+import { staticFiles } from './static-files.ts'
+
+const SCRIPT = 'export const a = 1;'.repeat(50)
+
+let folder: string
+let site: TestApp
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'))
+  const files = {
+    'client/assets/entry-Cb47BBea.js': SCRIPT,
+    'client/images/hero.3323ec88-800.avif': 'avif',
+    'client/images/products/default.png': '0123456789',
+    'client/catalogue/catalogue-ar.pdf': '%PDF-1.7',
+    'client/favicon.svg': '<svg/>',
+    'secret.txt': 'secret',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  site = await openTestApp({ files: await staticFiles(join(folder, 'client')) })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.app.request(path, { method, headers: { Accept: '*/*', ...headers } })
+
+it.each([
+  ['/assets/entry-Cb47BBea.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/images/hero.3323ec88-800.avif', 'image/avif', 'public, max-age=31536000, immutable'],
+  ['/images/products/default.png', 'image/png', 'public, no-cache'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, no-cache'],
+  ['/catalogue/catalogue-ar.pdf', 'application/pdf', 'public, no-cache'],
+])('%s comes with its type and is kept as long as its name allows', async (path, type, cache) => {
+  const { status, headers } = await ask(path)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe(type)
+  expect(headers.get('cache-control')).toBe(cache)
+  expect((await ask(path, { 'If-None-Match': headers.get('etag')! })).status).toBe(304)
+})
+
+it('text is packed as the browser likes it, with a tag of its own', async () => {
+  const br = await ask('/assets/entry-Cb47BBea.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
+  const gzip = await ask('/assets/entry-Cb47BBea.js', { 'Accept-Encoding': 'gzip, br;q=0' })
+  const plain = await ask('/assets/entry-Cb47BBea.js', { 'Accept-Encoding': 'identity' })
+  expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(SCRIPT)
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(SCRIPT)
+  expect(await plain.text()).toBe(SCRIPT)
+  expect([br, gzip, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  expect(new Set([br, gzip, plain].map(({ headers }) => headers.get('etag'))).size).toBe(3)
+  expect(br.headers.get('vary')).toBe('Accept-Encoding')
+})
+
+it('pictures are sent as they are, in parts if wanted, and may be shown by other sites', async () => {
+  const response = await ask('/images/products/default.png', { 'Accept-Encoding': 'br', Range: 'bytes=2-4' })
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(await response.text()).toBe('234')
+})
+
+it('a document may be framed by the site itself', async () => {
+  const { headers } = await ask('/catalogue/catalogue-ar.pdf')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'")
+})
+
+it.each(['/assets/gone.js', '/images/gone.png', '/fonts/x.woff2', '/logos/x.svg', '/icons/x.png', '/assets/'])(
+  '%s is missing, which takes one line to say',
+  async (path) => {
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect((await response.text()).trim().split('\n')).toHaveLength(1)
+  },
+)
+
+it('whoever follows an old link to a picture gets the page of the site', async () => {
+  const response = await ask('/images/gone.png', { Accept: 'text/html,application/xhtml+xml' })
+  expect(response.headers.get('content-type')).toBe('text/html')
+})
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('files cannot be asked with %s', async (method) => {
+  for (const path of ['/favicon.svg', '/assets/entry-Cb47BBea.js', '/assets/gone.js']) {
+    const response = await ask(path, {}, method)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD')
+  }
+})
+
+it.each([
+  '/secret.txt',
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+])('nothing outside the folder is reached: %s', async (path) =>
+  expect(await (await ask(path)).text()).not.toContain('secret\n'),
+)
