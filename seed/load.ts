@@ -100,7 +100,7 @@ function backwardsFrom(start: Date): Clock {
 
 function expectSuccess<T>(what: string, outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
-  throw new DemoContentError(`The demo content cannot be loaded: ${what} is refused: ${reasonOf(outcome.failure)}`)
+  throw new DemoContentError(`${what} is refused: ${reasonOf(outcome.failure)}`)
 }
 
 function reasonOf(failure: Extract<Outcome<never>, { ok: false }>['failure']): string {

@@ -210,5 +210,5 @@ async function requirePictures(directory: string, pictures: SeedPicture[]) {
 }
 
 function fail(file: string, problem: string): never {
-  throw new DemoContentError(`The demo content cannot be loaded: ${file} ${problem}.`)
+  throw new DemoContentError(`${file} ${problem}.`)
 }
