@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { heroSlides, type HeroSlide as HeroSlideContent } from '../../../content/hero-slides.ts'
 import { pictures } from '../../../content/pictures.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
 import { Picture } from '../base/picture.tsx'
+import { useLives } from '../base/use-media.ts'
 import { Typewriter } from './typewriter.tsx'
 
 /** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */
@@ -82,15 +82,5 @@ function HeroPicture({ slide, first }: { slide: HeroSlideContent; first: boolean
         />
       )}
     </div>
-  )
-}
-
-const never = () => () => {}
-
-function useLives(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { redirect } from 'react-router'
+import { loadErrors } from '../../../content/messages.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
+import { productPath, UNCATEGORIZED } from '../../../domain/paths.ts'
+import { toProductPage } from '../../../domain/product-view.ts'
+import { servicesContext } from '../../context.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { isNotFound, notFound } from '../../not-found.ts'
+import { routeMeta } from '../../seo/route-meta.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
+import { LoadError } from '../../ui/base/load-error.tsx'
+import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
+import { FigureBand } from '../../ui/product/figure-band.tsx'
+import { Gallery, StillPicture } from '../../ui/product/gallery.tsx'
+import { PictureSection } from '../../ui/product/picture-section.tsx'
+import { ProductBar, ProductFootBar } from '../../ui/product/product-bar.tsx'
+import { ProductBreadcrumb } from '../../ui/product/product-breadcrumb.tsx'
+import { ProductHeading } from '../../ui/product/product-heading.tsx'
+import { ProductPanels } from '../../ui/product/product-panels.tsx'
+import { QuoteSection } from '../../ui/product/quote-section.tsx'
+import { Videos } from '../../ui/product/videos.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/product.ts'
+
+export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/categories' }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const { products } = context.get(servicesContext)
+  const product = (await products.get(params.productId)) ?? (await products.findBySlug(params.productId))
+  if (!product) throw notFound()
+  const isCanonical = product.id === params.productId && (product.category?.id ?? UNCATEGORIZED) === params.categoryId
+  if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
+  return toProductPage(product, locale)
+}
+
+export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
+  if (!product) return routeMeta(scope, null)
+  const { title, description } = pageHeads.product
+  const locale = localeOfPath(scope.location.pathname)
+  const fill = (text: string) => text.replace('{name}', product.name).replace('{brand}', product.brand?.name ?? '')
+  return routeMeta(scope, { title: fill(title[locale]), description: fill(description[locale]), type: 'product' })
+}
+
+export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const actions = useRef<HTMLDivElement>(null)
+  const { gallery, name, image } = product
+  return (
+    <div className="wrap pb-24" data-accent={product.category?.id ?? ''}>
+      <ProductBar product={product} actions={actions} />
+      <ProductBreadcrumb product={product} />
+      <div className="product-top">
+        {gallery.length > 0 ? <Gallery pictures={gallery} name={name} /> : <StillPicture picture={image} name={name} />}
+        <ProductHeading product={product} actions={actions} />
+      </div>
+      <FigureBand figures={product.figures} />
+      <ProductPanels product={product} />
+      <PictureSection pictures={gallery} name={name} />
+      <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
+      <QuoteSection product={product} />
+      <ProductFootBar product={product} actions={actions} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const errors = useWords(loadErrors)
+  const { allProducts } = useLabels()
+  if (isNotFound(error)) return <NotFoundPage />
+  return (
+    <div className="wrap section">
+      <LoadError title={errors.product} text="" whole>
+        <ButtonLink to="/products" kind="outline">
+          {allProducts}
+        </ButtonLink>
+      </LoadError>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { productPage } from '../../../content/pages/product.ts'
+import type { Figure } from '../../../domain/figure.ts'
+import { useWords } from '../../locale.ts'
+import { FigureValue } from '../catalogue/figure-value.tsx'
+
+/** Longer values are set smaller, so that six stand in a row. */
+const LONG_VALUE = 6
+
+export function FigureBand({ figures }: { figures: Figure[] }) {
+  const { figures: label } = useWords(productPage)
+  if (figures.length === 0) return null
+  return (
+    <dl className="figure-band" aria-label={label}>
+      {figures.map((figure) => (
+        <div key={figure.key}>
+          <dt className="text-xs text-ink-3">{figure.label}</dt>
+          <dd className={figure.value.length > LONG_VALUE ? 'text-figure-long' : 'text-figure'}>
+            <FigureValue figure={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { productPage } from '../../../content/pages/product.ts'
+import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { useLives } from '../base/use-media.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { turn } from './drag.ts'
+import { useDrag } from './use-drag.ts'
+
+const SIZES = '(width >= 87.5rem) 640px, (width >= 64rem) 46vw, 92vw'
+
+type GalleryStageProps = {
+  pictures: StoredPicture[]
+  index: number
+  name: string
+  onTurn: (step: 1 | -1) => void
+  onEnlarge: () => void
+}
+
+export function GalleryStage({ pictures, index, name, onTurn, onEnlarge }: GalleryStageProps) {
+  const words = useWords(productPage).gallery
+  const lives = useLives()
+  const drag = useDrag((meant) => {
+    if (meant === 'click') onEnlarge()
+    else if (meant !== 'nothing') onTurn(meant === 'next' ? 1 : -1)
+  })
+  // The picture before and after are at hand once the page lives, so that turning shows no gap.
+  const near = [index, turn(index, 1, pictures.length), turn(index, -1, pictures.length)]
+  return (
+    <div className="gallery-stage">
+      <a className="gallery-pictures" href={fileUrl(pictures[index]?.file ?? '')} aria-label={words.enlarge} {...drag}>
+        {pictures.map((picture, place) =>
+          place === index || (lives && near.includes(place)) ? (
+            <span key={picture.file} className="gallery-picture" data-active={place === index || undefined}>
+              <ProductPicture picture={picture} alt={place === index ? name : ''} sizes={SIZES} eager={place === 0} />
+            </span>
+          ) : null,
+        )}
+      </a>
+      {pictures.length > 1 && (
+        <>
+          <div className="gallery-turn">
+            <Button kind="white" icon aria-label={words.previous} onClick={() => onTurn(-1)}>
+              <ChevronLeft className="mirrored" />
+            </Button>
+            <Button kind="white" icon aria-label={words.next} onClick={() => onTurn(1)}>
+              <ChevronRight className="mirrored" />
+            </Button>
+          </div>
+          <p className="gallery-counter" aria-live="polite">
+            <Ltr>
+              {index + 1} / {pictures.length}
+            </Ltr>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { productPage } from '../../../content/pages/product.ts'
+import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { useWords } from '../../locale.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+
+type GalleryThumbsProps = { pictures: StoredPicture[]; current: number; onPick: (index: number) => void }
+
+/** Without scripts each one opens its picture. */
+export function GalleryThumbs({ pictures, current, onPick }: GalleryThumbsProps) {
+  const { picture: label } = useWords(productPage).gallery
+  return (
+    <ul className="gallery-thumbs">
+      {pictures.map((picture, index) => (
+        <li key={picture.file}>
+          <a
+            href={fileUrl(picture.file)}
+            aria-label={label(index + 1)}
+            aria-current={index === current || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onPick(index)
+            }}
+          >
+            <ProductPicture picture={picture} alt="" sizes="80px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

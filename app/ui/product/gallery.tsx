@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { productPage } from '../../../content/pages/product.ts'
+import type { Picture as StoredPicture } from '../../../domain/picture.ts'
+import { useWords } from '../../locale.ts'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { turn } from './drag.ts'
+import { GalleryStage } from './gallery-stage.tsx'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { PictureOverlay } from './picture-overlay.tsx'
+
+type GalleryProps = { pictures: StoredPicture[]; name: string }
+
+/** The product's pictures: one large, the others to pick from. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const { label } = useWords(productPage).gallery
+  const [index, setIndex] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
+  const current = pictures[index]
+  if (!current) return null
+  return (
+    <section className="gallery" aria-label={label}>
+      {pictures.length > 1 && <GalleryThumbs pictures={pictures} current={index} onPick={setIndex} />}
+      <GalleryStage
+        pictures={pictures}
+        index={index}
+        name={name}
+        onTurn={(step) => setIndex((before) => turn(before, step, pictures.length))}
+        onEnlarge={() => setEnlarged(true)}
+      />
+      <PictureOverlay picture={current} name={name} open={enlarged} onClose={() => setEnlarged(false)} />
+    </section>
+  )
+}
+
+/** For a product whose gallery is empty: its one picture, or the site's placeholder, without controls. */
+export function StillPicture({ picture, name }: { picture: StoredPicture | null; name: string }) {
+  return (
+    <div className="gallery">
+      <div className="gallery-stage">
+        <div className="gallery-picture" data-active>
+          <ProductPicture picture={picture} alt={name} sizes="(width >= 64rem) 640px, 92vw" eager />
+        </div>
+      </div>
+    </div>
+  )
+}

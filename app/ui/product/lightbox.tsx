@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { Lightbox } from 'yet-another-react-lightbox'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import { productPage } from '../../../content/pages/product.ts'
+import { fileUrl, renditionName, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+import './lightbox.css'
+
+type PictureLightboxProps = { pictures: StoredPicture[]; name: string; start: number; onClose: () => void }
+
+/** The product's pictures over the whole window: arrows, keys, swipes, thumbs; closed by button, backdrop, Escape or pull. */
+export function PictureLightbox({ pictures, name, start, onClose }: PictureLightboxProps) {
+  const [index, setIndex] = useState(start)
+  const { gallery } = useWords(productPage)
+  const { close } = useLabels()
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      on={{ view: ({ index: shown }) => setIndex(shown) }}
+      slides={pictures.map((picture) => toSlide(picture, name))}
+      plugins={[Thumbnails]}
+      animation={{ fade: 250, swipe: 500 }}
+      carousel={{ preload: 2, padding: '16px', spacing: '30%' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnPullUp: true }}
+      thumbnails={{ width: 80, height: 80, border: 0, borderRadius: 12, padding: 0, gap: 12, showToggle: false }}
+      className="lightbox"
+      labels={{ Previous: gallery.previous, Next: gallery.next, Close: close, Lightbox: gallery.label }}
+      toolbar={{ buttons: [<Place key="place" index={index} count={pictures.length} name={name} />, 'close'] }}
+      render={{
+        iconPrev: () => <ChevronLeft />,
+        iconNext: () => <ChevronRight />,
+        iconClose: () => <X />,
+      }}
+    />
+  )
+}
+
+function Place({ index, count, name }: { index: number; count: number; name: string }) {
+  return (
+    <p className="lightbox-place">
+      <Ltr className="lightbox-counter">
+        {index + 1} / {count}
+      </Ltr>
+      <span className="lightbox-name">{name}</span>
+    </p>
+  )
+}
+
+function toSlide(picture: StoredPicture, alt: string) {
+  const { file, width, height, renditions } = picture
+  const sized = width !== null && height !== null
+  return {
+    src: fileUrl(file),
+    alt,
+    ...(sized && { width, height, srcSet: renditions.webp.map((one) => toSource(file, one, (one * height) / width)) }),
+  }
+}
+
+function toSource(file: string, width: number, height: number) {
+  return { src: fileUrl(renditionName(file, width, 'webp')), width, height: Math.round(height) }
+}

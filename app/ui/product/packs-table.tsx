@@ -1,0 +1,41 @@
+import { productPage } from '../../../content/pages/product.ts'
+import type { PackRow } from '../../../domain/product-view.ts'
+import { useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+
+const CODES = ['stockCode', 'productCode'] as const
+
+/** The packs that can be ordered. On phones each row is a card with the volume at its head. */
+export function PacksTable({ packs }: { packs: PackRow[] }) {
+  const { columns, panels } = useWords(productPage)
+  return (
+    <table className="packs">
+      <caption className="sr-only">{panels.packaging}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.stockCode}</th>
+          <th scope="col">{columns.productCode}</th>
+          <th scope="col">{columns.type}</th>
+          <th scope="col">{columns.volume}</th>
+          <th scope="col">{columns.boxQuantity}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {packs.map((pack) => (
+          <tr key={Object.values(pack).join('|')}>
+            {CODES.map((code) => (
+              <td key={code} className={`packs-code packs-${code}`} data-label={columns[code]}>
+                <Ltr>{pack[code]}</Ltr>
+              </td>
+            ))}
+            <td className="packs-type">{pack.type}</td>
+            <td className="packs-volume">{pack.volume}</td>
+            <td className="packs-box" data-label={columns.perBox}>
+              <Ltr>{pack.boxQuantity}</Ltr>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

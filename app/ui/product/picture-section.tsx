@@ -1,0 +1,55 @@
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { productPage } from '../../../content/pages/product.ts'
+import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { useWords } from '../../locale.ts'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).PictureLightbox }))
+
+const SHOWN = 3
+const SIZES = '(width >= 87.5rem) 430px, (width >= 48rem) 32vw, 92vw'
+
+type PictureSectionProps = { pictures: StoredPicture[]; name: string }
+
+/** The pictures side by side; a press opens the lightbox, which is loaded then. */
+export function PictureSection({ pictures, name }: PictureSectionProps) {
+  const words = useWords(productPage)
+  const [opened, setOpened] = useState<number | null>(null)
+  const first = pictures[0]
+  // One picture is on the stage above already.
+  if (!first || pictures.length < 2) return null
+  const opens = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    setOpened(index)
+  }
+  return (
+    <section className="product-section" aria-labelledby="product-pictures">
+      <SectionHeading id="product-pictures" title={words.pictures.title}>
+        {pictures.length > SHOWN && (
+          <a href={fileUrl(first.file)} className="button button-outline" onClick={opens(0)}>
+            {words.pictures.all}
+          </a>
+        )}
+      </SectionHeading>
+      <ul className="picture-tiles">
+        {pictures.slice(0, SHOWN).map((picture, index) => (
+          <li key={picture.file}>
+            <a href={fileUrl(picture.file)} aria-label={words.gallery.picture(index + 1)} onClick={opens(index)}>
+              <ProductPicture picture={picture} alt="" sizes={SIZES} />
+              <span className="picture-tile-sign" aria-hidden="true">
+                <Maximize2 className="mirrored" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense>
+          <Lightbox pictures={pictures} name={name} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

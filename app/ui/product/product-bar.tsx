@@ -1,0 +1,70 @@
+import { FileDown, Phone } from 'lucide-react'
+import type { RefObject } from 'react'
+import { productPage } from '../../../content/pages/product.ts'
+import type { ProductPage } from '../../../domain/product-view.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { useSite } from '../site/site-context.tsx'
+import { QUOTE_ID } from './quote-section.tsx'
+import { useOutOfView } from './use-out-of-view.ts'
+
+type ProductBarProps = {
+  product: Pick<ProductPage, 'code' | 'name' | 'image' | 'datasheet'>
+  /** The line of buttons in the page: a bar stands in for it while it is out of view. */
+  actions: RefObject<HTMLElement | null>
+}
+
+/** Under the header on wide screens: which product this is, and how to ask for it. */
+export function ProductBar({ product, actions }: ProductBarProps) {
+  const { quote } = useWords(productPage)
+  const shown = useOutOfView(actions, false)
+  return (
+    <div className="product-bar" data-shown={shown || undefined} inert={!shown}>
+      <div className="wrap product-bar-row">
+        <span className="product-bar-picture">
+          <ProductPicture picture={product.image} alt="" sizes="48px" />
+        </span>
+        {product.code && (
+          <span className="text-card">
+            <Ltr>{product.code}</Ltr>
+          </span>
+        )}
+        <span className="product-bar-name text-small text-ink-2">{product.name}</span>
+        {product.datasheet && (
+          <ButtonLink href={product.datasheet} kind="outline" small download>
+            <FileDown />
+            PDF
+          </ButtonLink>
+        )}
+        <ButtonLink href={`#${QUOTE_ID}`} small>
+          {quote}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** At the foot of phones, in the thumb's reach. It is there without scripts too. */
+export function ProductFootBar({ product, actions }: ProductBarProps) {
+  const { quote, datasheet } = useWords(productPage)
+  const { callUs } = useLabels()
+  const { salesPhone } = useSite()
+  const shown = useOutOfView(actions, true)
+  return (
+    <div className="product-foot-bar" data-shown={shown || undefined} inert={!shown}>
+      <ButtonLink href={`#${QUOTE_ID}`} className="grow">
+        {quote}
+      </ButtonLink>
+      {product.datasheet && (
+        <ButtonLink href={product.datasheet} kind="outline" icon download aria-label={`${datasheet} PDF`}>
+          <FileDown />
+        </ButtonLink>
+      )}
+      <ButtonLink href={salesPhone.href} kind="outline" icon aria-label={callUs}>
+        <Phone />
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { localizedPath } from '../../../domain/locale.ts'
+import { aliasPath } from '../../../domain/paths.ts'
+import type { ProductPage } from '../../../domain/product-view.ts'
+import { useLabels, useLocale } from '../../locale.ts'
+import { Breadcrumb } from '../base/breadcrumb.tsx'
+
+/** Home, the category, and the product's id, written as the code on its pack where it is one. */
+export function ProductBreadcrumb({ product }: { product: ProductPage }) {
+  const locale = useLocale()
+  const { home, uncategorized } = useLabels()
+  const trail = [
+    { label: home, href: aliasPath(locale, '/') },
+    { label: product.category?.name ?? uncategorized, href: localizedPath(locale, product.categoryPath) },
+  ]
+  const isCode = product.code?.toLowerCase() === product.id
+  return <Breadcrumb trail={trail} current={isCode && product.code ? product.code : product.id} />
+}

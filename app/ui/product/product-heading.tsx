@@ -1,0 +1,82 @@
+import { FileDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { productPage } from '../../../content/pages/product.ts'
+import type { ProductPage } from '../../../domain/product-view.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { Rating } from '../base/rating.tsx'
+import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { QUOTE_ID } from './quote-section.tsx'
+
+type ProductHeadingProps = {
+  product: ProductPage
+  /** The line of buttons: what follows the visitor once it leaves the view. */
+  actions: Ref<HTMLDivElement>
+}
+
+/** What the product is called, how it is rated, what it is in a sentence, and how to ask for it. */
+export function ProductHeading({ product, actions }: ProductHeadingProps) {
+  const words = useWords(productPage)
+  return (
+    <div className="product-heading">
+      <div className="product-kicker">
+        <p className="text-small text-ink-3">{words.title}</p>
+        {product.brand && <BrandLogo {...product.brand} className="h-9 w-auto" />}
+      </div>
+      {product.code && (
+        <p className="text-code text-acc-d">
+          <Ltr>{product.code}</Ltr>
+        </p>
+      )}
+      <h1 className="text-h2">{product.name}</h1>
+      <div className="product-facts">
+        <Rating value={product.rating} />
+        {product.madeIn && <span className="text-small text-ink-3">{words.madeIn(product.madeIn)}</span>}
+      </div>
+      <ProductDescription lead={product.lead} details={product.details} more={words.more} />
+      <div className="product-actions" ref={actions}>
+        <ButtonLink href={`#${QUOTE_ID}`} className="grow">
+          {words.quote}
+        </ButtonLink>
+        {product.datasheet && (
+          <ButtonLink href={product.datasheet} kind="outline" download>
+            <FileDown />
+            PDF
+          </ButtonLink>
+        )}
+      </div>
+      <p className="text-xs text-ink-3">{words.quoteNote}</p>
+      <Certifications names={product.certifications} />
+    </div>
+  )
+}
+
+type ProductDescriptionProps = Pick<ProductPage, 'lead' | 'details'> & { more: string }
+
+function ProductDescription({ lead, details, more }: ProductDescriptionProps) {
+  return (
+    <div className="product-description">
+      <p>{lead}</p>
+      {details && (
+        <details>
+          <summary>{more}</summary>
+          <p>{details}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Certifications({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <ul className="product-certifications">
+      {names.map((name) => (
+        <li key={name}>
+          <Ltr>{name}</Ltr>
+        </li>
+      ))}
+    </ul>
+  )
+}

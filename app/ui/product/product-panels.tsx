@@ -1,0 +1,60 @@
+import { panelCounts, productPage } from '../../../content/pages/product.ts'
+import { countText, type PluralForms } from '../../../domain/format.ts'
+import type { Localized } from '../../../domain/locale.ts'
+import type { ProductPage } from '../../../domain/product-view.ts'
+import { useLocale, useWords } from '../../locale.ts'
+import { BeadList } from '../base/bead-list.tsx'
+import { Chip } from '../base/chip.tsx'
+import { Panel } from '../base/panel.tsx'
+import { PacksTable } from './packs-table.tsx'
+import { SpecList } from './spec-list.tsx'
+
+type ProductPanelsProps = { product: Pick<ProductPage, 'properties' | 'areas' | 'packs' | 'specs' | 'figures'> }
+
+/** Properties and areas start closed, packaging open (specification, section 2.7). */
+export function ProductPanels({ product }: ProductPanelsProps) {
+  const { panels } = useWords(productPage)
+  const counted = useCounted()
+  const { properties, areas, packs, specs, figures } = product
+  return (
+    <div>
+      <Panel title={panels.properties} count={counted(properties, panelCounts.items)}>
+        {properties.length > 0 ? (
+          <BeadList items={properties} className="gap-x-12 lg:grid-cols-2" />
+        ) : (
+          <p className="text-ink-2">{panels.noProperties}</p>
+        )}
+      </Panel>
+      <Panel title={panels.areas} count={counted(areas, panelCounts.uses)}>
+        {areas.length > 0 ? <Areas areas={areas} /> : <p className="text-ink-2">{panels.noAreas}</p>}
+      </Panel>
+      {specs.length > figures.length && (
+        <Panel title={panels.specs} count={counted(specs, panelCounts.figures)}>
+          <SpecList specs={specs} />
+        </Panel>
+      )}
+      <Panel title={panels.packaging} count={counted(packs, panelCounts.packs)} open>
+        {packs.length > 0 ? <PacksTable packs={packs} /> : <p className="text-ink-2">{panels.noPackaging}</p>}
+      </Panel>
+    </div>
+  )
+}
+
+function Areas({ areas }: { areas: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2.5">
+      {areas.map((area) => (
+        <li key={area}>
+          <Chip className="whitespace-normal">{area}</Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nothing is said about how many where there are none; the panel's own text says that. */
+function useCounted() {
+  const locale = useLocale()
+  return (items: unknown[], forms: Localized<PluralForms>) =>
+    items.length > 0 ? countText(items.length, forms, locale) : undefined
+}

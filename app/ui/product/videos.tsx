@@ -1,0 +1,47 @@
+import { productPage } from '../../../content/pages/product.ts'
+import type { Picture as StoredPicture } from '../../../domain/picture.ts'
+import type { ProductPage } from '../../../domain/product-view.ts'
+import { useWords } from '../../locale.ts'
+import { SectionHeading } from '../base/section-heading.tsx'
+import { useCategoryScene } from './use-category-scene.ts'
+import { VideoFrame } from './video-frame.tsx'
+
+type VideosProps = {
+  videos: ProductPage['videos']
+  name: string
+  /** The product's own pictures: posters of the smaller videos. */
+  pictures: StoredPicture[]
+  categoryId: string | undefined
+}
+
+/** The main video large, the others beside it. Nothing is fetched from the video host before a press. */
+export function Videos({ videos: { main, others }, name, pictures, categoryId }: VideosProps) {
+  const words = useWords(productPage).videos
+  const scene = useCategoryScene(categoryId)
+  if (main === null && others.length === 0) return null
+  return (
+    <section className="product-section" aria-labelledby="product-videos">
+      <SectionHeading id="product-videos" title={words.title} subtitle={words.notice} />
+      <div className="videos">
+        {main === null ? (
+          <p className="videos-missing">{words.noMain}</p>
+        ) : (
+          <VideoFrame url={main} label={words.play} title={name} poster={scene} />
+        )}
+        <div className="videos-others">
+          {others.length === 0 && <p className="videos-missing">{words.noOthers}</p>}
+          {others.map((url, index) => (
+            <VideoFrame
+              key={url}
+              url={url}
+              label={words.playNumber(index + 2)}
+              title={name}
+              poster={pictures[(index + 1) % pictures.length] ?? null}
+              small
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
