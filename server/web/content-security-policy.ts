@@ -32,8 +32,9 @@ export function pagePolicy(config: Config, html: string): string {
 }
 
 /** A page that brings its own few styles and nothing else. */
-export function standalonePolicy(style: string): string {
-  return `default-src 'none'; style-src '${hashOf(style)}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export function standalonePolicy(html: string): string {
+  const styles = inlineHashes(html, 'style', () => true).join(' ')
+  return `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
 export function isSecure(config: Config): boolean {
@@ -42,13 +43,16 @@ export function isSecure(config: Config): boolean {
 
 /** Every script that stands in the page itself; data blocks do not run and need no leave. */
 export function inlineScriptHashes(html: string): string[] {
+  return inlineHashes(html, 'script', (tag) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(tag))
+}
+
+function inlineHashes(html: string, element: 'script' | 'style', counts: (tag: string) => boolean): string[] {
   const hashes = new Set<string>()
-  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+  for (let at = html.indexOf(`<${element}`); at !== -1; at = html.indexOf(`<${element}`, at)) {
     const open = html.indexOf('>', at)
-    const close = html.indexOf('</script', open)
+    const close = html.indexOf(`</${element}`, open)
     if (open === -1 || close === -1) break
-    const tag = html.slice(at, open)
-    if (!/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(tag)) hashes.add(`'${hashOf(html.slice(open + 1, close))}'`)
+    if (counts(html.slice(at, open))) hashes.add(`'${hashOf(html.slice(open + 1, close))}'`)
     at = close
   }
   return [...hashes]

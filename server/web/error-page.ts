@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import { errorPageLabels, errorPages, type ErrorStatus } from '../../content/error-pages.ts'
 import { directionOf, type Locale } from '../../domain/locale.ts'
-import { standalonePolicy } from './content-security-policy.ts'
 import { htmlResponse } from './html-response.ts'
 
 type ErrorPage = { status: ErrorStatus; locale: Locale; requestId: string }
@@ -23,7 +22,6 @@ a:focus-visible{outline:3px solid #1F2328;outline-offset:3px}
 export function errorPage(page: ErrorPage): Promise<Response> {
   return htmlResponse(markup(page), page.status, {
     'Content-Language': page.locale,
-    'Content-Security-Policy': standalonePolicy(STYLE),
     'Cache-Control': 'no-store',
   })
 }

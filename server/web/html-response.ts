@@ -1,3 +1,4 @@
+import { standalonePolicy } from './content-security-policy.ts'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
 /** A page that the server writes itself, from a template whose values are escaped. */
@@ -6,5 +7,13 @@ export async function htmlResponse(
   status: number,
   headers: Record<string, string>,
 ): Promise<Response> {
-  return new Response(await markup, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+  const html = await markup
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': standalonePolicy(html),
+      ...headers,
+    },
+  })
 }

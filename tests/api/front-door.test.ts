@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inlineScriptHashes } from '../../server/web/content-security-policy.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
@@ -30,6 +31,11 @@ function ask(target: string, init: RequestInit = {}) {
   return site.app.request(target, { ...init, headers })
 }
 
+function hashOfStyle(html: string): string {
+  const style = /<style>([^<]*)<\/style>/.exec(html)![1]!
+  return createHash('sha256').update(style).digest('base64')
+}
+
 describe('an odd address', () => {
   it.each([
     ['/%zz', 400, 'ar'],
@@ -44,6 +50,7 @@ describe('an odd address', () => {
     const html = await response.text()
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(html).toContain('noindex')
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hashOfStyle(html)}';`)
   })
 
   it('is refused in one line where no page was asked for', async () => {
