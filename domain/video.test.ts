@@ -38,8 +38,13 @@ describe('a video on a page', () => {
   })
 
   test('is framed from one host only, whatever was typed', () => {
+    const part = fc.constantFrom(
+      ...'https:// // www. youtube.com .evil.example /embed/ /watch ?v= & # @ \\ .. " > %2f'.split(' '),
+      ID,
+    )
+    const youtubeLike = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' })), (link) => {
+      fc.property(youtubeLike, (link) => {
         const url = embedUrl(link)
         if (url !== null) expect(url).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/)
       }),
@@ -76,7 +81,7 @@ describe('a list of videos', () => {
 
   test('survives every text', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const link of parseVideoList(text)) expect(URL.canParse(link)).toBe(true)
       }),
     )
@@ -85,9 +90,9 @@ describe('a list of videos', () => {
   })
 
   test('comes back from its JSON', () => {
+    const link = fc.stringMatching(/^https?:\/\/[a-z]{1,8}\.(com|sa)\/[\w/?=&%#.~+-]{0,20}[a-z0-9]$/)
     fc.assert(
-      fc.property(fc.array(fc.webUrl({ validSchemes: ['http', 'https'] })), (urls) => {
-        const links = [...new Set(urls)].filter((url) => !/[,;()'|[\]]|[.:!?]$/.test(url))
+      fc.property(fc.uniqueArray(link), (links) => {
         expect(parseVideoList(JSON.stringify(links))).toEqual(links)
       }),
     )
