@@ -13,7 +13,7 @@ type PanelProps = {
 }
 
 /** Opens and closes without scripts. */
-export function Panel({ title, count, open, id, level = 3, children }: PanelProps) {
+export function Panel({ title, count, open, id, level = 2, children }: PanelProps) {
   const Heading = `h${level}` as const
   return (
     <details className="panel" open={open} id={id}>

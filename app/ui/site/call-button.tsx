@@ -4,9 +4,12 @@ import { useSite } from './site-context.tsx'
 
 /** Phones only: dials the sales number. */
 export function CallButton() {
+  const { callUs } = useLabels()
   return (
-    <a href={useSite().salesPhone.href} className="call-button" aria-label={useLabels().callUs}>
-      <Phone />
-    </a>
+    <aside className="call-button" aria-label={callUs}>
+      <a href={useSite().salesPhone.href} aria-label={callUs}>
+        <Phone />
+      </a>
+    </aside>
   )
 }

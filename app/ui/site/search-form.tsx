@@ -40,7 +40,11 @@ type SearchFormProps = { className?: string; onSearch?: () => void; inputRef?: R
 export function SearchForm({ className, onSearch, inputRef }: SearchFormProps) {
   const labels = useLabels()
   return (
-    <form {...useSearchForm(onSearch)} className={classNames('search-form', className)}>
+    <form
+      {...useSearchForm(onSearch)}
+      className={classNames('search-form', className)}
+      aria-label={labels.searchProducts}
+    >
       <input
         {...SEARCH_INPUT}
         ref={inputRef}

@@ -82,8 +82,10 @@ function FooterBase() {
           {label} <bdi dir="ltr">{number}</bdi>
         </p>
       ))}
-      <p lang="en" dir="ltr">
-        {words.developerCredit}
+      <p>
+        <bdi lang="en" dir="ltr">
+          {words.developerCredit}
+        </bdi>
       </p>
       <LanguageLink className="footer-link gap-2.5" />
     </div>
