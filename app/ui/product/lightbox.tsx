@@ -28,7 +28,7 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, padding: '16px', spacing: '30%' }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnPullUp: true }}
-      thumbnails={{ width: 80, height: 80, border: 0, borderRadius: 12, padding: 0, gap: 12, showToggle: false }}
+      thumbnails={{ width: 80, height: 80, border: 0, borderRadius: 12, padding: 0, gap: 12, vignette: false }}
       className="lightbox"
       labels={{ Previous: gallery.previous, Next: gallery.next, Close: close, Lightbox: gallery.label }}
       toolbar={{ buttons: [<Place key="place" index={index} count={pictures.length} name={name} />, 'close'] }}

@@ -19,7 +19,7 @@ type ProductBarProps = {
 /** Under the header on wide screens: which product this is, and how to ask for it. */
 export function ProductBar({ product, actions }: ProductBarProps) {
   const { quote } = useWords(productPage)
-  const shown = useOutOfView(actions, false)
+  const shown = useOutOfView(actions, { when: 'passed', before: false })
   return (
     <div className="product-bar" data-shown={shown || undefined} inert={!shown}>
       <div className="wrap product-bar-row">
@@ -51,7 +51,7 @@ export function ProductFootBar({ product, actions }: ProductBarProps) {
   const { quote, datasheet } = useWords(productPage)
   const { callUs } = useLabels()
   const { salesPhone } = useSite()
-  const shown = useOutOfView(actions, true)
+  const shown = useOutOfView(actions, { when: 'anywhere', before: true })
   return (
     <div className="product-foot-bar" data-shown={shown || undefined} inert={!shown}>
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">

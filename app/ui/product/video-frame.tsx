@@ -28,6 +28,8 @@ export function VideoFrame({ url, label, title, poster, small }: VideoFrameProps
           src={`${url}?autoplay=1&rel=0`}
           title={title}
           allow={PERMISSIONS}
+          // The frame is another site's: with its own origin it cannot lift the sandbox from here.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allowFullScreen
         />
