@@ -32,6 +32,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('faq', 'faq'),
     page('brands', 'brands'),
     ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
+    page(':categoryId/:productId', 'product'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),
     page('*', 'not-found'),
   ]
