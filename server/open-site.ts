@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { loadDemoContent } from '../seed/load.ts'
+import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Db } from './data/database.ts'
@@ -16,6 +18,7 @@ import { StartFailure, startStep } from './start-failure.ts'
 /** Everything behind the pages and the API: data, files and the work in the background. */
 export type OpenSite = {
   services: Services
+  owner: EnsuredOwner
   /** Begins the work in the background. */
   work(): void
   /** Ends that work and closes the database. */
@@ -29,6 +32,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
   const migrations = await startStep('The database cannot be used', () => migrate(db))
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
+  const owner = await firstOwner(config, db)
   const storage = await startStep('The storage of uploads cannot be used', () =>
     openFileStorage(config.storage, process.env),
   )
@@ -44,6 +48,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
   return {
     services,
+    owner,
     work() {
       renderer.wake()
       remover.start()
@@ -54,6 +59,13 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
       lock?.release()
     },
   }
+}
+
+async function firstOwner({ owner: { username, password } }: Config, db: Db): Promise<EnsuredOwner> {
+  const outcome = await ensureOwner({ db, clock: systemClock, username, password, random: randomBytes })
+  if (outcome.ok) return outcome.value
+  const fields = outcome.failure.kind === 'invalid' ? Object.entries(outcome.failure.fields) : []
+  throw new StartFailure(fields.map(([name, problem]) => `${name}: ${problem.en}`).join('\n'))
 }
 
 function lockFile(file: string): WriterLock {

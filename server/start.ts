@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
+import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { createHttpServer, type Front } from './http-server.ts'
@@ -40,7 +41,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   })
   const server = createHttpServer(app, config, front)
   await listen(server, config)
-  announce(config)
+  process.stdout.write(announcement(config, site.owner))
   site.work()
   onStopSignal(log, async (reason) => {
     draining = true
@@ -81,11 +82,4 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
   if (code === 'EACCES') return `Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is "${host}", which is no address of this machine.`
   return `The server cannot listen on ${host}:${port}: ${message}`
-}
-
-/** For the person at the terminal, between the lines of the log. */
-function announce({ host, port, siteUrl, siteUrlIsSet }: Config): void {
-  const here = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
-  const address = `http://${here}:${port}`
-  process.stdout.write(`\n  The site is ready: ${siteUrlIsSet ? `${siteUrl} (here: ${address})` : address}\n\n`)
 }
