@@ -15,14 +15,23 @@ export type MetaScope = {
 
 type OwnMeta = Omit<PageMeta, 'locale' | 'path'> & Partial<Pick<PageMeta, 'path'>>
 
-/** The head of a page that knows its own words. A page that failed says what happened and is kept out of search. */
-export function routeMeta(scope: MetaScope, own: OwnMeta | null): MetaDescriptor[] {
+type Words = Pick<PageHead, 'title' | 'description'>
+
+/**
+ * The head of a page that knows its own words. A page that failed, or that there is none of (`missing` says so in the
+ * words of its kind), is kept out of search.
+ */
+export function routeMeta(
+  scope: MetaScope,
+  own: OwnMeta | null,
+  missing: Words = pageHeads.notFound,
+): MetaDescriptor[] {
   const site = siteHead(scope.matches)
   if (!site) return []
   const locale = localeOfPath(scope.location.pathname)
   const place = { locale, path: unprefixedPath(scope.location.pathname) }
   if (own && !scope.error) return pageMeta(site, { ...place, ...own })
-  const { title, description } = !scope.error || isNotFound(scope.error) ? pageHeads.notFound : FAILED
+  const { title, description } = !scope.error || isNotFound(scope.error) ? missing : FAILED
   return pageMeta(site, { ...place, title: title[locale], description: description[locale], noindex: true })
 }
 
@@ -39,7 +48,7 @@ export function fixedMeta(head: PageHead): (scope: MetaScope) => MetaDescriptor[
   }
 }
 
-const FAILED: PageHead = { title: loadErrors.page, description: loadErrors.whole }
+const FAILED: Words = { title: loadErrors.page, description: loadErrors.whole }
 
 /** The layout's data; without it (it failed) there is no page to name. */
 export function siteHead(matches: MetaScope['matches']): SiteHead | null {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { loadErrors } from '../../../content/messages.ts'
+import { categoryPage } from '../../../content/pages/category.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { toCategoryTile } from '../../../domain/category-view.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
@@ -35,8 +36,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
+const MISSING = { title: categoryPage.missing.title, description: categoryPage.missing.text }
+
 export function meta({ loaderData, ...scope }: Route.MetaArgs) {
-  if (!loaderData) return routeMeta(scope, null)
+  if (!loaderData) return routeMeta(scope, null, MISSING)
   const { name } = loaderData.category
   const { title, description } = pageHeads.category
   const locale = localeOfPath(scope.location.pathname)
