@@ -16,5 +16,5 @@ export function announcement(config: Config, owner: EnsuredOwner): string {
 function signIn(config: Config, { password }: EnsuredOwner, site: string): string[] {
   const where = `Staff sign in at ${site}/admin/login`
   if (password === null) return [`${where} as ${config.owner.username}, with ADMIN_PASSWORD.`]
-  return [`${where}`, `  name:     ${config.owner.username}`, `  password: ${password}   (shown this once)`]
+  return [where, `  name:     ${config.owner.username}`, `  password: ${password}   (shown this once)`]
 }
