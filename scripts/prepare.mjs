@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url'
 import { installFailure, missingPackages } from './installed-packages.mjs'
 
 const NODE_MAJOR = 24
-const NPM_CI = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
+// No package may run a script of its own. Not in .npmrc: there it would keep npm from running this file before others.
+const NPM_CI = [
+  'ci',
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--loglevel=error',
+  '--no-audit',
+  '--no-fund',
+]
 const RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
