@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onEveryDatabase } from '../tests/support/database.ts'
 import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/data/database.ts'
@@ -15,7 +15,7 @@ import { type DemoContentDeps, loadDemoContent } from './load.ts'
 
 type Seed = Record<'categories' | 'products' | 'blogs', Record<string, unknown>[]>
 
-const WHOLE_SEED = 60_000
+vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 
@@ -71,7 +71,7 @@ onEveryDatabase('demo content', (db) => {
   test(
     'is there in full, in the order of its files',
     async () => {
-      expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, pictures: 101 })
+      expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 215 })
       const { categories, products, posts } = servicesOn(db())
       expect(await categories.list()).toHaveLength(8)
       expect(await products.count()).toBe(61)
@@ -92,10 +92,14 @@ onEveryDatabase('demo content', (db) => {
       slug: '805-pu-foam-straw',
       category: { id: 'pu-foam' },
       brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
-      pdf: { ar: null, en: null },
       rating: 4.9,
       image: { width: 1200, height: 1200, renditions: { avif: [], webp: [] } },
     })
+    for (const locale of ['ar', 'en'] as const) {
+      expect(await storage.read(product?.pdf[locale] ?? '')).toEqual(
+        await readFile(join(import.meta.dirname, `media/datasheets/805-tds-${locale}.pdf`)),
+      )
+    }
     expect(product?.variants).toHaveLength(3)
     expect(product?.variants[0]).toEqual({
       stockCode: 'RW300101',
@@ -113,7 +117,7 @@ onEveryDatabase('demo content', (db) => {
 
   test('is loaded once, and not again after staff have deleted it', async () => {
     const small = { ...deps, directory: await smallSeed() }
-    expect(await loadDemoContent(small)).toEqual({ categories: 8, products: 3, posts: 2, pictures: 19 })
+    expect(await loadDemoContent(small)).toEqual({ categories: 8, products: 3, posts: 2, files: 25 })
     expect(await loadDemoContent(small)).toBeNull()
     const { products, posts, categories } = servicesOn(db())
     for (const { id } of await products.summaries()) await products.remove(id)

@@ -8,7 +8,7 @@ import { isUntouched } from '../server/data/emptiness.ts'
 import { saveSeoOverrides } from '../server/data/seo-store.ts'
 import type { FileStorage } from '../server/files/file-storage.ts'
 import type { Services } from '../server/services/services.ts'
-import { type DemoContent, DemoContentError, readDemoContent, type SeedPicture } from './seed-files.ts'
+import { type DemoContent, DemoContentError, readDemoContent, type SeedMedia } from './seed-files.ts'
 import { type StoredNameOf, toCategoryInput, toPostInput, toProductInput, toSeoOverride } from './seed-inputs.ts'
 
 export type DemoContentDeps = {
@@ -21,7 +21,7 @@ export type DemoContentDeps = {
   directory: string
 }
 
-export type DemoContentLoad = { categories: number; products: number; posts: number; pictures: number }
+export type DemoContentLoad = { categories: number; products: number; posts: number; files: number }
 
 /**
  * Loads the demo content into a database that nobody has touched: all of it or, with an error, nothing. Answers what
@@ -48,40 +48,41 @@ async function load(
   content: DemoContent,
   stored: Set<string>,
 ): Promise<DemoContentLoad> {
-  const { categories, products, posts, seo, pictures } = content
+  const { categories, products, posts, seo, media } = content
   const services = deps.servicesOn(tx, backwardsFrom(deps.clock()))
-  const names = await storePictures(services, deps.directory, pictures, stored)
+  const storedNameOf = await storeMedia(services, deps.directory, media, stored)
   const createdAt = backwardsFrom(deps.clock())
   const creation = (id: string) => ({ id, createdAt: createdAt().toISOString() })
 
   for (const seed of categories) {
-    const input = toCategoryInput(seed, names('categories'))
+    const input = toCategoryInput(seed, storedNameOf)
     expectSuccess(seed.category_id, await services.categories.create(input, creation(seed.category_id)))
   }
   for (const seed of products) {
-    const input = toProductInput(seed, names('products'))
+    const input = toProductInput(seed, storedNameOf)
     expectSuccess(seed.product_id, await services.products.create(input, creation(seed.product_id)))
   }
   for (const seed of posts) {
-    const input = toPostInput(seed, names('blog'))
+    const input = toPostInput(seed, storedNameOf)
     expectSuccess(seed.blog_id, await services.posts.create(input, creation(seed.blog_id)))
   }
   const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
   await saveSeoOverrides(tx, Object.fromEntries(overrides), deps.clock().toISOString())
-  return { categories: categories.length, products: products.length, posts: posts.length, pictures: pictures.length }
+  return { categories: categories.length, products: products.length, posts: posts.length, files: media.length }
 }
 
-async function storePictures(
+async function storeMedia(
   services: Pick<Services, 'uploads'>,
   directory: string,
-  pictures: SeedPicture[],
+  media: SeedMedia[],
   stored: Set<string>,
-): Promise<(folder: SeedPicture['folder']) => StoredNameOf> {
+): Promise<StoredNameOf> {
   const names = new Map<string, string>()
-  const stores = pictures.map(async ({ folder, name }) => {
+  const stores = media.map(async ({ folder, name }) => {
     const path = `${folder}/${name}`
     const bytes = await readFile(join(directory, 'media', path))
-    const file = expectSuccess(path, await services.uploads.store(bytes, { kind: 'image', originalName: name }))
+    const kind = folder === 'datasheets' ? 'pdf' : 'image'
+    const file = expectSuccess(path, await services.uploads.store(bytes, { kind, originalName: name }))
     stored.add(file.name)
     names.set(path, file.name)
   })
@@ -89,7 +90,7 @@ async function storePictures(
   const results = await Promise.allSettled(stores)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-  return (folder) => (name) => names.get(`${folder}/${name}`) ?? name
+  return (folder, name) => names.get(`${folder}/${name}`) ?? name
 }
 
 /** The seed names the newest first; so each thing counts as a second older than the one before. */

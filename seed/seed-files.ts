@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Localized } from '../domain/locale.ts'
 import { POST_CATEGORIES } from '../domain/post.ts'
 import { AVAILABILITIES } from '../domain/seo-override.ts'
 
@@ -49,6 +50,7 @@ const product = z.object({
   made_in: word,
   made_in_ar: word,
   product_image: picture,
+  product_pdf: z.string().regex(/^([a-z0-9-]+\.pdf)?$/, 'expected the name of a PDF'),
   image_url: text,
   main_video: text,
   gallery_videos: z.array(z.url()),
@@ -119,16 +121,17 @@ export type ProductSeed = z.output<typeof product>
 export type PostSeed = z.output<typeof post>
 export type SeoSeed = z.output<typeof seoOverride>
 
-export type PictureFolder = 'categories' | 'products' | 'blog'
-export type SeedPicture = { folder: PictureFolder; name: string }
+/** A file that the content names: a picture, or a datasheet in one language. */
+export type MediaFolder = 'categories' | 'products' | 'blog' | 'datasheets'
+export type SeedMedia = { folder: MediaFolder; name: string }
 
 export type DemoContent = {
   categories: CategorySeed[]
   products: ProductSeed[]
   posts: PostSeed[]
   seo: Record<string, SeoSeed>
-  /** All pictures that the content names, each once; first those that visitors see first. */
-  pictures: SeedPicture[]
+  /** All files that the content names, each once; first those that visitors see first. */
+  media: SeedMedia[]
 }
 
 /** Reads and checks all files of the demo content. Nothing is written before everything is known to be sound. */
@@ -138,7 +141,7 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
   const products = await read('products.json', z.array(product))
   const posts = await read('blogs.json', z.array(post))
   const { products: seo } = await read('seo.json', z.object({ products: z.record(id, seoOverride) }))
-  const pictures = namedPictures(categories, products, posts)
+  const media = namedMedia(categories, products, posts)
 
   const idsOf = (all: ProductSeed[]) => all.map(({ product_id }) => product_id)
   requireUnique(
@@ -158,8 +161,8 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
     categoryIds,
   )
   requireKnown('seo.json', 'product', Object.keys(seo), idsOf(products))
-  await requirePictures(directory, pictures)
-  return { categories, products, posts, seo, pictures }
+  await requireMedia(directory, media)
+  return { categories, products, posts, seo, media }
 }
 
 async function readSeedFile<T>(directory: string, file: string, schema: z.ZodType<T>): Promise<T> {
@@ -179,16 +182,41 @@ function parseJson(file: string, content: string): unknown {
   }
 }
 
-function namedPictures(categories: CategorySeed[], products: ProductSeed[], posts: PostSeed[]): SeedPicture[] {
-  const named: SeedPicture[] = [
-    ...categories.map(({ category_image: name }) => ({ folder: 'categories' as const, name })),
-    ...products.map(({ product_image: name }) => ({ folder: 'products' as const, name })),
-    ...posts.flatMap(({ image, gallery_images }) =>
-      [image, ...gallery_images].map((name) => ({ folder: 'blog' as const, name })),
+function namedMedia(categories: CategorySeed[], products: ProductSeed[], posts: PostSeed[]): SeedMedia[] {
+  const inFolder = (folder: MediaFolder, names: string[]) => names.map((name) => ({ folder, name }))
+  const named = [
+    ...inFolder(
+      'categories',
+      categories.map(({ category_image }) => category_image),
     ),
-    ...products.flatMap((each) => each.gallery_images.map((name) => ({ folder: 'products' as const, name }))),
+    ...inFolder(
+      'products',
+      products.map(({ product_image }) => product_image),
+    ),
+    ...inFolder(
+      'blog',
+      posts.flatMap(({ image, gallery_images }) => [image, ...gallery_images]),
+    ),
+    ...inFolder(
+      'products',
+      products.flatMap(({ gallery_images }) => gallery_images),
+    ),
+    ...inFolder(
+      'datasheets',
+      products.flatMap(({ product_pdf }) => Object.values(datasheetNames(product_pdf) ?? {})),
+    ),
   ]
   return [...new Map(named.map((each) => [`${each.folder}/${each.name}`, each])).values()]
+}
+
+/**
+ * The datasheet of a product in each language: `805-tds.pdf` stands for `805-tds-ar.pdf` and `805-tds-en.pdf`. Null for
+ * the products that have none.
+ */
+export function datasheetNames(name: string): Localized | null {
+  if (name === '') return null
+  const stem = name.replace(/\.pdf$/, '')
+  return { ar: `${stem}-ar.pdf`, en: `${stem}-en.pdf` }
 }
 
 function requireUnique(file: string, ids: string[]) {
@@ -201,10 +229,10 @@ function requireKnown(file: string, what: string, used: string[], known: string[
   if (unknown !== undefined) fail(file, `names the ${what} ${unknown}, which does not exist`)
 }
 
-async function requirePictures(directory: string, pictures: SeedPicture[]) {
-  for (const folder of new Set(pictures.map((each) => each.folder))) {
+async function requireMedia(directory: string, media: SeedMedia[]) {
+  for (const folder of new Set(media.map((each) => each.folder))) {
     const present = await readdir(join(directory, 'media', folder)).catch((): string[] => [])
-    const missing = pictures.find((each) => each.folder === folder && !present.includes(each.name))
+    const missing = media.find((each) => each.folder === folder && !present.includes(each.name))
     if (missing) fail(`media/${folder}/${missing.name}`, 'is missing')
   }
 }

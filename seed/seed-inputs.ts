@@ -3,10 +3,11 @@ import type { PostInput } from '../domain/post.ts'
 import type { ProductInput } from '../domain/product.ts'
 import type { SeoOverride } from '../domain/seo-override.ts'
 import { toVariants } from '../domain/variants.ts'
-import type { CategorySeed, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
+import { datasheetNames } from './seed-files.ts'
+import type { CategorySeed, MediaFolder, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
 
-/** The stored name of a picture of the seed. */
-export type StoredNameOf = (name: string) => string
+/** The stored name of a file of the seed. */
+export type StoredNameOf = (folder: MediaFolder, name: string) => string
 
 export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf): CategoryInput {
   return {
@@ -14,13 +15,14 @@ export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf):
     name: { ar: seed.category_name_ar, en: seed.category_name_en },
     description: { ar: seed.category_description_ar, en: seed.category_description_en },
     sortId: seed.category_sort_id,
-    image: storedNameOf(seed.category_image),
+    image: storedNameOf('categories', seed.category_image),
     price: seed.price,
     rating: seed.rating,
   }
 }
 
 export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): ProductInput {
+  const datasheets = datasheetNames(seed.product_pdf)
   return {
     slug: seed.product_slug,
     code: seed.code,
@@ -31,11 +33,14 @@ export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): P
     applicationAreas: { ar: seed.application_areas_ar, en: seed.application_areas_en },
     brand: { ar: seed.brand_ar, en: seed.brand },
     madeIn: { ar: seed.made_in_ar, en: seed.made_in },
-    image: storedNameOf(seed.product_image),
+    image: storedNameOf('products', seed.product_image),
     imageUrl: seed.image_url,
-    pdf: { ar: null, en: null },
+    pdf: {
+      ar: datasheets && storedNameOf('datasheets', datasheets.ar),
+      en: datasheets && storedNameOf('datasheets', datasheets.en),
+    },
     mainVideo: seed.main_video,
-    gallery: seed.gallery_images.map(storedNameOf),
+    gallery: seed.gallery_images.map((name) => storedNameOf('products', name)),
     galleryVideos: seed.gallery_videos,
     rating: seed.rating,
     variants: toVariants({
@@ -71,9 +76,9 @@ export function toPostInput(seed: PostSeed, storedNameOf: StoredNameOf): PostInp
     tags: { ar: toTags(seed.tags_ar), en: toTags(seed.tags_en) },
     readingMinutes: seed.reading_time,
     commentsCount: seed.comments_count,
-    image: storedNameOf(seed.image),
+    image: storedNameOf('blog', seed.image),
     imageAlt: { ar: seed.image_alt_ar, en: seed.image_alt_en },
-    gallery: seed.gallery_images.map(storedNameOf),
+    gallery: seed.gallery_images.map((name) => storedNameOf('blog', name)),
     videos: seed.gallery_videos,
   }
 }

@@ -4,7 +4,7 @@ import { encodeRenditions } from './picture-encoder.ts'
 import { inspectPicture } from './picture-inspection.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
 
-const LOW_PRIORITY = 10
+const LOW_PRIORITY = 5
 const MEMORY_LIMIT = 1024 ** 3
 const MEMORY_CHECK = 100
 
