@@ -40,14 +40,14 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     isDraining: () => draining,
   })
   const server = createHttpServer(app, config, front)
-  await listen(server, config)
-  process.stdout.write(announcement(config, site.owner))
-  site.work()
   onStopSignal(log, async (reason) => {
     draining = true
     await drain(server, reason)
     await site.close()
   })
+  await listen(server, config)
+  process.stdout.write(announcement(config, site.owner))
+  site.work()
 }
 
 function configOf(mode: Mode): Config {

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../support/site.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'start-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Starts the built site on an empty database, as an operator would. */
+function launch(environment: Record<string, string>) {
+  const server = spawn(process.execPath, ['build/server/index.js'], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_CONTENT: 'off', ...environment },
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = once(server, 'exit').then(([code]) => code as number | null)
+  return { server, ended, output: () => output }
+}
+
+async function launchUntilReady(environment: Record<string, string> = {}) {
+  const port = await freePort()
+  const started = launch({ PORT: String(port), ...environment })
+  while (!started.output().includes('The site is ready')) {
+    if (started.server.exitCode !== null) throw new Error(started.output())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return { ...started, port, origin: `http://127.0.0.1:${port}` }
+}
+
+describe('a start that cannot succeed ends with one line', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; expected a whole number from 1 to 65535.\n'],
+    [{ SITE_URL: 'example.com' }, /^SITE_URL is "example\.com"; expected an origin .*\n$/],
+    [{ ADMIN_PASSWORD: 'password1234' }, /^ADMIN_PASSWORD: .*\n$/],
+    [{ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' }, /^The database cannot be used: .*ECONNREFUSED.*\n$/],
+    [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is no address of this machine.\n'],
+  ])('%o', async (environment, line) => {
+    const { ended, output } = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error', ...environment })
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(line)
+  })
+
+  it('when the port or the database is taken', async () => {
+    const first = await launchUntilReady()
+    const samePort = launch({ PORT: String(first.port), DATA_DIR: join(folder, 'other'), LOG_LEVEL: 'error' })
+    expect(await samePort.ended).toBe(1)
+    expect(samePort.output()).toMatch(/^Port \d+ is already in use\. .*\n$/)
+    const sameData = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error' })
+    expect(await sameData.ended).toBe(1)
+    expect(sameData.output()).toMatch(/^Another server is already using .*site\.db\. .*\n$/)
+    first.server.kill('SIGINT')
+    expect(await first.ended).toBe(0)
+  })
+})
+
+describe('the first start', () => {
+  it('tells the owner’s password, and no later one does', async () => {
+    const first = await launchUntilReady()
+    expect(first.output()).toMatch(/name: +admin\n +password: +[a-z2-9]{5}(-[a-z2-9]{5}){3} /)
+    first.server.kill('SIGINT')
+    await first.ended
+    const second = await launchUntilReady()
+    expect(second.output()).not.toContain('password')
+    second.server.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+})
+
+describe('a stop', () => {
+  it('lets a running request end, sends new visitors elsewhere, and takes less than ten seconds', async () => {
+    const { server, ended, port, origin } = await launchUntilReady()
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (text: Buffer) => (answer += text.toString()))
+    const head =
+      'POST /api/products/getproduct.php HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded'
+    socket.write(`${head}\r\nContent-Length: 14\r\n\r\nproduct_id=`)
+    await fetch(`${origin}/healthz`)
+    const stopped = performance.now()
+    server.kill('SIGTERM')
+    let ready = await fetch(`${origin}/readyz`)
+    while (ready.ok) ready = await fetch(`${origin}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.text()).toBe('shutting down\n')
+    socket.write('805')
+    expect(await ended).toBe(0)
+    expect(performance.now() - stopped).toBeLessThan(10_000)
+    expect(answer).toContain('Failed to fetch product with ID 805')
+  })
+})
