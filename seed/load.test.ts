@@ -68,21 +68,17 @@ onEveryDatabase('demo content', (db) => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   }
 
-  test(
-    'is there in full, in the order of its files',
-    async () => {
-      expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 215 })
-      const { categories, products, posts } = servicesOn(db())
-      expect(await categories.list()).toHaveLength(8)
-      expect(await products.count()).toBe(61)
-      expect(await posts.count()).toBe(8)
-      const newest = await products.summaries({ limit: 8 })
-      expect(newest.map(({ id }) => id)).toEqual(['805', 'ms-55', '702', 's20', '812', 'te-26', 'sp-100', 'c-10'])
-      expect((await posts.summaries({ limit: 1 })).map(({ id }) => id)).toEqual(['fire-joints-supervisor-checklist'])
-      expect((await loadSeoOverrides(db())).size).toBe(61)
-    },
-    WHOLE_SEED,
-  )
+  test('is there in full, in the order of its files', async () => {
+    expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 215 })
+    const { categories, products, posts } = servicesOn(db())
+    expect(await categories.list()).toHaveLength(8)
+    expect(await products.count()).toBe(61)
+    expect(await posts.count()).toBe(8)
+    const newest = await products.summaries({ limit: 8 })
+    expect(newest.map(({ id }) => id)).toEqual(['805', 'ms-55', '702', 's20', '812', 'te-26', 'sp-100', 'c-10'])
+    expect((await posts.summaries({ limit: 1 })).map(({ id }) => id)).toEqual(['fire-joints-supervisor-checklist'])
+    expect((await loadSeoOverrides(db())).size).toBe(61)
+  })
 
   test('keeps ids, texts, packs and pictures of a product', async () => {
     await loadDemoContent({ ...deps, directory: await smallSeed() })
