@@ -1,0 +1,105 @@
+import { brands } from '../../content/brands.ts'
+import { about } from '../../content/pages/about.ts'
+import { siteDefaults } from '../../content/site.ts'
+import { countText } from '../../domain/format.ts'
+import { inLanguage } from '../../domain/in-language.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { accentOf } from './accents.ts'
+import { categoryPictures, housePictures, pagePictures } from './catalogue-pictures.ts'
+import { type ProductPage, toProductPages } from './chapters.ts'
+import type { PrintedCategory, PrintedContent, PrintedProduct } from './content.ts'
+import { toDistributorView } from './distributor.ts'
+import { EDITION } from './edition.ts'
+import { isolate, isolateFigures } from './isolate.ts'
+import type { Manuscript } from './manuscript.ts'
+import { toProductView } from './product-view.ts'
+import { catalogueWords, counts } from './words.ts'
+
+type Chapter = { number: number; category: PrintedCategory; pages: ProductPage[] }
+
+/** The manuscript of the whole catalogue in one language. */
+export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript {
+  const chapters = toChapters(content)
+  const pictures = chapters.flatMap(({ category, pages }) => [
+    ...categoryPictures(category),
+    ...pages.flatMap((page) => pagePictures(page, locale)),
+  ])
+  return {
+    template: 'catalogue.typ',
+    data: {
+      locale,
+      words: inLanguage(catalogueWords, locale),
+      title: `${catalogueWords.catalogue[locale]} ${EDITION.year} – ${siteDefaults.name[locale]}`,
+      edition: EDITION,
+      name: siteDefaults.name[locale],
+      slogan: siteDefaults.slogan[locale],
+      distributor: toDistributorView(locale),
+      facts: toFacts(content, locale),
+      about: inLanguage({ title: about.story.title, paragraphs: about.story.paragraphs }, locale),
+      brands: brands.map(({ slug, origin, coverage, description }) =>
+        inLanguage({ slug, origin, coverage, description }, locale),
+      ),
+      chapters: chapters.map((chapter) => toChapterView(chapter, locale)),
+      codeIndex: toCodeIndex(content.products, locale),
+      stockIndex: toStockIndex(content.products, locale),
+    },
+    pictures: [...housePictures(), ...pictures],
+  }
+}
+
+function toChapters({ categories, products }: PrintedContent): Chapter[] {
+  return categories.map((category, index) => ({
+    number: index + 1,
+    category,
+    pages: toProductPages(products.filter((product) => product.categoryId === category.id)),
+  }))
+}
+
+function toChapterView({ number, category, pages }: Chapter, locale: Locale) {
+  return {
+    id: category.id,
+    number,
+    name: category.name[locale],
+    description: isolateFigures(category.description[locale], locale),
+    count: countText(pages.flat().length, counts.products, locale),
+    accent: accentOf(category.id),
+    pages: pages.map((page) => page.map((product) => toProductView(product, locale))),
+  }
+}
+
+function toFacts(content: PrintedContent, locale: Locale): string[] {
+  const packs = content.products.reduce((sum, product) => sum + product.variants.length, 0)
+  return [
+    countText(content.products.length, counts.products, locale),
+    countText(content.categories.length, counts.categories, locale),
+    countText(brands.length, counts.brands, locale),
+    countText(packs, counts.packs, locale),
+  ]
+}
+
+function toCodeIndex(products: PrintedProduct[], locale: Locale) {
+  const entries = products.map(({ id, code, name, categoryId }) => ({
+    id,
+    code: isolate(code, locale),
+    name: isolateFigures(name[locale], locale),
+    colour: accentOf(categoryId).main,
+  }))
+  return entries.toSorted((a, b) => compareCodes(a.code, b.code))
+}
+
+function toStockIndex(products: PrintedProduct[], locale: Locale) {
+  const packs = products.flatMap(({ id, variants }) => variants.map((variant) => ({ id, ...variant })))
+  const listed = packs.filter((pack) => pack.stockCode !== null)
+  return listed
+    .map(({ id, stockCode, productCode }) => ({
+      id,
+      stockCode: isolate(stockCode ?? '', locale),
+      productCode: isolate(productCode ?? '', locale),
+    }))
+    .toSorted((a, b) => compareCodes(a.stockCode, b.stockCode))
+}
+
+/** Numbers before letters, `S20` before `S100`. */
+function compareCodes(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}

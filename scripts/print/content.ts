@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Localized } from '../../domain/locale.ts'
+import type { Spec, Variant } from '../../domain/product.ts'
+import { splitAreas, splitProperties } from '../../domain/text-list.ts'
+import { toVariants } from '../../domain/variants.ts'
+
+/** A product of the demo content with all that paper shows of it. */
+export type PrintedProduct = {
+  id: string
+  code: string
+  categoryId: string
+  name: Localized
+  description: Localized
+  properties: Localized<string[]>
+  areas: Localized<string[]>
+  brand: Localized
+  madeIn: Localized
+  /** File names; the first is the pack shot. */
+  pictures: string[]
+  namesDatasheet: boolean
+  hasSafetySheet: boolean
+  specs: Spec[]
+  variants: Variant[]
+  standards: string[]
+}
+
+export type PrintedCategory = { id: string; name: Localized; description: Localized; picture: string }
+
+export type PrintedContent = { categories: PrintedCategory[]; products: PrintedProduct[] }
+
+type Row = Record<string, string>
+type SeedSpec = { key: string; label_ar: string; label_en: string; value: string; unit: string; unit_ar: string }
+type SeedProduct = Row & { gallery_images: string[]; certifications: string[]; sds: boolean; specs: SeedSpec[] }
+
+/** Reads the demo content of a folder; categories come in menu order, products in the order of the file. */
+export function readContent(folder: string): PrintedContent {
+  const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T
+  const categories = read<(Row & { category_sort_id: number })[]>('categories.json')
+  return {
+    categories: categories.toSorted((a, b) => a.category_sort_id - b.category_sort_id).map(toCategory),
+    products: read<SeedProduct[]>('products.json').map(toProduct),
+  }
+}
+
+function toCategory(row: Row): PrintedCategory {
+  return {
+    id: cell(row, 'category_id'),
+    name: pair(row, 'category_name'),
+    description: pair(row, 'category_description'),
+    picture: cell(row, 'category_image'),
+  }
+}
+
+function toProduct(row: SeedProduct): PrintedProduct {
+  const properties = pair(row, 'product_properties')
+  const areas = pair(row, 'application_areas')
+  return {
+    id: cell(row, 'product_id'),
+    code: cell(row, 'code').toUpperCase(),
+    categoryId: cell(row, 'category_id'),
+    name: pair(row, 'product_name'),
+    description: pair(row, 'product_description'),
+    properties: { ar: splitProperties(properties.ar), en: splitProperties(properties.en) },
+    areas: { ar: splitAreas(areas.ar), en: splitAreas(areas.en) },
+    brand: { ar: cell(row, 'brand_ar'), en: cell(row, 'brand') },
+    madeIn: { ar: cell(row, 'made_in_ar'), en: cell(row, 'made_in') },
+    pictures: [...new Set([cell(row, 'product_image'), ...row.gallery_images])],
+    namesDatasheet: row.product_pdf !== '',
+    hasSafetySheet: row.sds,
+    specs: row.specs.map(toSpec),
+    variants: toVariants({
+      stockCode: cell(row, 'stock_code'),
+      productCode: cell(row, 'product_code'),
+      type: cell(row, 'type'),
+      typeAr: cell(row, 'type_ar'),
+      volume: cell(row, 'volume'),
+      volumeAr: cell(row, 'volume_ar'),
+      boxQuantity: cell(row, 'box_quantity'),
+    }),
+    standards: row.certifications,
+  }
+}
+
+function toSpec(spec: SeedSpec): Spec {
+  const { key, value } = spec
+  return { key, value, label: { ar: spec.label_ar, en: spec.label_en }, unit: { ar: spec.unit_ar, en: spec.unit } }
+}
+
+function pair(row: Row, name: string): Localized {
+  return { ar: cell(row, `${name}_ar`), en: cell(row, `${name}_en`) }
+}
+
+function cell(row: Row, name: string): string {
+  const value = row[name]
+  if (typeof value !== 'string')
+    throw new Error(`The demo content lacks ${name} in ${JSON.stringify(row).slice(0, 80)}`)
+  return value
+}

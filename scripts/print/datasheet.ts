@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { siteDefaults } from '../../content/site.ts'
+import { inLanguage } from '../../domain/in-language.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { accentOf } from './accents.ts'
+import type { PrintedCategory, PrintedProduct } from './content.ts'
+import { toDistributorView } from './distributor.ts'
+import { EDITION } from './edition.ts'
+import { isolate, isolateFigures } from './isolate.ts'
+import type { Manuscript } from './manuscript.ts'
+import { toProductView } from './product-view.ts'
+import { toStorageText } from './storage-text.ts'
+import { words } from './words.ts'
+
+const TILE = { width: 60, height: 78 }
+/** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
+const PRINTING = { dotsPerInch: 220, quality: 74 }
+
+/** The manuscript of one product's datasheet in one language. */
+export function toDatasheet(product: PrintedProduct, category: PrintedCategory, locale: Locale): Manuscript {
+  const view = toProductView(product, locale)
+  const accent = accentOf(category.id)
+  return {
+    template: 'datasheet.typ',
+    data: {
+      locale,
+      words: inLanguage(words, locale),
+      title: `${product.code} – ${words.datasheet[locale]} – ${siteDefaults.name[locale]}`,
+      keywords: [product.code, product.brand[locale], category.name[locale]],
+      edition: EDITION,
+      editionLine: editionLine(product, locale),
+      distributor: toDistributorView(locale),
+      category: category.name[locale],
+      accent,
+      tile: TILE,
+      product: view,
+      storage: toStorageText(product, locale).map((sentence) => isolateFigures(sentence, locale)),
+    },
+    pictures: [
+      {
+        name: 'picture.jpg',
+        source: `products/${product.pictures[0]}`,
+        as: 'pack',
+        tile: { ...TILE, ground: accent.tint },
+        printing: PRINTING,
+      },
+      { name: 'logo.svg', source: 'logos/rawabit-logo.svg', as: 'drawing' },
+      { name: 'brand.svg', source: `logos/${view.brandLogo}`, as: 'drawing' },
+    ],
+  }
+}
+
+/** Edition of the house and version of the sheet: the version changes when, and only when, the product's data does. */
+function editionLine(product: PrintedProduct, locale: Locale): string {
+  const edition = `${EDITION.year}-${String(EDITION.month).padStart(2, '0')}`
+  const version = createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 6).toUpperCase()
+  return `${words.edition[locale]} ${isolate(edition, locale)} · ${words.version[locale]} ${isolate(version, locale)}`
+}

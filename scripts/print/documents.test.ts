@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readContent } from './content.ts'
+import { CATALOGUE_FOLDER, catalogues, DATASHEET_FOLDER, datasheets } from './documents.ts'
+import { hashOf, readManifest } from './manifest.ts'
+import { fingerprint } from './manuscript.ts'
+import { textOfPages } from './pdf-text.ts'
+import { PROJECT, projectSources } from './sources.ts'
+import { Typesetter } from './typesetter.ts'
+
+const MEGABYTE = 1024 * 1024
+const content = readContent(projectSources.content)
+const manifest = readManifest()
+const sheets = datasheets(content)
+const all = [...catalogues(content), ...sheets]
+const read = (path: string) => readFileSync(join(PROJECT, path))
+
+describe('printed documents', () => {
+  test('are made again whenever their content changes (if this fails: node scripts/print/make.ts)', () => {
+    const outdated = all.filter(
+      ({ path, manuscript }) => manifest[path]?.content !== fingerprint(manuscript, projectSources),
+    )
+    expect(outdated.map(({ path }) => path)).toEqual([])
+  })
+
+  test('on disk are those of the manifest, and there are no others', () => {
+    const printed = [CATALOGUE_FOLDER, DATASHEET_FOLDER].flatMap((folder) =>
+      readdirSync(join(PROJECT, folder)).map((name) => `${folder}/${name}`),
+    )
+    expect(printed.toSorted()).toEqual(Object.keys(manifest).toSorted())
+    expect(printed.filter((path) => manifest[path]?.bytes !== hashOf(read(path)))).toEqual([])
+  })
+
+  test('exist in both languages for every product that names a datasheet', () => {
+    const missing = content.products
+      .filter((product) => product.namesDatasheet)
+      .flatMap(({ id }) => [`${id}-tds-ar.pdf`, `${id}-tds-en.pdf`])
+      .filter((name) => !existsSync(join(PROJECT, DATASHEET_FOLDER, name)))
+    expect(missing).toEqual([])
+  })
+
+  test('keep to their pages: one for a datasheet, as many for both catalogues and a multiple of four for the printer', () => {
+    expect(sheets.filter(({ path }) => manifest[path]?.pages !== 1).map(({ path }) => path)).toEqual([])
+    const [arabic, english] = catalogues(content).map(({ path }) => textOfPages(read(path)).length)
+    expect(arabic).toBe(english)
+    expect((arabic ?? 1) % 4).toBe(0)
+  })
+
+  test('stay light enough to download', () => {
+    const sizes = sheets.map(({ path }) => read(path).length)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(70 * 1024)
+    for (const { path } of catalogues(content)) expect(read(path).length).toBeLessThan(6 * MEGABYTE)
+  })
+
+  test('can be searched for every product code', () => {
+    for (const { path } of catalogues(content)) {
+      const text = textOfPages(read(path)).join(' ')
+      expect(content.products.filter(({ code }) => !text.includes(code)).map(({ code }) => code)).toEqual([])
+    }
+    const silent = content.products
+      .filter((product) => product.namesDatasheet)
+      .filter(
+        ({ id, code }) =>
+          !textOfPages(read(`${DATASHEET_FOLDER}/${id}-tds-ar.pdf`))
+            .join(' ')
+            .includes(code),
+      )
+    expect(silent.map(({ code }) => code)).toEqual([])
+  })
+
+  test('tell a reader program their language and title', () => {
+    const sheet = (locale: string) => read(`${DATASHEET_FOLDER}/805-tds-${locale}.pdf`).toString('latin1')
+    expect(sheet('ar')).toContain('/Lang (ar)')
+    expect(sheet('ar')).toContain('/Direction /R2L')
+    expect(sheet('en')).toContain('/Lang (en)')
+    expect(sheet('en')).toContain('/Title')
+  })
+
+  test('come out byte for byte the same when they are made again', async () => {
+    const sheet = sheets.find(({ path }) => path.endsWith('/805-tds-ar.pdf'))
+    const printed = await new Typesetter().print(sheet!.manuscript, projectSources)
+    expect(hashOf(printed.pdf)).toBe(manifest[sheet!.path]?.bytes)
+  })
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PictureOrder } from './picture-order.ts'
+import { readMedia, type Sources, TEMPLATES } from './sources.ts'
+
+/** Everything a document is made of: the template's file name, its data, and the pictures it names. */
+export type Manuscript = { template: string; data: unknown; pictures: PictureOrder[] }
+
+/**
+ * One hash over all that a document is made from: data, pictures and how they are prepared, templates and fonts.
+ * Where it differs from the manifest's, the document on disk is out of date.
+ */
+export function fingerprint(manuscript: Manuscript, sources: Sources): string {
+  const hash = createHash('sha256').update(JSON.stringify(manuscript))
+  for (const order of manuscript.pictures) hash.update(readMedia(sources, order.source))
+  for (const path of lookFiles()) hash.update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function lookFiles(): string[] {
+  const within = (folder: string, ending: string) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .toSorted()
+      .map((name) => join(folder, name))
+  return [...within(TEMPLATES, '.typ'), ...within(join(TEMPLATES, 'fonts'), '.ttf')]
+}

@@ -1,0 +1,27 @@
+import { countText } from '../../domain/format.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { PrintedProduct } from './content.ts'
+import { shelfLife, storageWords } from './words.ts'
+
+/** Which of a product's own properties speak of storage; both languages list them in the same order. */
+const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i
+
+/** How to keep a product: the general rule, its shelf life, what its own properties say of storage, and safety. */
+export function toStorageText(product: PrintedProduct, locale: Locale): string[] {
+  return [
+    storageWords.general[locale],
+    ...shelfLifeSentence(product, locale),
+    ...ownSentences(product, locale),
+    ...(product.hasSafetySheet ? [storageWords.safety[locale]] : []),
+  ]
+}
+
+function shelfLifeSentence(product: PrintedProduct, locale: Locale): string[] {
+  const shelf = product.specs.find((spec) => spec.key === 'shelf' && spec.unit.en === 'months')
+  return shelf ? [countText(Number(shelf.value), shelfLife, locale)] : []
+}
+
+function ownSentences(product: PrintedProduct, locale: Locale): string[] {
+  const own = product.properties[locale].filter((_, index) => ABOUT_STORAGE.test(product.properties.en[index] ?? ''))
+  return own.map((sentence) => `${sentence}.`)
+}

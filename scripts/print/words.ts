@@ -1,0 +1,106 @@
+import type { Localized } from '../../domain/locale.ts'
+import type { PluralForms } from '../../domain/format.ts'
+
+/** Words that stand on paper and nowhere on the site. */
+export const words = {
+  catalogue: { ar: 'كتالوج المنتجات', en: 'Product Catalogue' },
+  datasheet: { ar: 'ورقة البيانات الفنية', en: 'Technical Datasheet' },
+  contents: { ar: 'المحتويات', en: 'Contents' },
+  page: { ar: 'صفحة', en: 'Page' },
+  madeIn: { ar: 'صُنع في', en: 'Made in' },
+  figures: { ar: 'البيانات الفنية', en: 'Technical data' },
+  properties: { ar: 'الخصائص', en: 'Properties' },
+  areas: { ar: 'مجالات التطبيق', en: 'Application areas' },
+  packaging: { ar: 'التعبئة والتغليف', en: 'Packaging' },
+  storage: { ar: 'التخزين والسلامة', en: 'Storage and safety' },
+  standards: { ar: 'المواصفات', en: 'Standards' },
+  distributor: { ar: 'الموزع', en: 'Distributor' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  hours: { ar: 'ساعات العمل', en: 'Hours' },
+  address: { ar: 'العنوان', en: 'Address' },
+  edition: { ar: 'الإصدار', en: 'Edition' },
+  version: { ar: 'النسخة', en: 'Version' },
+  commercialRegistration: { ar: 'السجل التجاري', en: 'CR' },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT' },
+  stockCode: { ar: 'رمز المخزون', en: 'Stock code' },
+  productCode: { ar: 'رمز المنتج', en: 'Product code' },
+  type: { ar: 'النوع', en: 'Type' },
+  volume: { ar: 'الحجم', en: 'Volume' },
+  boxQuantity: { ar: 'في الكرتون', en: 'Per carton' },
+  disclaimer: {
+    ar: 'الأرقام قيم نموذجية، وتختلف ظروف الموقع من عمل إلى آخر؛ جرّب المنتج على السطح نفسه قبل التنفيذ. تُعتمد أحدث نسخة من هذه الورقة، ونرسلها عند الطلب.',
+    en: 'The figures are typical values and site conditions differ; test the product on the actual surface before work begins. The latest version of this sheet applies and is sent on request.',
+  },
+} satisfies Record<string, Localized>
+
+export const storageWords = {
+  general: {
+    ar: 'يُخزَّن في عبوته الأصلية المغلقة في مكان بارد وجاف بعيداً عن أشعة الشمس المباشرة.',
+    en: 'Store in the original closed pack in a cool, dry place away from direct sunlight.',
+  },
+  safety: {
+    ar: 'تعليمات السلامة على العبوة وفي بيانات السلامة، ونرسلها عند الطلب.',
+    en: 'Safety instructions stand on the pack and in the safety data sheet, which is sent on request.',
+  },
+} satisfies Record<string, Localized>
+
+/** The shelf-life figure as a sentence, by its number of months. */
+export const shelfLife: Localized<PluralForms> = {
+  ar: {
+    one: 'مدة الصلاحية شهر واحد بهذه الشروط.',
+    two: 'مدة الصلاحية شهران بهذه الشروط.',
+    few: 'مدة الصلاحية {count} أشهر بهذه الشروط.',
+    many: 'مدة الصلاحية {count} شهراً بهذه الشروط.',
+    other: 'مدة الصلاحية {count} شهر بهذه الشروط.',
+  },
+  en: {
+    one: 'Stored like this it keeps for {count} month.',
+    other: 'Stored like this it keeps for {count} months.',
+  },
+}
+
+export const catalogueWords = {
+  ...words,
+  codes: { ar: 'فهرس الرموز', en: 'Index of codes' },
+  orderNumbers: { ar: 'فهرس رموز المخزون', en: 'Index of stock codes' },
+  codesHint: {
+    ar: 'الرمز هو الاسم المطبوع على وجه العبوة، والرقم بجانبه رقم الصفحة.',
+    en: 'The code is the name on the face of the pack; the figure beside it is the page.',
+  },
+  orderNumbersHint: {
+    ar: 'كل عبوة برمز المخزون ورمز المنتج كما في عرض السعر والفاتورة.',
+    en: 'Every pack by stock code and product code, as in quotes and invoices.',
+  },
+  contentsHint: { ar: 'لكل فئة لونها في الكتالوج كله.', en: 'Every category keeps its colour throughout.' },
+  brands: { ar: 'علاماتنا', en: 'Our brands' },
+  quoteTitle: { ar: 'عرض سعر واضح خلال يوم عمل', en: 'A clear quote within one working day' },
+  quoteText: {
+    ar: 'أرسل قائمتك بالرموز والكميات، ونعيدها إليك بالأسعار.',
+    en: 'Send your list of codes and quantities and we return it with prices.',
+  },
+  figuresNote: {
+    ar: 'الأرقام قيم نموذجية، والمرجع هو ورقة بيانات المنتج.',
+    en: "Figures are typical values; the product's datasheet is the reference.",
+  },
+} satisfies Record<string, Localized>
+
+/** The range in figures, for the cover and the contents. */
+export const counts: Record<'products' | 'categories' | 'brands' | 'packs', Localized<PluralForms>> = {
+  products: {
+    ar: { one: 'منتج واحد', two: 'منتجان', few: '{count} منتجات', many: '{count} منتجاً', other: '{count} منتج' },
+    en: { one: '{count} product', other: '{count} products' },
+  },
+  categories: {
+    ar: { one: 'فئة واحدة', two: 'فئتان', few: '{count} فئات', many: '{count} فئة', other: '{count} فئة' },
+    en: { one: '{count} category', other: '{count} categories' },
+  },
+  brands: {
+    ar: { one: 'علامة واحدة', two: 'علامتان', few: '{count} علامات', many: '{count} علامة', other: '{count} علامة' },
+    en: { one: '{count} brand', other: '{count} brands' },
+  },
+  packs: {
+    ar: { one: 'عبوة واحدة', two: 'عبوتان', few: '{count} عبوات', many: '{count} عبوة', other: '{count} عبوة' },
+    en: { one: '{count} pack', other: '{count} packs' },
+  },
+}
