@@ -144,6 +144,7 @@ function failuresOf(row: Endpoint): Record<string, unknown> {
     422: 'A field is missing or wrong',
     429: 'Too many calls; `Retry-After` says how many seconds to wait',
     500: 'An error of the server',
+    503: 'The server cannot answer at the moment; `Retry-After` says when to try again',
   }
   const schema = { $ref: '#/components/schemas/Error' }
   return Object.fromEntries(Object.entries(failures).map(([status, text]) => [status, answer(text, schema)]))

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
+import { isUnavailable } from '../data/dialect.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/file-response.ts'
-import { readFields, type Fields } from '../web/request-body.ts'
+import { readFields, type BodyRule, type Fields } from '../web/request-body.ts'
 import type { Access, Answer, Caller, Endpoint } from './endpoint.ts'
 import { envelopeResponse, errorEnvelope, type Envelope } from './envelope.ts'
 
@@ -25,7 +26,7 @@ export function runEndpoint(row: Endpoint, { log, services, identify }: ApiDeps)
       const caller = await identify(c.req.raw)
       const refused = refuseAccess(row.access, caller)
       if (refused) return refused
-      const read = row.body === 'none' ? readQuery(c) : await readBodyOf(c, row)
+      const read = row.body === 'none' ? readQuery(c) : await readBody(c, row.body)
       if (!read.ok) return read.response
       const input = row.input.safeParse(read.fields)
       if (!input.success) return invalid(input.error)
@@ -33,9 +34,16 @@ export function runEndpoint(row: Endpoint, { log, services, identify }: ApiDeps)
     } catch (error) {
       // A caller who hung up halfway is no error of ours.
       if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
-      return errorEnvelope(500, row.failure)
+      return isUnavailable(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)
     }
   }
+}
+
+/** The database is full, locked or away: what fails now may succeed soon. */
+function unavailable(message: string): Response {
+  const response = errorEnvelope(503, message)
+  response.headers.set('Retry-After', '5')
+  return response
 }
 
 export function refuseAccess(access: Access, caller: Caller): Response | null {
@@ -50,9 +58,8 @@ function readQuery(c: HttpContext): Read {
   return { ok: true, fields: Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]])) }
 }
 
-async function readBodyOf(c: HttpContext, row: Endpoint): Promise<Read> {
-  if (row.body === 'none') return { ok: true, fields: {} }
-  const body = await readFields(c.req.raw, row.body)
+async function readBody(c: HttpContext, rule: BodyRule): Promise<Read> {
+  const body = await readFields(c.req.raw, rule)
   return body.ok ? { ok: true, fields: body.value } : refuse(body.problem.status, body.problem.message)
 }
 

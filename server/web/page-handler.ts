@@ -73,11 +73,22 @@ function ownRequest(c: HttpContext, config: Config, body: Body | null): Request 
   })
 }
 
+/** The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) as errors. */
 function scopeOf(c: HttpContext, log: Log): PageScope {
+  const reported = new Set<unknown>()
   return {
-    report: (error) => log.error('page failed', { id: c.get('requestId'), route: c.get('route'), error }),
-    matched: (pattern) => c.set('route', pattern),
+    report(error) {
+      if (reported.has(error) || isVisitorsMistake(error)) return
+      reported.add(error)
+      log.error('page failed', { id: c.get('requestId'), error })
+    },
+    matched: (pattern) => c.set('route', `/${pattern}`),
   }
+}
+
+function isVisitorsMistake(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+  return status >= 400 && status < 500
 }
 
 async function finished(c: HttpContext, response: Response, config: Config): Promise<Response> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     env: { SITE_URL: 'https://www.example.com' },
     pages: async (request, { matched, report }) => {
       asked.push(request)
-      matched('/:category/:product')
+      matched(':category/:product')
       const { pathname } = new URL(request.url)
       if (pathname === '/broken') {
         report(new Error('render failed'))
