@@ -13,7 +13,7 @@ import { EDITION } from './edition.ts'
 import { isolate, isolateFigures } from './isolate.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
-import { catalogueWords, counts } from './words.ts'
+import { catalogueWords, counts } from '../../content/print.ts'
 
 type Chapter = { number: number; category: PrintedCategory; pages: ProductPage[] }
 

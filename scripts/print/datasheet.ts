@@ -10,7 +10,7 @@ import { isolate, isolateFigures } from './isolate.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
-import { words } from './words.ts'
+import { words } from '../../content/print.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */

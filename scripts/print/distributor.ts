@@ -1,7 +1,7 @@
 import { siteDefaults } from '../../content/site.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { isolate, isolateFigures } from './isolate.ts'
-import { words } from './words.ts'
+import { words } from '../../content/print.ts'
 
 export type ContactView = { label: string; text: string; href: string }
 export type DistributorView = { company: string; lines: string[]; contacts: ContactView[]; hours: string }

@@ -1,7 +1,7 @@
 import { countText } from '../../domain/format.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { PrintedProduct } from './content.ts'
-import { shelfLife, storageWords } from './words.ts'
+import { shelfLife, storageWords } from '../../content/print.ts'
 
 /** Which of a product's own properties speak of storage; both languages list them in the same order. */
 const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i

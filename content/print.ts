@@ -1,7 +1,7 @@
-import type { Localized } from '../../domain/locale.ts'
-import type { PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../domain/locale.ts'
+import type { PluralForms } from '../domain/format.ts'
 
-/** Words that stand on paper and nowhere on the site. */
+/** Words that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
 export const words = {
   catalogue: { ar: 'كتالوج المنتجات', en: 'Product Catalogue' },
   datasheet: { ar: 'ورقة البيانات الفنية', en: 'Technical Datasheet' },
