@@ -106,7 +106,7 @@ export function wasFoiled(error: unknown): boolean {
 
 /** Codes of a database that cannot write or answer at the moment; callers are told to come back later. */
 const UNAVAILABLE =
-  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOTFOUND|ETIMEDOUT)/
+  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOENT|ENOTFOUND|ETIMEDOUT)/
 
 /** Whether the error says that the database is full, read-only, locked or away, and not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely'
 import type { Post, PostInput, PostSummary } from '../../domain/post.ts'
 import { fromJson, toJson, toPair } from './codec.ts'
 import type { PictureOf } from './pictures-store.ts'
-import type { PostMediaRow, PostMediaTable, PostRow, PostsTable, Values } from './schema.ts'
+import type { PostMediaRow, PostRow, PostsTable, Values } from './schema.ts'
 
 export const SUMMARY_COLUMNS = [
   ...(['id', 'slug', 'title_ar', 'title_en', 'snippet_ar', 'snippet_en'] as const),
@@ -67,6 +66,10 @@ export function toPostValues(input: Partial<PostInput>): Partial<Values<PostsTab
   }
 }
 
-export function toMediaRows(postId: string, kind: 'image' | 'video', sources: string[]): Insertable<PostMediaTable>[] {
+export function toMediaRows(
+  postId: string,
+  kind: 'image' | 'video',
+  sources: string[],
+): Omit<PostMediaRow, 'source_file'>[] {
   return sources.map((source, position) => ({ post_id: postId, kind, position, source }))
 }

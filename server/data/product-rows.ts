@@ -103,7 +103,7 @@ export function toProductValues(input: Partial<ProductInput>): Partial<Values<Pr
   }
 }
 
-export function toVariantRows(productId: string, variants: Variant[]): Insertable<ProductVariantsTable>[] {
+export function toVariantRows(productId: string, variants: Variant[]): VariantRow[] {
   return variants.map((variant, position) => ({
     product_id: productId,
     position,

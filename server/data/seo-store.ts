@@ -26,3 +26,19 @@ export async function saveSeoOverrides(
     )
     .execute()
 }
+
+export async function listSeoKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('seo_overrides').select('key').orderBy('key').execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function findSeoOverride(db: Db, key: string): Promise<SeoOverride | null> {
+  const row = await db.selectFrom('seo_overrides').select('value').where('key', '=', key).executeTakeFirst()
+  return row ? fromJson<SeoOverride>(row.value) : null
+}
+
+/** False when there is none. */
+export async function deleteSeoOverride(db: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('seo_overrides').where('key', '=', key).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -10,14 +10,14 @@ const BUSY_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 
 /** SQLite in one file, which survives power cuts, other processes and a failing disk. */
 export class DurableSqliteDialect implements Dialect {
-  readonly #path: string
+  readonly #file: ReopeningFile
 
-  constructor(path: string) {
-    this.#path = path
+  constructor(file: string | ReopeningFile) {
+    this.#file = typeof file === 'string' ? new ReopeningFile(file) : file
   }
 
   createDriver() {
-    return new PatientDriver(new ReopeningFile(this.#path))
+    return new PatientDriver(this.#file)
   }
 
   createQueryCompiler() {

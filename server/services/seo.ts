@@ -6,7 +6,7 @@ import type { SeoOverride } from '../../domain/seo-override.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
-import { deleteSeoOverride, findSeoOverride, listSeoKeys, saveSeoOverride } from '../data/seo-overrides-store.ts'
+import { deleteSeoOverride, findSeoOverride, listSeoKeys, saveSeoOverrides } from '../data/seo-store.ts'
 
 export type SeoService = {
   /** What search engines are told of a product beside its own data; null where nothing is set. */
@@ -25,7 +25,7 @@ export function createSeo({ db, clock }: { db: Db; clock: Clock }): SeoService {
     },
     keys: () => listSeoKeys(db),
     get: (key) => findSeoOverride(db, key),
-    save: (key, override) => saveSeoOverride(db, key, override, toInstant(clock())),
+    save: (key, override) => saveSeoOverrides(db, { [key]: override }, toInstant(clock())),
     remove: async (key) => ((await deleteSeoOverride(db, key)) ? success(undefined) : failure({ kind: 'not-found' })),
   }
 }

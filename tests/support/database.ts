@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import type { DatabaseConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/data/database.ts'
 import type { Db } from '../../server/data/database.ts'
+import { unhurried } from '../../server/data/dialect.ts'
 import type { Engine } from '../../server/data/dialect.ts'
 import { migrate } from '../../server/data/migrate.ts'
 import { TEMPLATE } from './postgres.ts'
@@ -65,7 +66,7 @@ async function newPostgresDatabase(template: string): Promise<TestDatabase> {
 
 async function command(text: string): Promise<void> {
   const db = openTestDatabase({ kind: 'postgres', url: postgresUrl('postgres') })
-  await sql.raw(text).execute(db)
+  await db.connection().execute((connection) => unhurried(connection, () => sql.raw(text).execute(connection)))
   await db.destroy()
 }
 

@@ -1,0 +1,114 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { newDatabase, onEveryDatabase, openTestDatabase } from '../../tests/support/database.ts'
+import { checkDatabase, inTransaction } from './database.ts'
+import type { Db } from './database.ts'
+import { engineOf, isUnavailable, wasFoiled } from './dialect.ts'
+import { saveSettings } from './settings-store.ts'
+
+const now = '2026-05-01T00:00:00.000Z'
+
+onEveryDatabase('a transaction', (db) => {
+  const save = (on: Db, phone: string) => saveSettings(on, { phone }, now)
+  const phones = async () => (await db().selectFrom('settings').select('value').execute()).map(({ value }) => value)
+  const insert = (on: Db) => on.insertInto('secrets').values({ name: 'a', value: 'x' }).execute()
+
+  it('leaves all or nothing', async () => {
+    const work = inTransaction(db(), async (tx) => {
+      await save(tx, '1')
+      throw new Error('halfway')
+    })
+    await expect(work).rejects.toThrow('halfway')
+    expect(await phones()).toEqual([])
+    await inTransaction(db(), (tx) => save(tx, '2'))
+    expect(await phones()).toEqual(['"2"'])
+  })
+
+  it('looks again when another writer was quicker', async () => {
+    await insert(db())
+    let attempts = 0
+    await inTransaction(db(), async (tx) => {
+      attempts++
+      await save(tx, String(attempts))
+      if (attempts < 3) await insert(tx)
+    })
+    expect(await phones()).toEqual(['"3"'])
+  })
+
+  it('says so when looking again does not help', async () => {
+    await insert(db())
+    let attempts = 0
+    const work = inTransaction(db(), async (tx) => {
+      attempts++
+      await insert(tx)
+    })
+    await expect(work).rejects.toThrow(/unique/i)
+    expect(attempts).toBe(5)
+  })
+
+  it('becomes a part of the one around it', async () => {
+    const work = inTransaction(db(), async (outer) => {
+      await inTransaction(outer, (tx) => save(tx, '1'))
+      throw new Error('later')
+    })
+    await expect(work).rejects.toThrow('later')
+    expect(await phones()).toEqual([])
+  })
+})
+
+onEveryDatabase('a database', (db, engine) => {
+  it('is told from the other, and answers when it is asked whether it can write', async () => {
+    expect(engineOf(db())).toBe(engine)
+    await checkDatabase(db())
+  })
+
+  it('says which errors another writer has caused', async () => {
+    const twice = db()
+      .insertInto('secrets')
+      .values([
+        { name: 'a', value: '' },
+        { name: 'a', value: '' },
+      ])
+    const error: unknown = await twice.execute().catch((reason: unknown) => reason)
+    expect(wasFoiled(error)).toBe(true)
+    expect(isUnavailable(error)).toBe(false)
+  })
+
+  it("says which errors are nobody's fault but the query's", async () => {
+    const error = await sql`select nonsense`.execute(db()).catch((reason: unknown) => reason)
+    expect([wasFoiled(error), isUnavailable(error)]).toEqual([false, false])
+  })
+})
+
+describe('a database that is not there', () => {
+  const errorOf = async (db: Db) => {
+    const error: unknown = await checkDatabase(db).catch((reason: unknown) => reason)
+    await db.destroy()
+    return error
+  }
+
+  it('is told apart from a wrong query', async () => {
+    const folder = tmpdir()
+    expect(isUnavailable(await errorOf(openTestDatabase({ kind: 'sqlite', file: folder })))).toBe(true)
+    const url = 'postgres://site@localhost/none?host=/nowhere'
+    expect(isUnavailable(await errorOf(openTestDatabase({ kind: 'postgres', url })))).toBe(true)
+  })
+})
+
+describe('PostgreSQL', () => {
+  it('waits neither long for a statement nor for a lock, and acknowledges what is on disk', async () => {
+    const place = await newDatabase('postgres')
+    const db = openTestDatabase(place.config)
+    const shown = async (name: string) => {
+      const { rows } = await sql<Record<string, string>>`${sql.raw(`show ${name}`)}`.execute(db)
+      return rows[0]?.[name]
+    }
+    expect(await shown('statement_timeout')).toBe('5s')
+    expect(await shown('lock_timeout')).toBe('2s')
+    expect(await shown('idle_in_transaction_session_timeout')).toBe('10s')
+    expect(await shown('synchronous_commit')).toBe('on')
+    await db.destroy()
+    await place.remove()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { toPictures, toRemotePicture } from './file-rows.ts'
+
+const file = { name: 'a.webp', width: 1200, height: 900, color: '#ffffff' }
+
+it('gathers the sizes of each picture, whatever the order of the pictures', () => {
+  const pictures = toPictures([
+    { ...file, format: 'avif', rendition_width: 320 },
+    { ...file, name: 'b.webp', format: null, rendition_width: null },
+    { ...file, format: 'webp', rendition_width: 320 },
+    { ...file, format: 'avif', rendition_width: 640 },
+  ])
+  expect(pictures.get('a.webp')?.renditions).toEqual({ avif: [320, 640], webp: [320] })
+  expect(pictures.get('b.webp')).toMatchObject({ file: 'b.webp', width: 1200, renditions: { avif: [], webp: [] } })
+  expect(pictures.size).toBe(2)
+})
+
+it('knows nothing of a picture of another host but its address', () => {
+  expect(toRemotePicture('https://img.example/a.webp')).toEqual({
+    file: 'https://img.example/a.webp',
+    width: null,
+    height: null,
+    color: null,
+    renditions: { avif: [], webp: [] },
+  })
+})

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DurableSqliteDialect } from './sqlite-dialect.ts'
+import { ReopeningFile, assertRecent } from './sqlite-file.ts'
+
+type Notes = { notes: { id: number; text: string } }
+
+describe('a SQLite database', () => {
+  let folder: string
+  let path: string
+  let opened: Kysely<Notes>[]
+  const open = () => {
+    const db = new Kysely<Notes>({ dialect: new DurableSqliteDialect(path) })
+    opened.push(db)
+    return db
+  }
+  const texts = async (db: Kysely<Notes>) =>
+    (await db.selectFrom('notes').select('text').execute()).map((row) => row.text)
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
+    path = join(folder, 'site.db')
+    opened = []
+    await sql`create table notes (id integer primary key, text text not null)`.execute(open())
+  })
+  afterEach(async () => {
+    await Promise.all(opened.map((db) => db.destroy()))
+    rmSync(folder, { recursive: true })
+  })
+
+  it('runs with the settings that keep what was acknowledged', async () => {
+    const db = open()
+    const setting = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)
+      return Object.values(rows[0] ?? {})[0]
+    }
+    expect(await setting('journal_mode')).toBe('wal')
+    expect(await setting('synchronous')).toBe(2)
+    expect(await setting('foreign_keys')).toBe(1)
+    expect(await setting('trusted_schema')).toBe(0)
+    expect(await setting('secure_delete')).toBe(1)
+    expect(await setting('journal_size_limit')).toBe(64 * 1024 * 1024)
+    expect(await setting('busy_timeout')).toBeLessThanOrEqual(250)
+  })
+
+  it('waits for another writer without stopping the process', async () => {
+    const other = new SqliteFile(path)
+    other.exec('begin immediate')
+    other.prepare('insert into notes (text) values (?)').run('other')
+    let ticks = 0
+    const ticking = setInterval(() => {
+      ticks++
+      if (ticks === 20) other.exec('commit')
+    }, 10)
+    await open().insertInto('notes').values({ id: 7, text: 'own' }).execute()
+    clearInterval(ticking)
+    other.close()
+    expect(ticks).toBeGreaterThanOrEqual(20)
+    expect(await texts(open())).toEqual(['other', 'own'])
+  })
+
+  it('reads while another process writes', async () => {
+    const other = new SqliteFile(path)
+    other.exec('begin immediate')
+    other.prepare('insert into notes (text) values (?)').run('unfinished')
+    expect(await texts(open())).toEqual([])
+    other.exec('rollback')
+    other.close()
+  })
+
+  it('takes nothing of a transaction that failed', async () => {
+    const db = open()
+    const work = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 1, text: 'a' }).execute()
+      await tx.insertInto('notes').values({ id: 1, text: 'b' }).execute()
+    })
+    await expect(work).rejects.toThrow(/UNIQUE/)
+    expect(await texts(db)).toEqual([])
+  })
+
+  it('reads a picture of one moment in a transaction that only reads', async () => {
+    const [reader, writer] = [open(), open()]
+    await reader
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        expect(await texts(tx)).toEqual([])
+        await writer.insertInto('notes').values({ id: 1, text: 'later' }).execute()
+        expect(await texts(tx)).toEqual([])
+      })
+    expect(await texts(reader)).toEqual(['later'])
+  })
+
+  it('opens anew after the disk has failed, and never finishes a transaction on the new handle', async () => {
+    const file = new FailingFile(path)
+    const db = new Kysely<Notes>({ dialect: new DurableSqliteDialect(file) })
+    opened.push(db)
+    const seen: unknown[] = []
+    const work = db.transaction().execute(async (tx) => {
+      await tx.insertInto('notes').values({ id: 1, text: 'first' }).execute()
+      file.failsNext = true
+      const insert = (id: number) => tx.insertInto('notes').values({ id, text: 'x' }).execute()
+      await insert(2).catch((error: unknown) => seen.push(error))
+      await insert(3)
+    })
+    await expect(work).rejects.toThrow(/disk I\/O error/)
+    expect(seen).toHaveLength(1)
+    expect(await texts(db)).toEqual([])
+    await db.insertInto('notes').values({ id: 4, text: 'after' }).execute()
+    expect(await texts(open())).toEqual(['after'])
+  })
+})
+
+class FailingFile extends ReopeningFile {
+  failsNext = false
+
+  override prepare(text: string): SqliteFile.Statement {
+    if (!this.failsNext) return super.prepare(text)
+    this.failsNext = false
+    throw new SqliteFile.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC')
+  }
+}
+
+describe('the version of SQLite', () => {
+  it.each(['3.51.3', '3.51.10', '3.54.1', '4.0.0'])('%s is recent enough', (version) => {
+    expect(() => assertRecent(version)).not.toThrow()
+  })
+
+  it.each(['3.51.2', '3.50.9', '3.7', '2.99.99'])('%s is refused', (version) => {
+    expect(() => assertRecent(version)).toThrow(`SQLite ${version} is too old: 3.51.3 or newer is needed`)
+  })
+})
