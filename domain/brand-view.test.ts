@@ -15,3 +15,7 @@ test('an English page shows the name once', () => {
 test('competitors never reach a page', () => {
   expect(JSON.stringify(toBrandView(anadolBond!, 'en'))).not.toContain('Mid-priced')
 })
+
+test('a brand leads to its products in the collection', () => {
+  expect(toBrandView(anadolBond!, 'ar').productsPath).toBe('/collection?brand=ANADOL+BOND')
+})

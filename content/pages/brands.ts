@@ -10,6 +10,7 @@ export const brandsPage: {
   tabs: { overview: Localized; products: Localized; applications: Localized; contact: Localized }
   coverage: Localized
   specialties: Localized
+  products: Localized<(brand: string) => string>
   applications: Localized
   certifications: Localized
   contact: { website: Localized; email: Localized; phone: Localized }
@@ -35,6 +36,7 @@ export const brandsPage: {
   },
   coverage: { ar: 'نطاق التغطية', en: 'Coverage' },
   specialties: { ar: 'التخصصات', en: 'Specialties' },
+  products: { ar: (brand) => `منتجات ${brand}`, en: (brand) => `${brand} products` },
   applications: { ar: 'مجالات التطبيق', en: 'Applications' },
   certifications: { ar: 'الشهادات والمواصفات', en: 'Certifications' },
   contact: {

@@ -1,11 +1,12 @@
 import { brandsPage } from '../../../content/pages/brands.ts'
 import type { BrandView } from '../../../domain/brand-view.ts'
 import { useWords } from '../../locale.ts'
+import { ArrowLink } from '../base/arrow-link.tsx'
 import { IconSquare } from '../base/icon-square.tsx'
 import { specialtyIcons } from './specialty-icon.ts'
 
 export function ProductsTab({ brand }: { brand: BrandView }) {
-  const { specialties } = useWords(brandsPage)
+  const { specialties, products } = useWords(brandsPage)
   return (
     <>
       <h3 className="text-h3">{specialties}</h3>
@@ -20,6 +21,9 @@ export function ProductsTab({ brand }: { brand: BrandView }) {
           </li>
         ))}
       </ul>
+      <ArrowLink to={brand.productsPath} className="mt-6">
+        {products(brand.name)}
+      </ArrowLink>
     </>
   )
 }
