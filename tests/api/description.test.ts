@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints, fileEndpoints } from '../../server/api/index.ts'
+import type { OpenApiDocument } from '../../server/api/openapi.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let site: TestApp
+let document: OpenApiDocument
+beforeAll(async () => {
+  site = await openTestApp({ env: { SITE_URL: 'https://www.example.com' } })
+  document = (await (await ask('/api/openapi.json')).json()) as OpenApiDocument
+})
+afterAll(() => site.close())
+
+const ask = (path: string) => site.app.request(path, { headers: { Host: 'www.example.com' } })
+const paths = [...endpoints, ...fileEndpoints].map(({ path }) => path.replace(':file', '{file}'))
+
+it('describes every call and no other', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers).toEqual([{ url: 'https://www.example.com' }])
+  expect(Object.keys(document.paths)).toEqual(paths)
+  for (const { path, method } of endpoints) expect(Object.keys(document.paths[path]!)).toEqual([method.toLowerCase()])
+})
+
+it('gives every call a name of its own', () => {
+  const names = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((each) => each.operationId),
+  )
+  expect(new Set(names).size).toBe(paths.length)
+  expect(names).toContain('productsGetproduct')
+})
+
+it('says what is sent and in which kinds of body', () => {
+  const { requestBody } = document.paths['/api/categories/getcategory.php']!.post!
+  expect(Object.keys(requestBody!.content)).toEqual([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json',
+  ])
+  expect(requestBody!.content['application/json']!.schema).toMatchObject({ required: ['category_id'] })
+  const { parameters } = document.paths['/api/products/getall.php']!.get!
+  expect(parameters?.map(({ name, required }) => [name, required])).toEqual([
+    ['page', false],
+    ['per_page', false],
+  ])
+})
+
+it('points only at parts that it has', () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
+  const names = new Set(Array.from(references, ([, name]) => name))
+  expect([...names].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+it('can be read by people, without scripts', async () => {
+  const response = await ask('/api/docs')
+  const html = await response.text()
+  expect(html).toContain('<html lang="en" dir="ltr">')
+  for (const path of paths) expect(html).toContain(path)
+  for (const field of ['category_name_ar', 'gallery_images', 'per_page', 'reading_time']) {
+    expect(html).toContain(`<code>${field}</code>`)
+  }
+  expect(html).not.toMatch(/<script|style=|\son\w+=|https?:\/\//)
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+})
