@@ -12,7 +12,7 @@ export function LatestPosts({ posts }: { posts: Part<PostCardView[]> }) {
   const { title, all } = useWords(homePage).posts
   const errors = useWords(loadErrors)
   return (
-    <section className="wrap section" aria-labelledby="home-posts">
+    <section className="wrap section latest-posts" aria-labelledby="home-posts">
       <SectionHeading id="home-posts" title={title}>
         <ButtonLink to="/blogs" kind="outline">
           {all}
