@@ -10,8 +10,8 @@ export type HttpScope = {
     clientAddress: string
     /** The pattern that matched (`/:category/:product`), never the address itself. */
     route: string
-    /** An error was told already; the log shall not tell it twice. */
-    errorLogged: boolean
+    /** A part of the answer failed; the rest stands, and no cache may keep it. */
+    partFailed: boolean
   }
 }
 

@@ -80,6 +80,7 @@ function scopeOf(c: HttpContext, log: Log): PageScope {
     report(error) {
       if (reported.has(error) || isVisitorsMistake(error)) return
       reported.add(error)
+      c.set('partFailed', true)
       log.error('page failed', { id: c.get('requestId'), error })
     },
     matched: (pattern) => c.set('route', `/${pattern}`),
@@ -107,5 +108,5 @@ async function finished(c: HttpContext, response: Response, config: Config): Pro
 
 function isStorable(c: HttpContext, response: Response): boolean {
   const isPersonal = c.req.header('cookie') !== undefined || PERSONAL.test(unprefixedPath(c.req.path))
-  return c.req.method !== 'POST' && response.status < 400 && !isPersonal
+  return c.req.method !== 'POST' && response.status < 400 && !isPersonal && !c.get('partFailed')
 }

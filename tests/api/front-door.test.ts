@@ -18,6 +18,7 @@ beforeAll(async () => {
         report(new Error('render failed'))
         return new Response('Unexpected Server Error', { status: 500, headers: { 'Content-Type': 'text/plain' } })
       }
+      if (pathname === '/part-failed') report(new Error('no posts'))
       if (pathname.endsWith('.data')) return new Response('[]', { headers: { 'Content-Type': 'text/x-script' } })
       if (pathname === '/thrown') throw new Error('no page at all')
       return new Response(HTML, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -228,6 +229,7 @@ describe('a page', () => {
     expect(await cacheOf('/en')).toBe('no-cache')
     expect(await cacheOf('/en.data')).toBe('no-cache')
     expect(await cacheOf('/en', { Cookie: 'sid=1' })).toBe('no-store')
+    expect(await cacheOf('/part-failed')).toBe('no-store')
     for (const target of [
       '/admin',
       '/admin/items',
