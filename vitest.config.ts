@@ -8,6 +8,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: ['tests/support/postgres.ts'],
           include: [
             '{app,content,domain,scripts,seed,server}/**/*.test.{ts,tsx}',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
 import type { StorageConfig } from '../config.ts'
-import { type AwsCredentials, signedHeaders } from './aws-signature.ts'
 import type { FileStorage } from './file-storage.ts'
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>
@@ -54,8 +54,9 @@ type S3Client = {
 }
 
 function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
-  const credentials = readCredentials(environment)
   const region = config.region ?? environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION ?? 'us-east-1'
+  // It would repeat answers of failure only; `withRetries` repeats broken connections too.
+  const aws = new AwsClient({ ...readCredentials(environment), service: 's3', region, retries: 0 })
   const base = config.endpoint
     ? `${config.endpoint.replace(/\/$/, '')}/${config.bucket}/`
     : `https://${config.bucket}.s3.${region}.amazonaws.com/`
@@ -63,12 +64,8 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
   const attempt = async ({ method, key = '', query = {}, headers = {}, body }: S3Request) => {
     const url = new URL(key, base)
     url.search = new URLSearchParams(query).toString()
-    const signed = { method, url, headers, body: body ?? new Uint8Array() }
-    return fetchInTime(url, {
-      method,
-      headers: signedHeaders(signed, { credentials, region, now: new Date() }),
-      ...(body ? { body: Buffer.from(body) } : {}),
-    })
+    const content = body && { body: Buffer.from(body) }
+    return aws.fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT), ...content })
   }
   const send = async (request: S3Request) => {
     const response = await withRetries(() => attempt(request))
@@ -124,14 +121,10 @@ async function listKeys(client: S3Client): Promise<string[]> {
   return keys
 }
 
-function readCredentials(environment: AwsEnvironment): AwsCredentials {
+function readCredentials(environment: AwsEnvironment) {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = environment
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
     throw new Error('STORAGE_URL names a bucket; AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set to use it.')
   }
-  return {
-    accessKeyId: AWS_ACCESS_KEY_ID,
-    secretAccessKey: AWS_SECRET_ACCESS_KEY,
-    sessionToken: AWS_SESSION_TOKEN ?? null,
-  }
+  return { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, sessionToken: AWS_SESSION_TOKEN }
 }
