@@ -17,6 +17,7 @@ export const componentsPage = {
     table: { ar: 'جدول', en: 'Table' },
     states: { ar: 'فارغ وخطأ', en: 'Empty and error' },
     loading: { ar: 'تحميل', en: 'Loading' },
+    cards: { ar: 'بطاقات', en: 'Cards' },
     dropdown: { ar: 'قائمة الفئات', en: 'Categories list' },
   },
   swatches: {

@@ -1,13 +1,35 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { componentsPage } from '../../../content/components-page.ts'
+import { toCategoryTile } from '../../../domain/category-view.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toPostCard } from '../../../domain/post-view.ts'
+import { toProductCard } from '../../../domain/product-view.ts'
+import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import { ButtonRows } from './button-rows.tsx'
+import { CardRows } from './card-rows.tsx'
 import { Colours } from './colours.tsx'
 import { DialogRow } from './dialog-row.tsx'
 import { FieldRows } from './field-rows.tsx'
 import { ListRows } from './list-rows.tsx'
 import { StateRows } from './state-rows.tsx'
 import { TypeRanks } from './type-ranks.tsx'
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const services = context.get(servicesContext)
+  const [products, categories, posts] = await Promise.all([
+    services.products.summaries({ limit: 4 }),
+    services.categories.list(),
+    services.posts.summaries({ limit: 3 }),
+  ])
+  return {
+    products: products.map((product) => toProductCard(product, locale)),
+    categories: categories.slice(0, 4).map((category) => toCategoryTile(category, locale)),
+    posts: posts.map((post) => toPostCard(post, locale)),
+  }
+}
 
 export const handle: SiteHandle = { footerCall: false }
 
@@ -23,6 +45,7 @@ export default function ComponentsRoute() {
       <ButtonRows />
       <FieldRows />
       <ListRows />
+      <CardRows {...useLoaderData<typeof loader>()} />
       <DialogRow />
       <StateRows />
     </div>

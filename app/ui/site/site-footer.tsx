@@ -87,7 +87,7 @@ function FooterBase() {
           {words.developerCredit}
         </bdi>
       </p>
-      <LanguageLink className="footer-link gap-2.5" />
+      <LanguageLink className="footer-link font-display gap-2.5" />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { componentsPage } from '../../../content/components-page.ts'
+import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
+import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
+import type { ProductCard } from '../../../domain/product-view.ts'
+import { useWords } from '../../locale.ts'
+import { PostGrid } from '../../ui/blog/post-grid.tsx'
+import { CategoryCard } from '../../ui/catalogue/category-card.tsx'
+import { CategoryTile } from '../../ui/catalogue/category-tile.tsx'
+import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
+import { CategoriesNotice } from '../../ui/site/categories-dropdown.tsx'
+import { SiteProvider, useSiteFrame } from '../../ui/site/site-context.tsx'
+import { Row } from './row.tsx'
+
+type CardRowsProps = { products: ProductCard[]; categories: CategoryTileView[]; posts: PostCardView[] }
+
+/** Cards of the site's own data. */
+export function CardRows({ products, categories, posts }: CardRowsProps) {
+  const { rows } = useWords(componentsPage)
+  return (
+    <>
+      <Row title={rows.cards}>
+        <div className="grid w-full gap-12">
+          <ProductGrid products={products} />
+          <div className="category-grid">
+            {categories.map((category) => (
+              <CategoryTile key={category.id} category={category} />
+            ))}
+          </div>
+          <div className="category-cards">
+            {categories.slice(0, 2).map((category) => (
+              <CategoryCard key={category.id} category={category} />
+            ))}
+          </div>
+          <PostGrid posts={posts} />
+        </div>
+      </Row>
+      <Row title={rows.dropdown}>
+        <DropdownNotices />
+      </Row>
+    </>
+  )
+}
+
+function DropdownNotices() {
+  const frame = useSiteFrame()
+  return [null, []].map((categories) => (
+    <div key={String(categories)} className="min-w-70 rounded-xl bg-surface p-3">
+      <SiteProvider value={{ ...frame, categories }}>
+        <CategoriesNotice />
+      </SiteProvider>
+    </div>
+  ))
+}
