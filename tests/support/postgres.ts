@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -21,18 +23,20 @@ const SETTINGS = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max
 
 type Server = { folder: string; programs: string; user: { uid: number; gid: number } | null }
 
-let server: Server | null = null
+let warden: ChildProcess | null = null
 
 /** Starts one PostgreSQL server for the whole run, on a socket in a temporary folder. */
 export async function setup(project: TestProject): Promise<void> {
   const programs = findPrograms()
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
-  server = { folder, programs, user }
+  const server = { folder, programs, user }
   if (user) chownSync(folder, user.uid, user.gid)
   run(server, 'initdb', ['-D', join(folder, 'data'), '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const settings = [...SETTINGS, `unix_socket_directories=${folder}`].map((setting) => `-c ${setting}`).join(' ')
   run(server, 'pg_ctl', ['-D', join(folder, 'data'), '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+
+  warden = startWarden(server)
 
   const url = `postgres://site@localhost/NAME?host=${folder}`
   run(server, 'createdb', ['-h', folder, '-U', 'site', TEMPLATE])
@@ -42,11 +46,19 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('postgresUrl', url)
 }
 
-export function teardown(): void {
-  if (!server) return
-  run(server, 'pg_ctl', ['-D', join(server.folder, 'data'), '-w', '-m', 'immediate', 'stop'])
-  rmSync(server.folder, { recursive: true })
-  server = null
+export async function teardown(): Promise<void> {
+  if (!warden) return
+  const gone = once(warden, 'exit')
+  warden.stdin?.end()
+  await gone
+}
+
+/** Stops the server when its standard input ends: at the end of the run, or when the run was killed. */
+function startWarden({ programs, folder, user }: Server): ChildProcess {
+  const stop = `cat; '${join(programs, 'pg_ctl')}' -D '${folder}/data' -w -m immediate stop; rm -r '${folder}'`
+  const child = spawn('sh', ['-c', stop], { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  child.unref()
+  return child
 }
 
 function findPrograms(): string {
