@@ -105,3 +105,38 @@ export const componentsPage = {
     foam: { ar: 'رغوة البولي يوريثان 805 بالأنبوب', en: '805 PU Foam, Straw Grade' },
   },
 }
+
+/** Every rank of type, shown in both scripts side by side. */
+export const typeRanks = {
+  hero: { ar: 'كل ما تحتاجه للصق والسد', en: 'Bond, seal, insulate' },
+  h1: { ar: 'رغوة البولي يوريثان 805 بالأنبوب', en: 'MS-55 Hybrid Sealant Adhesive' },
+  h2: { ar: 'أحدث المنتجات', en: 'Latest Products' },
+  h3: { ar: 'التعبئة والتغليف', en: 'Packaging' },
+  card: { ar: 'طقم لصق الزوايا 702 غراء 50 جم ومنشّط 200 مل', en: '702 Mitre Adhesive Kit 50 g + 200 ml' },
+  lead: {
+    ar: 'أكثر من ستين منتجاً احترافياً للمقاولين والورش والموزعين.',
+    en: 'More than sixty professional products for contractors, workshops and dealers.',
+  },
+  body: {
+    ar: 'رغوة أحادية المكوّن تُستخدم مباشرة بالأنبوب المرفق دون الحاجة إلى مسدس، وتتصلب برطوبة الجو إلى كتلة نصف صلبة.',
+    en: 'One-component foam dispensed straight from the supplied straw, with no gun needed.',
+  },
+  small: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },
+  xs: { ar: '11 فبراير 2026', en: '11 Feb 2026' },
+  unit: { ar: 'مل', en: 'ml' },
+}
+
+/** The same in both languages. */
+export const samples = {
+  code: '805',
+  otherCode: 'MS-55',
+  standard: 'EN 12667',
+  volume: '750',
+  range: '-40 / +90',
+  mobile: '+966 5X XXX XXXX',
+  packs: [
+    { stockCode: 'RW300101', productCode: 'AB-805-750', volume: '750' },
+    { stockCode: 'RW300102', productCode: 'AB-805-500', volume: '500' },
+    { stockCode: 'RW300103', productCode: 'AB-805-300', volume: '300' },
+  ],
+}

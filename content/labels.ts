@@ -22,7 +22,8 @@ export const labels = {
   pagination: { ar: 'صفحات القائمة', en: 'Pages of the list' },
   openMenu: { ar: 'القائمة', en: 'Menu' },
   closeMenu: { ar: 'إغلاق القائمة', en: 'Close menu' },
-  switchLanguage: { ar: 'تغيير اللغة', en: 'Change language' },
+  /** The name of the other language in its own script, for whoever cannot read this one. */
+  otherLanguage: { ar: 'English', en: 'العربية' },
 
   home: { ar: 'الرئيسية', en: 'Home' },
   categories: { ar: 'الفئات', en: 'Categories' },

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
-import { componentsPage } from '../../../content/components-page.ts'
+import { componentsPage, samples } from '../../../content/components-page.ts'
 import { useWords } from '../../locale.ts'
 import { Badge } from '../../ui/base/badge.tsx'
 import { Checkbox, Radio } from '../../ui/base/checkbox.tsx'
 import { Chip, ChipButton, ChipLink } from '../../ui/base/chip.tsx'
+import { Ltr } from '../../ui/base/ltr.tsx'
 import { SelectField } from '../../ui/base/select-field.tsx'
 import { TextArea } from '../../ui/base/text-area.tsx'
 import { TextField } from '../../ui/base/text-field.tsx'
@@ -22,7 +23,7 @@ export function FieldRows() {
             optional
             ltr
             hint={words.mobileHint}
-            placeholder="+966 5X XXX XXXX"
+            placeholder={samples.mobile}
           />
           <TextField label={words.email} name="email" ltr defaultValue="khaled@" error={words.emailError} />
           <SelectField label={words.category} name="category" defaultValue="sealants">
@@ -64,10 +65,10 @@ export function FieldRows() {
         <ChipButton on>{words.all}</ChipButton>
         <ChipButton accent="hybrid-polymer">{accents[3]?.name}</ChipButton>
         <ChipLink to="/dev/components" quiet>
-          <bdi dir="ltr">MS-55</bdi>
+          <Ltr>{samples.otherCode}</Ltr>
         </ChipLink>
         <Chip>
-          <bdi dir="ltr">EN 12667</bdi>
+          <Ltr>{samples.standard}</Ltr>
         </Chip>
         <Badge>{words.technical}</Badge>
         <Badge tone="ok">

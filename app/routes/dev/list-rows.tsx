@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { componentsPage } from '../../../content/components-page.ts'
+import { componentsPage, samples } from '../../../content/components-page.ts'
+import { joinUnit } from '../../../domain/format.ts'
 import { aliasPath } from '../../../domain/paths.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { BeadList } from '../../ui/base/bead-list.tsx'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
 import { Beads, Dots } from '../../ui/base/dots.tsx'
+import { Ltr } from '../../ui/base/ltr.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
 import { Panel } from '../../ui/base/panel.tsx'
 import { Rating } from '../../ui/base/rating.tsx'
 import { Table } from '../../ui/base/table.tsx'
 import { Tabs } from '../../ui/base/tabs.tsx'
 import { Row } from './row.tsx'
-
-const PACKS = [750, 500, 300]
 
 export function ListRows() {
   const { rows, words } = useWords(componentsPage)
@@ -96,12 +96,12 @@ function PackTable() {
     { key: 'volume', label: words.volume, strong: true },
     { key: 'boxes', label: words.boxes },
   ]
-  const packs = PACKS.map((volume, index) => ({
-    key: String(volume),
-    stockCode: <bdi dir="ltr">RW30010{index + 1}</bdi>,
-    productCode: <bdi dir="ltr">AB-805-{volume}</bdi>,
+  const packs = samples.packs.map(({ stockCode, productCode, volume }) => ({
+    key: stockCode,
+    stockCode: <Ltr>{stockCode}</Ltr>,
+    productCode: <Ltr>{productCode}</Ltr>,
     type: words.straw,
-    volume: `${volume}\u00a0${words.ml}`,
+    volume: joinUnit(volume, words.ml),
     boxes: 12,
   }))
   return <Table caption={rows.table} columns={columns} rows={packs} />

@@ -1,11 +1,8 @@
 import { Globe } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { otherLanguagePath, type Locale, type Localized } from '../../../domain/locale.ts'
-import { useLocale } from '../../locale.ts'
-
-/** Each language is named in its own script, for whoever cannot read the other. */
-const LANGUAGE_NAMES: Localized = { ar: 'العربية', en: 'English' }
+import { otherLanguagePath, type Locale } from '../../../domain/locale.ts'
+import { useLabels, useLocale } from '../../locale.ts'
 
 /** Leads to the same page in the other language and keeps query and fragment. */
 export function LanguageLink({ className, onFollow }: { className?: string; onFollow?: () => void }) {
@@ -21,7 +18,7 @@ export function LanguageLink({ className, onFollow }: { className?: string; onFo
       onClick={onFollow}
     >
       <Globe />
-      {LANGUAGE_NAMES[other]}
+      {useLabels().otherLanguage}
     </Link>
   )
 }
