@@ -38,7 +38,12 @@ export function joinUnit(value: string, unit: string): string {
 
 function formatShortDate(date: Date, locale: Locale, timeZone: string): string | null {
   if (Number.isNaN(date.getTime())) return null
-  const format = new Intl.DateTimeFormat(FORMAT_TAGS[locale], { day: '2-digit', month: 'short', year: 'numeric', timeZone })
+  const format = new Intl.DateTimeFormat(FORMAT_TAGS[locale], {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  })
   const parts = format.formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`

@@ -15,7 +15,11 @@ const post: PostSummary = {
 }
 
 test('a card leads to the post by its slug and shows its day as people read it', () => {
-  expect(toPostCard(post, 'ar')).toMatchObject({ path: '/blogs/fire-joints', day: '2026-10-04', date: '04 أكتوبر 2026' })
+  expect(toPostCard(post, 'ar')).toMatchObject({
+    path: '/blogs/fire-joints',
+    day: '2026-10-04',
+    date: '04 أكتوبر 2026',
+  })
   expect(toPostCard(post, 'en').date).toBe('04 Oct 2026')
 })
 

@@ -65,7 +65,7 @@ test('the page splits properties and areas into items and keeps standards whole'
 
 test('a missing cell of the packaging table is a dash and a volume never breaks', () => {
   expect(toProductPage(product, 'en').packs).toEqual([
-    { stockCode: 'RW300101', productCode: '–', type: 'Straw', volume: '750\u00a0ml', boxQuantity: '12' },
+    { place: 1, stockCode: 'RW300101', productCode: '–', type: 'Straw', volume: '750\u00a0ml', boxQuantity: '12' },
   ])
 })
 

@@ -32,8 +32,11 @@ export function toProductCard(product: ProductSummary, locale: Locale): ProductC
   }
 }
 
-/** One row of the packaging table; a missing cell is a dash. */
-export type PackRow = Record<'stockCode' | 'productCode' | 'type' | 'volume' | 'boxQuantity', string>
+/** One row of the packaging table, by its place in it; a missing cell is a dash. */
+export type PackRow = { place: number } & Record<
+  'stockCode' | 'productCode' | 'type' | 'volume' | 'boxQuantity',
+  string
+>
 
 /** A product in one language, with everything that its own page shows. */
 export type ProductPage = {
@@ -80,7 +83,7 @@ export function toProductPage(product: Product, locale: Locale): ProductPage {
     specs: allFigures(product.specs, locale),
     properties: splitProperties(product.properties[locale]),
     areas: splitAreas(product.applicationAreas[locale]),
-    packs: product.variants.map((variant) => toPackRow(variant, locale)),
+    packs: product.variants.map((variant, index) => toPackRow(variant, index + 1, locale)),
     certifications: product.certifications,
     datasheet: datasheetUrl(product.pdf, locale),
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
@@ -94,9 +97,10 @@ function codeOnPack(code: string | null): string | null {
 
 const MISSING_CELL = '–'
 
-function toPackRow(variant: Variant, locale: Locale): PackRow {
+function toPackRow(variant: Variant, place: number, locale: Locale): PackRow {
   const volume = variantCell(variant.volume, locale)
   return {
+    place,
     stockCode: variant.stockCode ?? MISSING_CELL,
     productCode: variant.productCode ?? MISSING_CELL,
     type: variantCell(variant.type, locale) ?? MISSING_CELL,

@@ -1,13 +1,16 @@
 import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/picture.ts'
+import type { StaticPicture } from '../../../domain/static-picture.ts'
 import { Picture } from '../base/picture.tsx'
 
-const PLACEHOLDER: StoredPicture = {
-  file: DEFAULT_PRODUCT_IMAGE,
+const PLACEHOLDER: StaticPicture = {
+  stem: DEFAULT_PRODUCT_IMAGE,
+  src: DEFAULT_PRODUCT_IMAGE,
   width: 800,
   height: 800,
-  color: null,
-  renditions: { avif: [], webp: [] },
+  color: '#f0ece6',
+  alt: { ar: '', en: '' },
+  widths: [],
 }
 
 type ProductPictureProps = {

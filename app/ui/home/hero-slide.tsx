@@ -27,8 +27,6 @@ export function HeroSlide({ slide, index, active, slogan, writing, onPick }: Her
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       className="hero-slide"
-      // A slide is a group by the carousel pattern; none of the elements with that role fits.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-roledescription="slide"
       aria-label={useLabels().slide(index + 1, heroSlides.length)}

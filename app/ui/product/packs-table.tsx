@@ -22,7 +22,7 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
       </thead>
       <tbody>
         {packs.map((pack) => (
-          <tr key={Object.values(pack).join('|')}>
+          <tr key={pack.place}>
             {CODES.map((code) => (
               <td key={code} className={`packs-code packs-${code}`} data-label={columns[code]}>
                 <Ltr>{pack[code]}</Ltr>

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { load } from '../../../tests/support/page-loader.ts'
+import { aCategory, aProduct, valueOf } from '../../../tests/support/records.ts'
+import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
+import { loader } from './category.tsx'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp()
+  const { categories, products } = site.services
+  valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
+  valueOf(await categories.update('pu-foam', { slug: 'foams' }))
+  valueOf(await categories.create(aCategory({ slug: 'sealants' })))
+  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' })))
+  valueOf(await products.create(aProduct({ slug: 's20', categoryId: 'sealants' })))
+})
+afterAll(() => site.close())
+
+function open(path: string, services = site.services) {
+  return load(loader, { services, path, params: { categoryId: path.split('/').at(-1) ?? '' } })
+}
+
+test('a category shows its own products only', async () => {
+  const { value } = await open('/en/categories/pu-foam')
+  expect(value.category.name).toBe('PU Foam')
+  expect(value.products.ok && value.products.value.map((product) => product.id)).toEqual(['805'])
+})
+
+test('the slug of a category leads for good to its id', async () => {
+  const { status, headers } = await open('/en/categories/foams')
+  expect([status, headers.get('Location')]).toEqual([301, '/en/categories/pu-foam'])
+})
+
+test('a category that there is none of is not found', async () => {
+  expect((await open('/categories/none')).status).toBe(404)
+})
+
+test('the category stands while its products cannot be loaded, and no cache keeps that', async () => {
+  const summaries = () => Promise.reject(new Error('The database is gone'))
+  const broken = { ...site.services, products: { ...site.services.products, summaries } }
+  const { value, headers, reported } = await open('/categories/pu-foam', broken)
+  expect(value.category.id).toBe('pu-foam')
+  expect(value.products.ok).toBe(false)
+  expect(headers.get('Cache-Control')).toBe('no-store')
+  expect(reported).toHaveLength(1)
+})

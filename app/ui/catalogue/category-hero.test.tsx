@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import { CategoryHero } from './category-hero.tsx'
+
+const category = {
+  id: 'sealants',
+  path: '/categories/sealants',
+  name: 'Sealants',
+  description: 'For joints',
+  productCount: 14,
+  image: null,
+}
+
+test('the category says how many products were found', () => {
+  expect(renderPage(<CategoryHero category={category} found={7} />)).toContain('عُثر على 7\u00a0منتجات')
+  expect(renderPage(<CategoryHero category={category} found={7} />, { path: '/en' })).toContain('Found 7\u00a0products')
+  expect(renderPage(<CategoryHero category={category} found={1} />, { path: '/en' })).toContain('Found 1\u00a0product<')
+})
+
+test('it says nothing about a number that could not be loaded', () => {
+  expect(renderPage(<CategoryHero category={category} found={null} />, { path: '/en' })).not.toContain('Found')
+})

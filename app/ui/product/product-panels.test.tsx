@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import { ProductPanels } from './product-panels.tsx'
+
+const pack = {
+  place: 1,
+  stockCode: 'RW300101',
+  productCode: '–',
+  type: 'Straw',
+  volume: '750\u00a0ml',
+  boxQuantity: '12',
+}
+const product = { properties: ['Bonds wood'], areas: ['Doors'], packs: [pack], specs: [], figures: [] }
+const empty = { properties: [], areas: [], packs: [], specs: [], figures: [] }
+
+function panel(html: string, title: string): string {
+  return html.split('<details').find((part) => part.includes(`>${title}<`)) ?? ''
+}
+
+test('packaging starts open, properties and areas closed', () => {
+  const html = renderPage(<ProductPanels product={product} />, { path: '/en' })
+  expect(panel(html, 'Packaging')).toMatch(/^[^>]*open/)
+  expect(panel(html, 'Properties')).not.toMatch(/^[^>]*open/)
+  expect(panel(html, 'Application areas')).not.toMatch(/^[^>]*open/)
+})
+
+test('a panel without content says so', () => {
+  const arabic = renderPage(<ProductPanels product={empty} />)
+  expect(arabic).toContain('لا توجد خصائص متوفرة')
+  expect(arabic).toContain('لا توجد مجالات تطبيق متوفرة')
+  const english = renderPage(<ProductPanels product={empty} />, { path: '/en' })
+  expect(english).toContain('No properties available.')
+  expect(english).toContain('No application areas available.')
+})
+
+test('the packaging table has the five columns, and a dash for a missing cell', () => {
+  const html = renderPage(<ProductPanels product={product} />, { path: '/en' })
+  const columns = [...html.matchAll(/<th scope="col">([^<]*)/g)].map(([, name]) => name)
+  expect(columns).toEqual(['Stock code', 'Product code', 'Type', 'Volume', 'Boxes count'])
+  expect(html).toContain('<bdi dir="ltr">–</bdi>')
+})
+
+test('two packs that read the same are two rows', () => {
+  const html = renderPage(<ProductPanels product={{ ...product, packs: [pack, { ...pack, place: 2 }] }} />, {
+    path: '/en',
+  })
+  expect(html.match(/RW300101/g)).toHaveLength(2)
+})
