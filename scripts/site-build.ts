@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { sourceHash } from './source-hash.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -28,7 +29,14 @@ export function build(hash = sourceHash(ROOT)): BuildResult {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (run.status !== 0) return { ok: false, output: `${run.stdout}${run.stderr}`.trim() }
+  if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
   writeFileSync(STAMP, hash)
   return { ok: true, built: true }
+}
+
+/** The bundler's message tells file and line; where in the bundler it was thrown helps nobody. */
+function withoutStack(output: string): string {
+  return stripVTControlCharacters(output)
+    .replaceAll(/^ {4}at .*\n?/gm, '')
+    .trim()
 }
