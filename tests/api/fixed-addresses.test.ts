@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ env: { SITE_URL: 'https://www.example.com' } })
+  const { id } = valueOf(await site.services.categories.create(aCategory({ slug: 'pu-foam' })))
+  valueOf(await site.services.products.create(aProduct({ slug: 'ms-55', categoryId: id })))
+  valueOf(await site.services.posts.create(aPost({ slug: 'fire-joints' })))
+})
+afterAll(() => site.close())
+
+const ask = (path: string) => site.app.request(path, { headers: { Host: 'www.example.com' } })
+
+it('search engines find every page in both languages, each with its counterpart', async () => {
+  const response = await ask('/sitemap.xml')
+  expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+  const text = await response.text()
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  for (const path of [
+    '/',
+    '/en',
+    '/pu-foam/ms-55',
+    '/en/pu-foam/ms-55',
+    '/en/categories/pu-foam',
+    '/blogs/fire-joints',
+  ]) {
+    expect(addresses).toContain(`https://www.example.com${path}`)
+  }
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(text).toContain('hreflang="en" href="https://www.example.com/en/pu-foam/ms-55"')
+})
+
+it('pages that ask to be left out are not offered', async () => {
+  const text = await (await ask('/sitemap.xml')).text()
+  for (const path of ['/search', '/addresses', '/policy<', '/terms-of-service', '/en/privacy-policy', '/admin']) {
+    expect(text).not.toContain(`https://www.example.com${path}`)
+  }
+  expect(text).toContain('https://www.example.com/privacy-policy<')
+})
+
+it('robots.txt names the sitemap, and the sitemap is there', async () => {
+  const robots = await (await ask('/robots.txt')).text()
+  const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+  expect((await ask(new URL(address).pathname)).status).toBe(200)
+})
+
+it('a phone that keeps the site knows its name, colours and icons', async () => {
+  const response = await ask('/manifest.webmanifest')
+  expect(response.headers.get('Content-Type')).toContain('application/manifest+json')
+  expect(await response.json()).toMatchObject({ short_name: 'روابط', lang: 'ar', dir: 'rtl', theme_color: '#C1272D' })
+})
+
+it.each(['/sitemap.xml', '/manifest.webmanifest', '/robots.txt'])('%s is only read', async (path) => {
+  const response = await site.app.request(path, {
+    method: 'POST',
+    headers: { Host: 'www.example.com', Origin: 'https://www.example.com' },
+  })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('Allow')).toBe('GET, HEAD')
+})
