@@ -2,4 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
+  // The list of pages is one file that is cached for good; asking for parts of it costs a request per view.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

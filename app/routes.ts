@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** First segments of files, the API, staff and languages: an unknown address below one of them is never a product. */
-const NEVER_A_CATEGORY = ['admin', 'api', 'assets', 'fonts', 'images', 'ar', 'en']
+const NEVER_A_CATEGORY = ['admin', 'api', 'assets', 'fonts', 'icons', 'images', 'logos', 'ar', 'en']
 
 /** The page of the design's parts helps whoever builds pages; visitors never see it. */
 const IN_DEVELOPMENT = process.env.NODE_ENV !== 'production'
