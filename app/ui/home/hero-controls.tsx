@@ -16,7 +16,7 @@ type HeroControlsProps = {
 export function HeroControls({ active, tone, autoplay, onPick }: HeroControlsProps) {
   const { pause, play } = useWords(homePage).hero
   return (
-    <div className="hero-controls" data-tone={tone}>
+    <div className="hero-controls needs-scripts" data-tone={tone}>
       <Beads count={heroSlides.length} current={active} running={autoplay.running} onPick={onPick} />
       {autoplay.moves && (
         <button

@@ -14,7 +14,7 @@ export function IndustriesControls({ autoplay, onPrevious, onNext }: IndustriesC
   const labels = useLabels()
   const { pause, play } = useWords(homePage).industries
   return (
-    <div className="flex gap-2.5">
+    <div className="needs-scripts flex gap-2.5">
       {autoplay.moves && (
         <Button kind="outline" icon aria-label={autoplay.stopped ? play : pause} onClick={autoplay.toggle}>
           {autoplay.stopped ? <Play /> : <Pause />}

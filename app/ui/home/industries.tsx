@@ -40,6 +40,7 @@ export function Industries() {
         </div>
         <div className="industries-foot">
           <Dots
+            className="needs-scripts"
             count={industries.length}
             current={carousel.selected}
             onPick={(index) => picking(() => carousel.pick(index))()}

@@ -23,7 +23,7 @@ export function Reviews() {
             ))}
           </ul>
         </div>
-        <div className="reviews-dots">
+        <div className="reviews-dots needs-scripts">
           <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />
         </div>
       </div>

@@ -41,7 +41,7 @@ export function GalleryStage({ pictures, index, name, onTurn, onEnlarge }: Galle
       </a>
       {pictures.length > 1 && (
         <>
-          <div className="gallery-turn">
+          <div className="gallery-turn needs-scripts">
             <Button kind="white" icon aria-label={words.previous} onClick={() => onTurn(-1)}>
               <ChevronLeft className="mirrored" />
             </Button>
@@ -49,7 +49,7 @@ export function GalleryStage({ pictures, index, name, onTurn, onEnlarge }: Galle
               <ChevronRight className="mirrored" />
             </Button>
           </div>
-          <p className="gallery-counter" aria-live="polite">
+          <p className="gallery-counter needs-scripts" aria-live="polite">
             <Ltr>
               {index + 1} / {pictures.length}
             </Ltr>
