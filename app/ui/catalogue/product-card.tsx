@@ -12,12 +12,15 @@ type ProductCardProps = {
   product: ProductCardView
   /** How wide the card is shown, as in `<img sizes>`. */
   sizes: string
+  /** The rank of the name where the card stands. */
+  level?: 2 | 3
   /** The name with marks in it, where a search found a part of it. */
   markedName?: React.ReactNode
 }
 
 /** One link over the whole card; the English button leads to the same page. */
-export function ProductCard({ product, sizes, markedName }: ProductCardProps) {
+export function ProductCard({ product, sizes, level = 2, markedName }: ProductCardProps) {
+  const Name = `h${level}` as const
   const { uncategorized } = useLabels()
   const { shopNow } = useWords(productCardWords)
   const nameId = useId()
@@ -35,11 +38,11 @@ export function ProductCard({ product, sizes, markedName }: ProductCardProps) {
         <span className="accent-dot" />
         {product.category?.name ?? uncategorized}
       </p>
-      <h3 className="product-card-name text-card">
+      <Name className="product-card-name text-card">
         <SiteLink to={product.path} id={nameId} className="product-card-link" prefetch="intent">
           {markedName ?? product.name}
         </SiteLink>
-      </h3>
+      </Name>
       <ProductFigures figures={product.figures} />
       {shopNow && (
         <SiteLink

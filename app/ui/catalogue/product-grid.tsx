@@ -15,6 +15,9 @@ const SIZES: Record<ProductGridKind, string> = {
   latest: '(width >= 87.5rem) 312px, (width >= 48rem) 23vw, 46vw',
 }
 
+/** The rank of the names: under the page's own heading in lists, under a section's among others. */
+const LEVEL: Record<ProductGridKind, 2 | 3> = { list: 2, beside: 2, latest: 3 }
+
 type ProductGridProps = {
   products: ProductCardView[]
   kind?: ProductGridKind
@@ -31,6 +34,7 @@ export function ProductGrid({ products, kind = 'list', searched, className }: Pr
           <ProductCard
             product={product}
             sizes={SIZES[kind]}
+            level={LEVEL[kind]}
             markedName={searched ? <MarkedText text={product.name} searched={searched} /> : undefined}
           />
         </li>
