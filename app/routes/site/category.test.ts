@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LONG_PAGE_SIZE } from '../../../domain/collection-query.ts'
 import { load } from '../../../tests/support/page-loader.ts'
 import { aCategory, aProduct, valueOf } from '../../../tests/support/records.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -16,14 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-function open(path: string, services = site.services) {
-  return load(loader, { services, path, params: { categoryId: path.split('/').at(-1) ?? '' } })
+function open(address: string, services = site.services) {
+  const [, categoryId = ''] = /categories\/([^?]+)/.exec(address) ?? []
+  return load(loader, { services, path: address, params: { categoryId } })
 }
 
 test('a category shows its own products only', async () => {
   const { value } = await open('/en/categories/pu-foam')
   expect(value.category.name).toBe('PU Foam')
-  expect(value.products.ok && value.products.value.map((product) => product.id)).toEqual(['805'])
+  expect(value.products.ok && value.products.value.cards.map((product) => product.id)).toEqual(['805'])
 })
 
 test('the slug of a category leads for good to its id', async () => {
@@ -44,3 +46,21 @@ test('the category stands while its products cannot be loaded, and no cache keep
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(reported).toHaveLength(1)
 })
+
+test('a long category is shown in pages, and counts all of its products', async () => {
+  await fill('sealants', LONG_PAGE_SIZE + 4)
+  const total = LONG_PAGE_SIZE + 5
+  const first = await open('/categories/sealants')
+  expect(first.value.products).toMatchObject({ value: { total, page: 1 } })
+  expect(first.value.products.ok && first.value.products.value.cards).toHaveLength(LONG_PAGE_SIZE)
+  const second = await open('/categories/sealants?page=2')
+  expect(second.value.products.ok && second.value.products.value.cards).toHaveLength(5)
+  const beyond = await open('/en/categories/sealants?page=3')
+  expect([beyond.status, beyond.headers.get('Location')]).toEqual([302, '/en/categories/sealants'])
+})
+
+async function fill(categoryId: string, count: number) {
+  for (let number = 1; number <= count; number++) {
+    valueOf(await site.services.products.create(aProduct({ slug: `s20-${number}`, categoryId })))
+  }
+}

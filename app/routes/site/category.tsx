@@ -3,6 +3,7 @@ import { loadErrors } from '../../../content/messages.ts'
 import { categoryPage } from '../../../content/pages/category.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { toCategoryTile } from '../../../domain/category-view.ts'
+import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { aliasPath, categoryPath } from '../../../domain/paths.ts'
 import { toProductCard } from '../../../domain/product-view.ts'
@@ -26,9 +27,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const bySlug = await categories.findBySlug(params.categoryId)
     throw bySlug ? redirect(localizedPath(locale, categoryPath(bySlug.id)) + url.search, 301) : notFound()
   }
-  const list = await loadPart(context, async () =>
-    (await products.summaries({ categoryId: category.id })).map((product) => toProductCard(product, locale)),
-  )
+  const page = readPage(url.searchParams)
+  const list = await loadPart(context, async () => {
+    const shown = { categoryId: category.id, limit: LONG_PAGE_SIZE, offset: (page - 1) * LONG_PAGE_SIZE }
+    const [summaries, total] = await Promise.all([
+      products.summaries(shown),
+      products.count({ categoryId: category.id }),
+    ])
+    return { cards: summaries.map((product) => toProductCard(product, locale)), total, page }
+  })
+  if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
   return partsData({ category: toCategoryTile(category, locale), products: list })
 }
 
@@ -57,8 +65,8 @@ export default function Category({ loaderData: { category, products } }: Route.C
   return (
     <div className="wrap pb-24">
       <Breadcrumb trail={trail} current={category.name} />
-      <CategoryHero category={category} found={products.ok ? products.value.length : null} />
-      <CategoryProducts products={products} />
+      <CategoryHero category={category} found={products.ok ? products.value.total : null} />
+      <CategoryProducts category={category} products={products} />
     </div>
   )
 }

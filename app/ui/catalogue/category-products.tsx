@@ -1,22 +1,42 @@
 import { Package } from 'lucide-react'
 import { loadErrors } from '../../../content/messages.ts'
 import { categoryPage } from '../../../content/pages/category.ts'
+import type { CategoryTile } from '../../../domain/category-view.ts'
+import { LONG_PAGE_SIZE, pageCount } from '../../../domain/collection-query.ts'
 import type { ProductCard } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import type { Part } from '../../part.ts'
 import { LoadError } from '../base/load-error.tsx'
+import { Pagination } from '../base/pagination.tsx'
 import { StateBlock } from '../base/state-block.tsx'
 import { BackToCategories } from './back-to-categories.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-export function CategoryProducts({ products }: { products: Part<ProductCard[]> }) {
+type CategoryProductsProps = {
+  category: Pick<CategoryTile, 'path'>
+  products: Part<{ cards: ProductCard[]; total: number; page: number }>
+}
+
+export function CategoryProducts({ category, products }: CategoryProductsProps) {
   const { empty } = useWords(categoryPage)
   const errors = useWords(loadErrors)
   if (!products.ok) return <LoadError title={errors.products} />
-  if (products.value.length > 0) return <ProductGrid products={products.value} />
+  const { cards, total, page } = products.value
+  if (total === 0) {
+    return (
+      <StateBlock icon={Package} title={empty.title} text={empty.text}>
+        <BackToCategories />
+      </StateBlock>
+    )
+  }
   return (
-    <StateBlock icon={Package} title={empty.title} text={empty.text}>
-      <BackToCategories />
-    </StateBlock>
+    <div className="grid gap-12">
+      <ProductGrid products={cards} />
+      <Pagination
+        page={page}
+        pages={pageCount(total, LONG_PAGE_SIZE)}
+        to={(number) => `${category.path}?page=${number}`}
+      />
+    </div>
   )
 }
