@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { productPage } from '../../content/pages/product.ts'
+import { labels } from '../../content/labels.ts'
+import { type Locale } from '../../domain/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
+
+/** Has three pictures. */
+const PRODUCT = '/pu-foam/805'
+const words = productPage.gallery
+
+function gallery(page: Page, locale: Locale): Locator {
+  return page.getByRole('region', { name: words.label[locale] })
+}
+
+/** Presses on the large picture, pulls it sideways and lets go. */
+async function pull(page: Page, stage: Locator, pixels: number) {
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The picture is not on the page')
+  const [x, y] = [box.x + box.width / 2, box.y + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + pixels, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+inBothLanguages('the pictures of a product', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('turn by buttons and wrap at both ends', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const pictures = gallery(page, locale)
+    await expect(pictures.getByText('1 / 3')).toBeVisible()
+    await pictures.getByRole('button', { name: words.previous[locale] }).click()
+    await expect(pictures.getByText('3 / 3')).toBeVisible()
+    await pictures.getByRole('button', { name: words.next[locale] }).click()
+    await expect(pictures.getByText('1 / 3')).toBeVisible()
+    await pictures.getByRole('link', { name: words.picture[locale](2) }).click()
+    await expect(pictures.getByText('2 / 3')).toBeVisible()
+  })
+
+  test('turn when they are pulled far enough, open when they are pressed, and do nothing in between', async ({
+    page,
+  }) => {
+    await open(page, locale, PRODUCT)
+    const pictures = gallery(page, locale)
+    const stage = pictures.getByRole('link', { name: words.enlarge[locale] })
+    const overlay = page.getByRole('dialog')
+    const towardsNext = locale === 'ar' ? 1 : -1
+    await pull(page, stage, 60 * towardsNext)
+    await expect(pictures.getByText('2 / 3')).toBeVisible()
+    await pull(page, stage, -60 * towardsNext)
+    await expect(pictures.getByText('1 / 3')).toBeVisible()
+    await pull(page, stage, 30)
+    await expect(pictures.getByText('1 / 3')).toBeVisible()
+    await expect(overlay).toBeHidden()
+    await pull(page, stage, 2)
+    await expect(overlay).toBeVisible()
+    await page.mouse.click(200, 200)
+    await expect(overlay).toBeHidden()
+  })
+
+  test('open in the lightbox, which arrows, keys and Escape obey', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const section = page.getByRole('region', { name: productPage.pictures.title[locale] })
+    await section.getByRole('link', { name: words.picture[locale](2) }).click()
+    const lightbox = page.getByRole('dialog')
+    await expect(lightbox.getByText('2 / 3')).toBeVisible()
+    await lightbox.getByRole('button', { name: words.next[locale] }).click()
+    await expect(lightbox.getByText('3 / 3')).toBeVisible()
+    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(lightbox.getByText('1 / 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+  })
+})
+
+inBothLanguages('the request for a quote', (locale) => {
+  const quote = { name: labels.requestQuote[locale], exact: true }
+
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: DESKTOP })
+
+    test('stays in reach once its button is passed', async ({ page }) => {
+      await open(page, locale, PRODUCT)
+      const buttons = page.getByRole('link', quote)
+      await expect(buttons).toHaveCount(1)
+      await page.getByRole('heading', { name: productPage.pictures.title[locale] }).scrollIntoViewIfNeeded()
+      await expect(buttons.filter({ visible: true }).first()).toBeInViewport()
+      await buttons.filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(/#request-quote$/)
+      await expect(page.getByRole('heading', quote)).toBeInViewport()
+    })
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+    test('is in the thumb’s reach from the first moment', async ({ page }) => {
+      await open(page, locale, PRODUCT)
+      await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
+    })
+  })
+})
