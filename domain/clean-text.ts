@@ -1,0 +1,20 @@
+/** Marks that turn the direction of what follows, and marks that nobody sees: people copy them without knowing. */
+const ACTING_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/gu
+const CONTROLS = /\p{Cc}/gu
+const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]/gu
+
+/** Typed text for a field of one line: no line ends, controls or marks of direction, and single spaces. */
+export function cleanLine(text: string): string {
+  return wellFormed(text).replace(LINE_ENDS, ' ').replace(CONTROLS, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
+/** Typed text of several lines: as `cleanLine`, but lines and tabs stay. */
+export function cleanLines(text: string): string {
+  return wellFormed(text).replace(LINE_ENDS, '\n').replace(CONTROLS_IN_TEXT, '').trim()
+}
+
+/** Half a surrogate pair would be refused by databases and mail servers. */
+function wellFormed(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(ACTING_MARKS, '')
+}

@@ -1,0 +1,58 @@
+import { cleanLine, cleanLines } from './clean-text.ts'
+import { isEmail, MOST_EMAIL_LENGTH } from './email.ts'
+import { toLatinDigits } from './fold.ts'
+import { toStoredPhone } from './phone.ts'
+
+/** What a form or a call sends, by field name; nothing is known yet about the values. */
+export type FormFields = Readonly<Record<string, unknown>>
+
+export type FieldProblem = 'missing' | 'too-long' | 'email-invalid'
+export type FieldProblems = Record<string, FieldProblem>
+
+export type FormReading<Content> = { ok: true; content: Content } | { ok: false; problems: FieldProblems }
+
+/** Longest values, in UTF-16 units as the `maxlength` of a field counts them. */
+export const MOST_LENGTH = { line: 200, email: MOST_EMAIL_LENGTH, text: 4000 }
+
+/** A field of one line; '' where nothing usable was sent. */
+export function lineOf(fields: FormFields, name: string): string {
+  return cleanLine(textOf(fields, name))
+}
+
+export function textBlockOf(fields: FormFields, name: string): string {
+  return cleanLines(textOf(fields, name))
+}
+
+export function emailOf(fields: FormFields): string {
+  return toLatinDigits(lineOf(fields, 'email'))
+}
+
+export function phoneOf(fields: FormFields): string {
+  return toStoredPhone(lineOf(fields, 'phone').slice(0, MOST_LENGTH.line))
+}
+
+/** Content whose required fields are filled, whose e-mail address can be answered and whose texts can be kept. */
+export function checked<Content extends Record<string, string>>(
+  content: Content,
+  { required, blocks }: { required: (keyof Content)[]; blocks: (keyof Content)[] },
+): FormReading<Content> {
+  const problems: FieldProblems = {}
+  for (const [name, value] of Object.entries(content)) {
+    const most = blocks.includes(name) ? MOST_LENGTH.text : name === 'email' ? MOST_LENGTH.email : MOST_LENGTH.line
+    const problem = problemOf(name, value, required.includes(name), most)
+    if (problem) problems[name] = problem
+  }
+  return Object.keys(problems).length === 0 ? { ok: true, content } : { ok: false, problems }
+}
+
+function problemOf(name: string, value: string, isRequired: boolean, most: number): FieldProblem | null {
+  if (value === '') return isRequired ? 'missing' : null
+  if (value.length > most) return 'too-long'
+  return name === 'email' && !isEmail(value) ? 'email-invalid' : null
+}
+
+/** Programs send some numbers as numbers. */
+function textOf(fields: FormFields, name: string): string {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
