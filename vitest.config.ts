@@ -12,12 +12,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: ['tests/support/postgres.ts'],
-          include: [
-            '{app,content,domain,scripts,seed,server}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/api/**/*.test.ts',
-            'tests/support/*.test.ts',
-          ],
+          include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,pages}/**'],
         },
       },
       {

@@ -54,10 +54,11 @@ export type ProductSummary = Pick<
 > & { firstVariant: Variant | null }
 
 /** What staff send. Pictures and PDFs are stored file names; gallery entries may be whole addresses. */
-export type ProductInput = Omit<
-  Product,
-  'id' | 'category' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'
-> & { categoryId: string | null; image: string | null; gallery: string[] }
+export type ProductInput = Omit<Product, 'id' | 'category' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
+  categoryId: string | null
+  image: string | null
+  gallery: string[]
+}
 
 /** Shown where a product has no picture (specification, section 9). */
 export const DEFAULT_PRODUCT_IMAGE = '/images/products/default.png'

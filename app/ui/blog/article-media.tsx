@@ -49,12 +49,12 @@ function Video({ video, title }: { video: PostVideo; title: string }) {
     return <video src={video.src} controls preload="metadata" aria-label={title} className={VIDEO_SHAPE} />
   }
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another origin's, so it cannot lift its sandbox
     <iframe
       src={video.src}
       title={title}
       loading="lazy"
       allowFullScreen
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another origin's, so it cannot lift its sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       className={VIDEO_SHAPE}
     />
