@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Longer than any step takes; a program that hangs is ended and has failed. */
-const TIME_LIMIT_MS = 600_000
+/** Longer than any step takes; a program that hangs is asked to report and end, and has failed. */
+const TIME_LIMIT_MS = 1_200_000
 
 export type CommandResult = { ok: boolean; output: string }
 
@@ -16,6 +16,7 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     timeout: TIME_LIMIT_MS,
+    killSignal: 'SIGINT',
   })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))

@@ -3,7 +3,8 @@ import { sitePages } from '../pages/site-pages.ts'
 import { DESKTOP, expect, PHONE, test } from './visit.ts'
 
 const ERROR_PAGES = ['/nothing-here', '/en/nothing-here']
-const ADDRESSES = [...sitePages.map(({ address }) => address), ...ERROR_PAGES]
+const KINDS = sitePages.filter(({ isRepeat }) => !isRepeat)
+const ADDRESSES = [...KINDS.map(({ address }) => address), ...ERROR_PAGES]
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`everyone can use it on a ${device}`, () => {

@@ -5,6 +5,8 @@ type PageAddress = {
   path: string
   /** The languages in which search engines are told to leave it out (decision 24). */
   noindex?: readonly Locale[]
+  /** Made like another page of this list: what takes long is done with that one only. */
+  repeats?: string
 }
 
 /** Pages of the specification's route table (section 2.1); a few of each kind that the demo content fills. */
@@ -12,18 +14,18 @@ const PAGES: PageAddress[] = [
   { path: '/' },
   { path: '/categories' },
   { path: '/categories/pu-foam' },
-  { path: '/categories/adhesives' },
-  { path: '/categories/sealants' },
-  { path: '/categories/hybrid-polymer' },
-  { path: '/categories/hot-melt' },
-  { path: '/categories/spray' },
-  { path: '/categories/construction-materials' },
-  { path: '/categories/tapes-tools' },
+  { path: '/categories/adhesives', repeats: '/categories/pu-foam' },
+  { path: '/categories/sealants', repeats: '/categories/pu-foam' },
+  { path: '/categories/hybrid-polymer', repeats: '/categories/pu-foam' },
+  { path: '/categories/hot-melt', repeats: '/categories/pu-foam' },
+  { path: '/categories/spray', repeats: '/categories/pu-foam' },
+  { path: '/categories/construction-materials', repeats: '/categories/pu-foam' },
+  { path: '/categories/tapes-tools', repeats: '/categories/pu-foam' },
   { path: '/pu-foam/805' },
   { path: '/hybrid-polymer/ms-55' },
-  { path: '/adhesives/702' },
-  { path: '/construction-materials/c-10' },
-  { path: '/tapes-tools/g-20' },
+  { path: '/adhesives/702', repeats: '/pu-foam/805' },
+  { path: '/construction-materials/c-10', repeats: '/pu-foam/805' },
+  { path: '/tapes-tools/g-20', repeats: '/pu-foam/805' },
   { path: '/products' },
   { path: '/collection' },
   { path: '/catalogue' },
@@ -51,16 +53,17 @@ export const NOT_YET: Record<string, string> = {
   '/sign-in': 'sign-in comes with customer accounts',
 }
 
-export type SitePage = { path: string; locale: Locale; address: string; noindex: boolean }
+export type SitePage = { path: string; locale: Locale; address: string; noindex: boolean; isRepeat: boolean }
 
 /** Every page in both languages, as it must answer now. */
 export const sitePages: SitePage[] = PAGES.filter(({ path }) => NOT_YET[unqueried(path)] === undefined).flatMap(
-  ({ path, noindex }) =>
+  ({ path, noindex, repeats }) =>
     LOCALES.map((locale) => ({
       path,
       locale,
       address: localizedPath(locale, path),
       noindex: noindex?.includes(locale) ?? false,
+      isRepeat: repeats !== undefined,
     })),
 )
 
