@@ -1,12 +1,5 @@
+import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from './form-fields.ts'
 import { lineOf, type FormFields } from './message-form.ts'
-
-/** A field that no visitor sees: whoever fills it fills everything. */
-export const TRAP_FIELD = 'website'
-/** Seconds between opening and sending the form, counted in the browser; empty where there are no scripts. */
-export const SECONDS_FIELD = 'secondsOpen'
-/** Made by the browser, one for each filling of a form. */
-export const KEY_FIELD = 'formKey'
-export const CONSENT_FIELD = 'consent'
 
 /** Nobody reads and fills a form faster; a browser that fills it by itself is slower than its visitor's click. */
 const FASTEST_PERSON_SECONDS = 2

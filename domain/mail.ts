@@ -1,5 +1,5 @@
-/** One text mail that waits to be sent, to one recipient. */
-export type OutgoingMail = { recipient: string; replyTo: string | null; subject: string; text: string }
+/** One mail to one recipient, the same words as plain text and as HTML. */
+export type OutgoingMail = { recipient: string; replyTo: string | null; subject: string; text: string; html: string }
 
 export type MailState = 'queued' | 'sent' | 'failed'
 

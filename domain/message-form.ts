@@ -1,6 +1,7 @@
 import { cleanLine, cleanLines } from './clean-text.ts'
-import { isEmail, MOST_EMAIL_LENGTH } from './email.ts'
+import { isEmail } from './email.ts'
 import { toLatinDigits } from './fold.ts'
+import { MOST_LENGTH } from './form-fields.ts'
 import { toStoredPhone } from './phone.ts'
 
 /** What a form or a call sends, by field name; nothing is known yet about the values. */
@@ -10,9 +11,6 @@ export type FieldProblem = 'missing' | 'too-long' | 'email-invalid'
 export type FieldProblems = Record<string, FieldProblem>
 
 export type FormReading<Content> = { ok: true; content: Content } | { ok: false; problems: FieldProblems }
-
-/** Longest values, in UTF-16 units as the `maxlength` of a field counts them. */
-export const MOST_LENGTH = { line: 200, email: MOST_EMAIL_LENGTH, text: 4000 }
 
 /** A field of one line; '' where nothing usable was sent. */
 export function lineOf(fields: FormFields, name: string): string {

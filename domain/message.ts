@@ -42,7 +42,12 @@ export type Message = MessageOrigin & {
 }
 
 /** `idempotencyKey` is made by the form: the same form sent twice is one message. */
-export type NewMessage = MessageOrigin & { content: MessageContent; idempotencyKey: string }
+export type NewMessage = MessageOrigin & {
+  content: MessageContent
+  idempotencyKey: string
+  /** What looks automatic is kept apart, not refused: it may still be a person. */
+  state: 'new' | 'spam'
+}
 
 /** What staff wrote about a message for each other. */
 export type MessageNote = {

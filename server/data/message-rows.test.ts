@@ -20,7 +20,7 @@ const contents: MessageContent[] = [
 ]
 
 it.each(contents)('makes a message ($kind) of its row, as it was when its row was made', (content) => {
-  const sent: NewMessage = { ...origin, content, idempotencyKey: 'key' }
+  const sent: NewMessage = { ...origin, content, idempotencyKey: 'key', state: 'new' }
   const row = toMessageRow(sent, 'id', 'then') as MessageRow
   expect(toMessage(row)).toEqual({
     ...origin,

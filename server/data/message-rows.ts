@@ -21,7 +21,7 @@ export function toMessage(row: MessageRow): Message {
 export function toMessageRow(message: NewMessage, id: string, createdAt: string): Insertable<MessagesTable> {
   return {
     id,
-    state: 'new',
+    state: message.state,
     assignee_id: null,
     ...toContentColumns(message.content),
     product_id: message.productId,

@@ -49,6 +49,7 @@ export type MailOutboxTable = {
   reply_to: string | null
   subject: string
   text: string
+  html: string
   state: string
   attempts: number
   next_attempt_at: string

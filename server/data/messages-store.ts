@@ -85,6 +85,19 @@ export async function listMessagesFrom(db: Db, email: string): Promise<Message[]
   return rows.map(toMessage)
 }
 
+/** When the last messages of one e-mail address came, newest first, as far as they came after an instant. */
+export async function listArrivalsFrom(db: Db, email: string, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where(isFrom(email))
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
 /** Deletes everything that came from one e-mail address, with its mails and notes; answers how many messages. */
 export async function deleteMessagesFrom(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('messages').where(isFrom(email)).executeTakeFirst()

@@ -20,6 +20,7 @@ const mail = (id: string) => ({
   replyTo: null,
   subject: 'عرض سعر',
   text: 'نص',
+  html: '<p>نص</p>',
 })
 
 onEveryDatabase('the outbox', (db) => {

@@ -4,12 +4,12 @@ import type { Db } from './database.ts'
 import { skippingLocked } from './dialect.ts'
 import type { MailRow } from './message-tables.ts'
 
-export type NewMailRow = Pick<QueuedMail, 'id' | 'headerId' | 'recipient' | 'replyTo' | 'subject' | 'text'>
+export type NewMailRow = Pick<QueuedMail, 'id' | 'headerId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>
 
 /** Puts mails into the outbox, due at once. */
 export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text }) => ({
+  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html }) => ({
     id,
     header_id: headerId,
     message_id: messageId,
@@ -17,6 +17,7 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
     reply_to: replyTo,
     subject,
     text,
+    html,
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,
@@ -148,6 +149,7 @@ export function toQueuedMail(row: MailRow): QueuedMail {
     replyTo: row.reply_to,
     subject: row.subject,
     text: row.text,
+    html: row.html,
     state: row.state as MailState,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,

@@ -19,6 +19,7 @@ const quote: NewMessage = {
     details: 'السطر الأول\nالسطر الثاني',
   },
   idempotencyKey: 'key-1',
+  state: 'new',
   locale: 'ar',
   page: '/pu-foam/805',
   productId: null,
@@ -27,12 +28,13 @@ const quote: NewMessage = {
 const contact: NewMessage = {
   content: { kind: 'contact', name: 'Omar', phone: '', email: 'omar@client.example', message: 'Hello' },
   idempotencyKey: 'key-2',
+  state: 'new',
   locale: 'en',
   page: '/en/contact',
   productId: null,
   consentedAt: null,
 }
-const mail = { recipient: 'sales@site.example', replyTo: 'sara@client.example', subject: 'طلب عرض سعر', text: 'النص' }
+const mail = { recipient: 'sales@site.example', replyTo: 'sara@client.example', subject: 'طلب عرض سعر', text: 'النص', html: '<p>' }
 
 onEveryDatabase('messages', (db) => {
   const clock = tickingClock()

@@ -20,6 +20,8 @@ import { createPosts } from './posts.ts'
 import type { PostsService } from './posts.ts'
 import { createProducts } from './products.ts'
 import type { ProductsService } from './products.ts'
+import { createRequests } from './requests.ts'
+import type { RequestsService } from './requests.ts'
 import { createSeo } from './seo.ts'
 import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
@@ -39,6 +41,7 @@ export type Services = {
   seo: SeoService
   addresses: AddressesService
   messages: MessagesService
+  requests: RequestsService
   staff: StaffService
   apiTokens: ApiTokensService
   uploads: UploadsService
@@ -53,18 +56,25 @@ export type ServicesDeps = {
   clock: Clock
   /** Called when a new picture waits for its renditions. */
   onPicture?: () => void
+  /** Called when new mails wait. */
+  onMail?: () => void
 }
 
-export function createServices({ db, storage, config, log, clock, onPicture }: ServicesDeps): Services {
+export function createServices({ db, storage, config, log, clock, onPicture, onMail }: ServicesDeps): Services {
+  const { siteUrl, mail } = config
+  const products = createProducts({ db, clock })
+  const settings = createSettings({ db, clock })
+  const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories: createCategories({ db, clock }),
-    products: createProducts({ db, clock }),
+    products,
     collection: createCollection({ db }),
     posts: createPosts({ db, clock }),
-    settings: createSettings({ db, clock }),
+    settings,
     seo: createSeo({ db, clock }),
     addresses: createAddresses({ db, clock }),
-    messages: createMessages({ db, clock, mailHost: new URL(config.siteUrl).hostname }),
+    messages,
+    requests: createRequests({ db, clock, messages, products, settings, siteUrl, salesEmail: mail.salesEmail, onMail }),
     staff: createStaff({ db, clock }),
     apiTokens: createApiTokens({ db, clock }),
     uploads: createUploads({ db, storage, log, clock, onPicture }),

@@ -63,6 +63,7 @@ async function createOutbox(db: Kysely<unknown>, { key }: ColumnTypes): Promise<
     reply_to text,
     subject text not null,
     text text not null,
+    html text not null,
     state ${key} not null default 'queued' check (state in ('queued', 'sent', 'failed')),
     attempts integer not null default 0 check (attempts >= 0),
     next_attempt_at ${key} not null,

@@ -1,0 +1,79 @@
+import { countText, type PluralForms } from '../domain/format.ts'
+import { MOST_LENGTH } from '../domain/form-fields.ts'
+import type { Localized } from '../domain/locale.ts'
+import type { FieldProblem } from '../domain/message-form.ts'
+
+const minutes: Localized<PluralForms> = {
+  ar: {
+    one: 'دقيقة',
+    two: 'دقيقتين',
+    few: '{count}\u00a0دقائق',
+    many: '{count}\u00a0دقيقة',
+    other: '{count}\u00a0دقيقة',
+  },
+  en: { one: 'a minute', other: '{count}\u00a0minutes' },
+}
+
+/** Words of both forms that visitors send. */
+export const forms = {
+  phonePlaceholder: { ar: '+966 5X XXX XXXX', en: '+966 5X XXX XXXX' },
+  /** Beside the field that no person sees, for readers that announce it all the same. */
+  trap: { ar: 'اترك هذا الحقل فارغاً', en: 'Leave this field empty' },
+  consent: {
+    ar: 'بالإرسال توافق على استعمال بياناتك للرد على هذا الطلب فقط، وفق',
+    en: 'By sending you agree that we use your details to answer this request only, under the',
+  },
+  privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },
+  invalid: { ar: 'لم يُرسل بعد. راجع الحقول المعلّمة.', en: 'Not sent yet. Please check the marked fields.' },
+  tooMany: {
+    ar: (seconds: number) => `وصلتنا منك عدة رسائل في وقت قصير. أعد المحاولة بعد ${wait(seconds, 'ar')} أو اتصل بنا.`,
+    en: (seconds: number) =>
+      `We have received several messages from you in a short time. Try again in ${wait(seconds, 'en')}, or call us.`,
+  },
+}
+
+/** What is wrong with a field and how to put it right. */
+export const fieldProblems: Record<FieldProblem, Localized> = {
+  missing: { ar: 'املأ هذا الحقل.', en: 'Please fill in this field.' },
+  'too-long': {
+    ar: `النص طويل. الحد ${MOST_LENGTH.line} حرف، و${MOST_LENGTH.text} للتفاصيل والرسالة.`,
+    en: `This is too long: at most ${MOST_LENGTH.line} characters, ${MOST_LENGTH.text} for details and messages.`,
+  },
+  'email-invalid': {
+    ar: 'اكتب البريد كاملاً، مثل name@company.com',
+    en: 'Write the whole address, like name@company.com',
+  },
+}
+
+export const quoteForm = {
+  fields: {
+    firstName: { ar: 'الاسم الأول', en: 'First name' },
+    lastName: { ar: 'اسم العائلة', en: 'Last name' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    phone: { ar: 'رقم الجوال', en: 'Mobile number' },
+    companyName: { ar: 'اسم الشركة', en: 'Company name' },
+    jobTitle: { ar: 'المسمى الوظيفي', en: 'Job title' },
+    address: { ar: 'العنوان', en: 'Address' },
+    details: { ar: 'التفاصيل', en: 'Details' },
+  },
+  send: { ar: 'إرسال الطلب', en: 'Send request' },
+  sent: { ar: 'تم ارسال بيانات التواصل', en: 'Your request has been sent successfully!' },
+  failed: { ar: 'حدث خطأ. الرجاء المحاولة مرة أخرى.', en: 'Something went wrong. Please try again.' },
+}
+
+export const contactForm = {
+  title: { ar: 'أرسل رسالة', en: 'Send a message' },
+  fields: {
+    name: { ar: 'الاسم', en: 'Name' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    phone: { ar: 'رقم الجوال', en: 'Mobile number' },
+    message: { ar: 'الرسالة', en: 'Message' },
+  },
+  send: { ar: 'إرسال الرسالة', en: 'Send message' },
+  sent: { ar: 'تم ارسال بيانات التواصل', en: 'Contact information sent successfully!' },
+  failed: { ar: 'حدث خطأ أثناء إرسال البيانات', en: 'An error occurred while sending the information.' },
+}
+
+function wait(seconds: number, locale: 'ar' | 'en'): string {
+  return countText(Math.max(1, Math.ceil(seconds / 60)), minutes, locale)
+}

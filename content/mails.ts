@@ -1,0 +1,60 @@
+import type { MessageKind } from '../domain/message.ts'
+import type { Localized } from '../domain/locale.ts'
+
+/** Words of the mail to whoever sent a form. `product` is its code or name; null on the contact page. */
+export const visitorMail = {
+  subject: {
+    quote: {
+      ar: (product: string | null) => (product ? `استلمنا طلب عرض السعر: ${product}` : 'استلمنا طلب عرض السعر'),
+      en: (product: string | null) =>
+        product ? `We have received your request for a quote: ${product}` : 'We have received your request for a quote',
+    },
+    contact: {
+      ar: () => 'استلمنا رسالتك',
+      en: () => 'We have received your message',
+    },
+  },
+  greeting: {
+    ar: (name: string) => `السلام عليكم ${name}،`,
+    en: (name: string) => `Hello ${name},`,
+  },
+  promise: {
+    quote: {
+      ar: 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة مكتوبين خلال يوم عمل.',
+      en: 'Thank you for your request. We will send you the price and a suggested quantity in writing within one working day.',
+    },
+    contact: {
+      ar: 'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.',
+      en: 'Thank you for your message. Our team will answer within one working day.',
+    },
+  } satisfies Record<MessageKind, Localized>,
+  hours: {
+    ar: (hours: string) => `ساعات العمل: ${hours}.`,
+    en: (hours: string) => `Business hours: ${hours}.`,
+  },
+  received: { ar: 'ما وصلنا منك:', en: 'What you sent us:' },
+  notYou: {
+    ar: 'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
+    en: 'If it was not you who sent this, there is nothing you need to do.',
+  },
+}
+
+/** Words of the mail to the sales team. */
+export const salesMail = {
+  subject: {
+    quote: { ar: 'طلب عرض سعر', en: 'Request for a quote' },
+    contact: { ar: 'رسالة من صفحة التواصل', en: 'Message from the contact page' },
+  } satisfies Record<MessageKind, Localized>,
+  suspicious: { ar: 'قد تكون رسالة آلية', en: 'Possibly automatic' },
+  intro: {
+    ar: 'الرد على هذا البريد يصل إلى المرسل مباشرة.',
+    en: 'An answer to this mail goes straight to the sender.',
+  },
+  language: { ar: 'لغة المرسل', en: 'Language of the sender' },
+  languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
+}
+
+export const mailLabels = {
+  product: { ar: 'المنتج', en: 'Product' },
+  openProduct: { ar: 'صفحة المنتج', en: 'Product page' },
+}

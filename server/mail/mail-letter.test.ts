@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { letterHtml, letterText, type Letter } from './mail-letter.ts'
+
+const EVIL = `<img src=x onerror="alert(1)">&'"</td></table>`
+const letter: Letter = {
+  locale: 'ar',
+  subject: 'طلب',
+  sender: 'روابط',
+  opening: ['السلام عليكم'],
+  facts: [
+    { term: 'المنتج', value: '805', link: { text: 'الصفحة', href: 'https://site.example/pu-foam/805' } },
+    { term: 'التفاصيل', value: 'سطر\nآخر' },
+  ],
+  closing: ['شكراً'],
+}
+
+it('says in plain text all that it says in HTML', () => {
+  expect(letterText(letter)).toBe(
+    'السلام عليكم\n\nالمنتج: 805\nhttps://site.example/pu-foam/805\nالتفاصيل:\nسطر\nآخر\n\nشكراً\n\nروابط\n',
+  )
+  const html = letterHtml(letter)
+  for (const text of ['السلام عليكم', '805', 'href="https://site.example/pu-foam/805"', 'سطر\nآخر', 'شكراً', 'روابط'])
+    expect(html).toContain(text)
+})
+
+it('reads in the direction of its language', () => {
+  expect(letterHtml(letter)).toContain('<html lang="ar" dir="rtl">')
+  expect(letterHtml({ ...letter, locale: 'en' })).toContain('<html lang="en" dir="ltr">')
+})
+
+it('never takes text for markup', () => {
+  const html = letterHtml({
+    locale: 'en',
+    subject: EVIL,
+    sender: EVIL,
+    opening: [EVIL],
+    facts: [{ term: EVIL, value: EVIL, link: { text: EVIL, href: `https://site.example/${EVIL}` } }],
+    closing: [EVIL],
+  })
+  expect(html).not.toContain('<img')
+  expect(html.match(/<\/table>/g)).toHaveLength(2)
+  expect(html.match(/&lt;img src=x/g)).toHaveLength(8)
+})

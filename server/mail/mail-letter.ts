@@ -1,0 +1,79 @@
+import { html } from 'hono/html'
+import { directionOf, type Locale } from '../../domain/locale.ts'
+
+/** A mail before it is text or HTML. Every text in it may be a visitor's. */
+export type Letter = {
+  locale: Locale
+  subject: string
+  /** Above all else: who writes. */
+  sender: string
+  opening: string[]
+  facts: Fact[]
+  closing: string[]
+}
+
+/** `link` leads to where the fact comes from. */
+export type Fact = { term: string; value: string; link?: { text: string; href: string } }
+
+export function letterText({ sender, opening, facts, closing }: Letter): string {
+  const lines = facts.map(({ term, value, link }) => {
+    const separator = value.includes('\n') ? ':\n' : ': '
+    return [`${term}${separator}${value}`, ...(link ? [link.href] : [])].join('\n')
+  })
+  return `${[...opening, lines.join('\n'), ...closing, sender].filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** Mail programs know only tables and styles on elements; both are the letter's own, never a visitor's. */
+const STYLES = {
+  body: 'margin:0;padding:24px 12px;background:#F8F6F3;color:#1F2328;font:16px/1.8 Tahoma,Arial,sans-serif',
+  sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-radius:16px',
+  cell: 'padding:28px 32px',
+  sender: 'margin:0 0 20px;font-size:20px;font-weight:bold;color:#C1272D',
+  paragraph: 'margin:0 0 12px',
+  facts: 'width:100%;margin:16px 0;border-collapse:collapse',
+  term: 'padding:8px 0;border-top:1px solid #E2DCD3;color:#5E6268;font-size:14px;vertical-align:top;width:34%',
+  value: 'padding:8px;border-top:1px solid #E2DCD3;white-space:pre-line;overflow-wrap:anywhere',
+  link: 'color:#A61F25',
+}
+
+export function letterHtml({ locale, subject, sender, opening, facts, closing }: Letter): string {
+  const direction = directionOf(locale)
+  const align = locale === 'ar' ? 'right' : 'left'
+  return String(
+    html`<!doctype html>
+      <html lang="${locale}" dir="${direction}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${subject}</title>
+        </head>
+        <body dir="${direction}" style="${STYLES.body}">
+          <table role="presentation" width="100%" dir="${direction}" align="center" style="${STYLES.sheet}">
+            <tr>
+              <td align="${align}" style="${STYLES.cell}">
+                <p style="${STYLES.sender}">${sender}</p>
+                ${opening.map(paragraph)}
+                <table role="presentation" dir="${direction}" style="${STYLES.facts}">
+                  ${facts.map((fact) => factRow(fact, align))}
+                </table>
+                ${closing.map(paragraph)}
+              </td>
+            </tr>
+          </table>
+        </body>
+      </html> `,
+  )
+}
+
+function paragraph(text: string) {
+  return html`<p style="${STYLES.paragraph}">${text}</p>`
+}
+
+/** Values find their own direction: a phone in an Arabic mail reads left to right. */
+function factRow({ term, value, link }: Fact, align: 'left' | 'right') {
+  const anchor = link && html`<br /><a href="${link.href}" style="${STYLES.link}">${link.text}</a>`
+  return html`<tr>
+    <td align="${align}" style="${STYLES.term}">${term}</td>
+    <td align="${align}" style="${STYLES.value}"><bdi dir="auto">${value}</bdi>${anchor ?? ''}</td>
+  </tr>`
+}

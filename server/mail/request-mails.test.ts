@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { siteDefaults } from '../../content/site.ts'
+import { requestMails, type MailScene, type Request } from './request-mails.ts'
+
+const scene: MailScene = { settings: siteDefaults, siteUrl: 'https://site.example', salesEmail: null }
+const quote: Request = {
+  content: {
+    kind: 'quote',
+    firstName: 'Omar',
+    lastName: 'Hassan',
+    phone: '+966501234567',
+    email: 'omar@client.example',
+    companyName: '',
+    jobTitle: '',
+    address: '',
+    details: 'Product: 805\nQuantity: 40',
+  },
+  locale: 'en',
+  isSuspicious: false,
+  product: {
+    id: '805',
+    code: '805',
+    name: { ar: 'رغوة البولي يوريثان', en: 'PU foam' },
+    category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'Foam' } },
+  },
+}
+const contact: Request = {
+  content: { kind: 'contact', name: 'سارة', phone: '', email: 'sara@client.example', message: 'مرحباً' },
+  locale: 'ar',
+  isSuspicious: false,
+  product: null,
+}
+
+describe('the mail to the sales team', () => {
+  it('holds all that was sent, the product and its page, and is answered to the sender', () => {
+    const [mail] = requestMails(quote, scene)
+    expect(mail).toMatchObject({
+      recipient: siteDefaults.salesEmail,
+      replyTo: 'omar@client.example',
+      subject: 'طلب عرض سعر: 805 - Omar Hassan',
+    })
+    for (const text of ['Omar', 'Hassan', '+966501234567', 'Quantity: 40', '805 - رغوة البولي يوريثان', 'الإنجليزية'])
+      for (const body of [mail!.text, mail!.html]) expect(body).toContain(text)
+    expect(mail!.text).toContain('https://site.example/pu-foam/805\n')
+    expect(mail!.text).not.toContain('المسمى الوظيفي')
+  })
+
+  it('goes where the configuration says', () => {
+    expect(requestMails(contact, { ...scene, salesEmail: 'desk@site.example' })[0]).toMatchObject({
+      recipient: 'desk@site.example',
+      subject: 'رسالة من صفحة التواصل: سارة',
+    })
+  })
+})
+
+describe('the mail to the sender', () => {
+  it('says in his language what was received and when an answer comes', () => {
+    const [, mail] = requestMails(quote, scene)
+    expect(mail).toMatchObject({
+      recipient: 'omar@client.example',
+      replyTo: null,
+      subject: 'We have received your request for a quote: 805',
+    })
+    for (const text of ['Hello Omar Hassan,', 'within one working day', siteDefaults.hours.en, 'Quantity: 40'])
+      expect(mail!.text).toContain(text)
+    expect(mail!.text).toContain('https://site.example/en/pu-foam/805\n')
+    const [, arabic] = requestMails(contact, scene)
+    expect(arabic!.subject).toBe('استلمنا رسالتك')
+    expect(arabic!.text).toContain('السلام عليكم سارة،')
+    expect(arabic!.html).toContain('dir="rtl"')
+  })
+
+  it('is not written when the form looks automatic, and the sales team is told so', () => {
+    const mails = requestMails({ ...contact, isSuspicious: true }, scene)
+    expect(mails.map(({ subject }) => subject)).toEqual(['[قد تكون رسالة آلية] رسالة من صفحة التواصل: سارة'])
+  })
+})
+
+it('markup in any field stays text', () => {
+  const content = Object.fromEntries(Object.keys(quote.content).map((name) => [name, '<b>x</b>']))
+  const mails = requestMails({ ...quote, content: { ...content, kind: 'quote' } as Request['content'] }, scene)
+  for (const { html } of mails) expect(html).not.toContain('<b>')
+})
