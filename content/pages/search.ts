@@ -14,7 +14,7 @@ export const searchPage: {
 } = {
   title: { ar: 'نتائج البحث', en: 'Search Results' },
   quoted: { ar: (query) => `«${query}»`, en: (query) => `“${query}”` },
-  fieldLabel: { ar: 'ابحث في المنتجات', en: 'Search products' },
+  fieldLabel: { ar: 'ابحث مرة أخرى', en: 'Search again' },
   placeholder: { ar: 'مثل 806 أو MS-55 أو «سيليكون محايد»', en: 'For example 806, MS-55 or “neutral silicone”' },
   submit: { ar: 'بحث', en: 'Search' },
   allCategories: { ar: 'الكل', en: 'All' },
