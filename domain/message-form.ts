@@ -29,6 +29,12 @@ export function phoneOf(fields: FormFields): string {
   return toStoredPhone(lineOf(fields, 'phone').slice(0, MOST_LENGTH.line))
 }
 
+/** The path of the page with the form; '' where it is none. */
+export function pagePathOf(fields: FormFields): string {
+  const path = lineOf(fields, 'page')
+  return /^\/[^\s/\\][^\s\\]{0,498}$|^\/$/.test(path) ? path : ''
+}
+
 /** Content whose required fields are filled, whose e-mail address can be answered and whose texts can be kept. */
 export function checked<Content extends Record<string, string>>(
   content: Content,

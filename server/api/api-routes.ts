@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { HttpScope } from '../middleware/http-scope.ts'
-import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import { rateLimit, RATES } from '../middleware/rate-limit.ts'
 import { routeName } from '../middleware/request-log.ts'
 import { readingRoute } from '../web/reading-route.ts'
@@ -11,7 +10,7 @@ import { openApiDocument } from './openapi.ts'
 import { runEndpoint, type ApiDeps } from './run-endpoint.ts'
 import { runFileEndpoint } from './run-file-endpoint.ts'
 
-export type ApiRoutesDeps = ApiDeps & { limiter: RateLimiter; siteUrl: string }
+export type ApiRoutesDeps = ApiDeps & { siteUrl: string }
 
 /** Serves the endpoint table and its description; every other address of the API does not exist. */
 export function apiRoutes(app: Hono<HttpScope>, deps: ApiRoutesDeps): void {

@@ -12,12 +12,18 @@ export type Caller = { kind: 'anyone' } | { kind: 'customer'; uuid: string } | {
 /** `revalidate`: may be kept, and is asked for again each time. `none`: is never kept. */
 export type CacheClass = 'revalidate' | 'none'
 
-export type Call = { services: Services; caller: Caller }
+export type Call = {
+  services: Services
+  caller: Caller
+  /** Takes a turn of the row's quota, or says how many seconds the caller has to wait for one. */
+  takeTurn(): number | null
+}
 
 /** What a handler gives back. `total` is the size of the whole list of which `data` is a page. */
 export type Answer<Data> =
   | { ok: true; data: Data; message?: string; total?: number }
   | { ok: false; status: 403 | 404 | 409 | 422; message: string; fields?: Record<string, string> }
+  | { ok: false; status: 429; message: string; retryAfterSeconds: number }
 
 type Shared = {
   path: `/api/${string}`
@@ -36,6 +42,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** The schema of `data`. */
   output: Output
   cache: CacheClass
+  /** Limits on what the call does, beside those on asking for it: what is refused as wrong takes no turn. */
+  quota?: readonly RateRule[]
   /** What callers read when it fails for a reason that is not theirs (specification, section 8). */
   failure: string
   handle(input: z.output<Input>, call: Call): Promise<Answer<z.output<Output>>>

@@ -4,6 +4,8 @@ import { getAllCategories } from './categories/get-all-categories.ts'
 import { getCategory } from './categories/get-category.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { getAllProducts } from './products/get-all-products.ts'
+import { contactMail } from './mails/contact.ts'
+import { requestQuote } from './mails/request-quote.ts'
 import { getProduct } from './products/get-product.ts'
 import { getUpload } from './uploads/get-upload.ts'
 
@@ -15,6 +17,8 @@ export const endpoints: readonly Endpoint[] = [
   getProduct,
   getAllBlogs,
   getBlog,
+  requestQuote,
+  contactMail,
 ]
 
 /** Calls that answer with a file. */

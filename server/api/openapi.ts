@@ -75,7 +75,7 @@ function operationOf(row: Endpoint, schemas: Record<string, Schema>): Operation 
     operationId: operationIdOf(row.path),
     tags: [row.path.split('/')[2]!],
     summary: row.summary,
-    description: row.rates.map(describeRate).join(' '),
+    description: [...row.rates, ...(row.quota ?? [])].map(describeRate).join(' '),
     ...(row.body === 'none' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(row.body, input) }),
     responses: { 200: success(schemaOf(row.output, 'output', schemas)), ...failuresOf(row) },
     'x-access': row.access,

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { isUnavailable } from '../data/dialect.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
+import { takeTurn } from '../middleware/rate-limit.ts'
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/file-response.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request-body.ts'
@@ -13,6 +15,7 @@ import { envelopeResponse, errorEnvelope, type Envelope } from './envelope.ts'
 export type ApiDeps = {
   log: Log
   services: Services
+  limiter: RateLimiter
   /** Who sends a request, from its session or token; never from what it says of itself. */
   identify(request: Request): Promise<Caller>
 }
@@ -20,7 +23,7 @@ export type ApiDeps = {
 type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
 
 /** The way of every call: who asks, what is sent, whether it makes sense, and then the work itself. */
-export function runEndpoint(row: Endpoint, { log, services, identify }: ApiDeps): Handler<HttpScope> {
+export function runEndpoint(row: Endpoint, { log, services, limiter, identify }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
     try {
       const caller = await identify(c.req.raw)
@@ -30,7 +33,8 @@ export function runEndpoint(row: Endpoint, { log, services, identify }: ApiDeps)
       if (!read.ok) return read.response
       const input = row.input.safeParse(read.fields)
       if (!input.success) return invalid(input.error)
-      return toResponse(c, row, await row.handle(input.data, { services, caller }))
+      const turn = () => takeTurn(limiter, row.quota ?? [], c)
+      return toResponse(c, row, await row.handle(input.data, { services, caller, takeTurn: turn }))
     } catch (error) {
       // A caller who hung up halfway is no error of ours.
       if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
@@ -74,8 +78,14 @@ function invalid(error: z.ZodError): Response {
   return errorEnvelope(422, `${field} ${message}`, Object.fromEntries(problems.toReversed()))
 }
 
+function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
+  if (answer.status !== 429) return errorEnvelope(answer.status, answer.message, answer.fields)
+  const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
+  return envelopeResponse(429, { status: 'error', message: answer.message }, headers)
+}
+
 function toResponse(c: HttpContext, row: Endpoint, answer: Answer<unknown>): Response {
-  if (!answer.ok) return errorEnvelope(answer.status, answer.message, answer.fields)
+  if (!answer.ok) return refused(answer)
   const { data, message, total } = answer
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) }
   const envelope: Envelope = { status: 'success', ...(message === undefined ? {} : { message }), data }

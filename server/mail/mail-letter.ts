@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { directionOf, type Locale } from '../../domain/locale.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
@@ -39,30 +40,30 @@ const STYLES = {
 export function letterHtml({ locale, subject, sender, opening, facts, closing }: Letter): string {
   const direction = directionOf(locale)
   const align = locale === 'ar' ? 'right' : 'left'
-  return String(
-    html`<!doctype html>
-      <html lang="${locale}" dir="${direction}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <title>${subject}</title>
-        </head>
-        <body dir="${direction}" style="${STYLES.body}">
-          <table role="presentation" width="100%" dir="${direction}" align="center" style="${STYLES.sheet}">
-            <tr>
-              <td align="${align}" style="${STYLES.cell}">
-                <p style="${STYLES.sender}">${sender}</p>
-                ${opening.map(paragraph)}
-                <table role="presentation" dir="${direction}" style="${STYLES.facts}">
-                  ${facts.map((fact) => factRow(fact, align))}
-                </table>
-                ${closing.map(paragraph)}
-              </td>
-            </tr>
-          </table>
-        </body>
-      </html> `,
-  )
+  const markup = html`<!doctype html>
+    <html lang="${locale}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body dir="${direction}" style="${STYLES.body}">
+        <table role="presentation" width="100%" dir="${direction}" align="center" style="${STYLES.sheet}">
+          <tr>
+            <td align="${align}" style="${STYLES.cell}">
+              <p style="${STYLES.sender}">${sender}</p>
+              ${opening.map(paragraph)}
+              <table role="presentation" dir="${direction}" style="${STYLES.facts}">
+                ${facts.map((fact) => factRow(fact, align))}
+              </table>
+              ${closing.map(paragraph)}
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+  // Nothing in it is awaited, so it is whole already.
+  return String(markup as HtmlEscapedString)
 }
 
 function paragraph(text: string) {

@@ -9,22 +9,28 @@ export const RATES = {
   pages: { name: 'pages', limit: 600, seconds: 60, exemptLoopback: true },
   reads: { name: 'reads', limit: 600, seconds: 60, exemptLoopback: true },
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
+  requests: { name: 'requests', limit: 5, seconds: 600 },
+  requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400 },
 } satisfies Record<string, RateRule>
+
+/** How many quote requests and contact messages one visitor may send, from pages and by calls together. */
+export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requests, RATES.requestsOfDay]
 
 export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
-    const wait = waitSeconds(limiter, rules, c)
+    const wait = takeTurn(limiter, rules, c)
     return wait === null ? next() : refusal(c, 429, { 'Retry-After': String(wait) })
   }
 }
 
-/** How long this visitor has to wait, by the strictest of the rules; null when none is broken. */
-function waitSeconds(limiter: RateLimiter, rules: readonly RateRule[], c: HttpContext): number | null {
+/** Seconds until this visitor may go on, by the first rule that he has used up; null takes a turn of every rule. */
+export function takeTurn(limiter: RateLimiter, rules: readonly RateRule[], c: HttpContext): number | null {
   const address = c.get('clientAddress')
-  const waits = rules
-    .filter((rule) => !(rule.exemptLoopback && isLoopback(address)))
-    .map((rule) => limiter.take(rule, visitorOf(address)))
-    .map((verdict) => (verdict.allowed ? 0 : verdict.retryAfterSeconds))
-  const longest = Math.max(0, ...waits)
-  return longest === 0 ? null : longest
+  for (const rule of rules) {
+    if (rule.exemptLoopback && isLoopback(address)) continue
+    const verdict = limiter.take(rule, visitorOf(address))
+    // What is refused here must not use up the longer rules that follow.
+    if (!verdict.allowed) return verdict.retryAfterSeconds
+  }
+  return null
 }

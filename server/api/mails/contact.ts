@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { contactForm } from '../../../content/forms.ts'
+import { readContactForm } from '../../../domain/contact-form.ts'
+import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
+import { SMALL_FORM } from '../../web/request-body.ts'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, sendingFields, text } from './request-fields.ts'
+import { submitRequest } from './submit-request.ts'
+
+export const contactMail = endpoint({
+  method: 'POST',
+  path: '/api/mails/contact.php',
+  summary: 'Sends a message to the company',
+  access: 'public',
+  rates: [RATES.reads],
+  quota: REQUEST_QUOTA,
+  body: SMALL_FORM,
+  input: z.object({ name: text, email: text, message: text, phone: optionalText, ...sendingFields }),
+  output: z.object({}),
+  cache: 'none',
+  failure: contactForm.failed.en,
+  handle: (fields, call) => submitRequest({ fields, reading: readContactForm(fields), sent: contactForm.sent }, call),
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '../../../domain/form-fields.ts'
+import { LOCALES } from '../../../domain/locale.ts'
+
+/** Programs send some values as numbers. What is in them is for the reader of the form to judge. */
+export const text = z.union([z.string(), z.number()], {
+  error: (issue) => (issue.input === undefined ? 'is required' : 'must be text'),
+})
+
+export const optionalText = text.nullish()
+
+/** What may come with both forms, beside their own fields. */
+export const sendingFields = {
+  locale: z.enum(LOCALES, { error: 'must be ar or en' }).optional().describe('The language of the answer'),
+  page: optionalText.describe('Path of the page with the form'),
+  [KEY_FIELD]: optionalText.describe('Made anew for each filling of the form; the same one again is kept once'),
+  [CONSENT_FIELD]: optionalText.describe('Filled when the sender agreed to the notice at the form'),
+  [SECONDS_FIELD]: optionalText.describe('How long the form was open'),
+  [TRAP_FIELD]: optionalText.describe('Leave it empty'),
+}

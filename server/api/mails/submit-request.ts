@@ -1,0 +1,55 @@
+import { fieldProblems, forms } from '../../../content/forms.ts'
+import { readFormSending } from '../../../domain/form-sending.ts'
+import type { Locale, Localized } from '../../../domain/locale.ts'
+import {
+  lineOf,
+  pagePathOf,
+  type FieldProblems,
+  type FormFields,
+  type FormReading,
+} from '../../../domain/message-form.ts'
+import type { MessageContent } from '../../../domain/message.ts'
+import type { Answer, Call } from '../endpoint.ts'
+
+type RequestCall = {
+  fields: FormFields
+  reading: FormReading<MessageContent>
+  /** What the sender reads when it is kept. */
+  sent: Localized
+}
+
+/** Keeps a request that came by a call of the API, and says in its language what became of it. */
+export async function submitRequest(
+  { fields, reading, sent }: RequestCall,
+  { services, takeTurn }: Call,
+): Promise<Answer<Record<string, never>>> {
+  const locale = localeOf(fields)
+  if (!reading.ok) {
+    const problems = problemTexts(reading.problems, locale)
+    return { ok: false, status: 422, message: forms.invalid[locale], fields: problems }
+  }
+  const wait = takeTurn()
+  if (wait !== null) return tooMany(wait, locale)
+  const submission = await services.requests.submit({
+    content: reading.content,
+    sending: readFormSending(fields),
+    locale,
+    page: pagePathOf(fields),
+    productId: lineOf(fields, 'productId') || null,
+  })
+  return submission.ok ? { ok: true, data: {}, message: sent[locale] } : tooMany(submission.retryAfterSeconds, locale)
+}
+
+function tooMany(retryAfterSeconds: number, locale: Locale): Answer<never> {
+  return { ok: false, status: 429, message: forms.tooMany[locale](retryAfterSeconds), retryAfterSeconds }
+}
+
+/** A program that names no language is answered in the one it writes in. */
+function localeOf(fields: FormFields): Locale {
+  if (fields['locale'] === 'ar' || fields['locale'] === 'en') return fields['locale']
+  return /\p{Script=Arabic}/u.test(Object.values(fields).join(' ')) ? 'ar' : 'en'
+}
+
+function problemTexts(problems: FieldProblems, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem][locale]]))
+}
