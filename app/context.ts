@@ -9,3 +9,6 @@ export const siteUrlContext = createContext<string>()
 
 /** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
+
+/** Takes one of the turns that a visitor has for sending forms, or says how many seconds he has to wait for one. */
+export const takeTurnContext = createContext<() => number | null>()

@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
     return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
   })
   readingRoute(app, '/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
-  app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler(deps))
+  app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
     log.error('request failed', { id: c.get('requestId'), error })
     return refusal(c, 500)

@@ -105,16 +105,10 @@ export const productPage = {
       en: 'Tell us quantity, city and date. We return price and suggested quantity in writing within one working day.',
     },
     product: { ar: (code: string) => `المنتج: ${code}`, en: (code: string) => `Product: ${code}` },
-    subject: {
-      ar: (code: string) => `طلب عرض سعر: ${code}`,
-      en: (code: string) => `Request for a quote: ${code}`,
-    },
     message: {
       ar: (code: string) => `المنتج: ${code}\nالكمية: \nالمدينة: \nموعد الحاجة: `,
       en: (code: string) => `Product: ${code}\nQuantity: \nCity: \nNeeded by: `,
     },
-    call: { ar: 'اتصل بالمبيعات', en: 'Call sales' },
-    mail: { ar: 'اكتب بريداً', en: 'Write an e-mail' },
     chat: { ar: 'راسلنا على واتساب', en: 'Message us on WhatsApp' },
   },
   failed: { allProducts: { ar: 'جميع المنتجات', en: 'All Products' } },

@@ -63,7 +63,7 @@ export function letterHtml({ locale, subject, sender, opening, facts, closing }:
       </body>
     </html> `
   // Nothing in it is awaited, so it is whole already.
-  return String(markup as HtmlEscapedString)
+  return (markup as HtmlEscapedString).toString()
 }
 
 function paragraph(text: string) {

@@ -3,6 +3,8 @@ import { unprefixedPath } from '../../domain/locale.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
+import { REQUEST_QUOTA, takeTurn } from '../middleware/rate-limit.ts'
+import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { refusal } from './refusal.ts'
 import { readBody, parseForm, SMALL_FORM, type Body } from './request-body.ts'
@@ -13,11 +15,13 @@ export type PageScope = {
   report(error: unknown): void
   /** Takes the pattern of the page's address. */
   matched(pattern: string): void
+  /** Takes one of the visitor's turns for sending forms, or says how many seconds he has to wait. */
+  takeTurn(): number | null
 }
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
 
-export type PageDeps = { config: Config; log: Log; pages: Pages }
+export type PageDeps = { config: Config; log: Log; limiter: RateLimiter; pages: Pages }
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
@@ -25,7 +29,7 @@ const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
 const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
 
 /** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
-export function pageHandler({ config, log, pages }: PageDeps): Handler<HttpScope> {
+export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<HttpScope> {
   return async (c) => {
     c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
@@ -33,7 +37,7 @@ export function pageHandler({ config, log, pages }: PageDeps): Handler<HttpScope
     if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
     const body = c.req.method === 'POST' ? await readForm(c) : null
     if (body instanceof Response) return body
-    const response = await pages(ownRequest(c, config, body), scopeOf(c, log))
+    const response = await pages(ownRequest(c, config, body), scopeOf(c, log, limiter))
     return finished(c, response, config)
   }
 }
@@ -74,7 +78,7 @@ function ownRequest(c: HttpContext, config: Config, body: Body | null): Request 
 }
 
 /** The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) as errors. */
-function scopeOf(c: HttpContext, log: Log): PageScope {
+function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): PageScope {
   const reported = new Set<unknown>()
   return {
     report(error) {
@@ -84,6 +88,7 @@ function scopeOf(c: HttpContext, log: Log): PageScope {
       log.error('page failed', { id: c.get('requestId'), error })
     },
     matched: (pattern) => c.set('route', `/${pattern}`),
+    takeTurn: () => takeTurn(limiter, REQUEST_QUOTA, c),
   }
 }
 

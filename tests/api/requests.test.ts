@@ -32,10 +32,10 @@ async function send(
   path: string,
   body: BodyInit,
   { type, from = newVisitor() }: { type?: string; from?: string } = {},
-) {
+): Promise<Sent> {
   const headers = { 'X-Forwarded-For': from, ...(type ? { 'Content-Type': type } : {}) }
   const response = await site.app.request(path, { method: 'POST', body, headers })
-  return { status: response.status, headers: response.headers, body: await response.json() } as Sent
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 const sendJson = (path: string, fields: object, from?: string) =>

@@ -1,25 +1,39 @@
+import { contactForm } from '../../../content/forms.ts'
 import { contact } from '../../../content/pages/contact.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
+import { readContactForm } from '../../../domain/contact-form.ts'
 import { useWords } from '../../locale.ts'
+import { receiveForm } from '../../request-form.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { Channels } from '../../ui/contact/channels.tsx'
-import { CompanyCard } from '../../ui/contact/company-card.tsx'
+import { CompanyFacts } from '../../ui/contact/company-facts.tsx'
+import { ContactForm } from '../../ui/contact/contact-form.tsx'
+import { WarehousePicture } from '../../ui/contact/warehouse-picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/contact.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, { read: readContactForm, words: contactForm })
+}
+
 export const meta = fixedMeta(pageHeads.contact)
 
-export default function ContactPage() {
+export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { hero } = useWords(contact)
   return (
     <div className="wrap pb-24">
       <PageTitle title={hero.title} subtitle={hero.subtitle} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <Channels />
-        <CompanyCard />
+        <div className="flex flex-col gap-3">
+          <Channels />
+          <WarehousePicture />
+        </div>
+        <ContactForm answer={actionData} />
       </div>
+      <CompanyFacts />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 import { redirect } from 'react-router'
+import { quoteForm } from '../../../content/forms.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { productPath, UNCATEGORIZED } from '../../../domain/paths.ts'
 import { toProductPage } from '../../../domain/product-view.ts'
+import { readQuoteForm } from '../../../domain/quote-form.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { isNotFound, notFound } from '../../not-found.ts'
+import { receiveForm } from '../../request-form.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
@@ -36,6 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return toProductPage(product, locale)
 }
 
+export function action(args: Route.ActionArgs) {
+  return receiveForm(args, { read: readQuoteForm, words: quoteForm, productId: args.params.productId })
+}
+
 export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   if (!product) return routeMeta(scope, null)
   const { title, description } = pageHeads.product
@@ -44,7 +51,7 @@ export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   return routeMeta(scope, { title: fill(title[locale]), description: fill(description[locale]), type: 'product' })
 }
 
-export default function Product({ loaderData: product }: Route.ComponentProps) {
+export default function Product({ loaderData: product, actionData }: Route.ComponentProps) {
   const actions = useRef<HTMLDivElement>(null)
   const { gallery, name, image } = product
   return (
@@ -59,7 +66,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <ProductPanels product={product} />
       <PictureSection pictures={gallery} name={name} />
       <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
-      <QuoteSection product={product} />
+      <QuoteSection product={product} answer={actionData} />
       <ProductFootBar product={product} actions={actions} />
     </div>
   )

@@ -1,22 +1,28 @@
-import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
+import { Clock, MessageCircle, Phone } from 'lucide-react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
-import { LinkRow } from '../base/link-row.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Picture } from '../base/picture.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import type { FormAnswer } from '../forms/form-answer.ts'
 import { useSite } from '../site/site-context.tsx'
+import { QuoteForm } from './quote-form.tsx'
 import { useCategoryScene } from './use-category-scene.ts'
 
 /** Where the buttons that ask for a quote lead (specification, section 2.7). */
 export const QUOTE_ID = 'request-quote'
 
-type QuoteSectionProps = { product: Pick<ProductPage, 'code' | 'name' | 'image' | 'category'> }
+type QuoteSectionProps = {
+  product: Pick<ProductPage, 'id' | 'code' | 'name' | 'image' | 'category'>
+  /** What became of the form, where it was sent without scripts. */
+  answer?: FormAnswer
+}
 
-/** How to ask for a price: the words beside every way to send them. */
-export function QuoteSection({ product }: QuoteSectionProps) {
+/** How to ask for a price: the form, and beside it the product and other ways to ask. */
+export function QuoteSection({ product, answer }: QuoteSectionProps) {
   const words = useWords(productPage)
+  const subject = product.code ?? product.name
   return (
     <section id={QUOTE_ID} className="quote" aria-labelledby="quote-title">
       <div className="quote-panel ground-night">
@@ -24,11 +30,19 @@ export function QuoteSection({ product }: QuoteSectionProps) {
           {words.quote}
         </h2>
         <p className="mt-2 text-ink-2">{words.request.text}</p>
-        <QuoteContacts />
+        <QuoteContacts subject={subject} />
         <CategoryScene id={product.category?.id} />
         <ProductChip product={product} />
       </div>
-      <QuoteChannels subject={product.code ?? product.name} />
+      <div className="quote-form">
+        <QuoteForm
+          productId={product.id}
+          details={words.request.product(subject)}
+          place={QUOTE_ID}
+          label={words.quote}
+          answer={answer}
+        />
+      </div>
     </section>
   )
 }
@@ -40,14 +54,21 @@ function CategoryScene({ id }: { id: string | undefined }) {
   return <Picture picture={scene} alt="" sizes="(width >= 64rem) 560px, 94vw" ground={false} className="quote-scene" />
 }
 
-function QuoteContacts() {
-  const { salesPhone, hours } = useSite()
+function QuoteContacts({ subject }: { subject: string }) {
+  const { request } = useWords(productPage)
+  const { salesPhone, messaging, hours } = useSite()
   return (
     <ul className="quote-contacts">
       <li>
         <Phone aria-hidden="true" />
         <a href={salesPhone.href}>
           <Ltr>{salesPhone.text}</Ltr>
+        </a>
+      </li>
+      <li>
+        <MessageCircle aria-hidden="true" />
+        <a href={`${messaging.href}?text=${encodeURIComponent(request.message(subject))}`} rel="noopener">
+          {request.chat}
         </a>
       </li>
       <li>
@@ -58,7 +79,7 @@ function QuoteContacts() {
   )
 }
 
-function ProductChip({ product }: QuoteSectionProps) {
+function ProductChip({ product }: Pick<QuoteSectionProps, 'product'>) {
   return (
     <div className="quote-product">
       <span className="quote-product-picture">
@@ -72,28 +93,6 @@ function ProductChip({ product }: QuoteSectionProps) {
         )}
         <p className="text-xs">{product.name}</p>
       </div>
-    </div>
-  )
-}
-
-/** Every way carries the product's code, so that nobody has to type it. */
-function QuoteChannels({ subject }: { subject: string }) {
-  const { request } = useWords(productPage)
-  const { salesPhone, salesEmail, messaging } = useSite()
-  const message = encodeURIComponent(request.message(subject))
-  const mail = `${salesEmail.href}?subject=${encodeURIComponent(request.subject(subject))}&body=${message}`
-  return (
-    <div className="quote-channels">
-      <p className="text-card">{request.product(subject)}</p>
-      <LinkRow icon={MessageCircle} title={request.chat} href={`${messaging.href}?text=${message}`} onWhite>
-        <Ltr>{messaging.text}</Ltr>
-      </LinkRow>
-      <LinkRow icon={Mail} title={request.mail} href={mail} onWhite>
-        <Ltr>{salesEmail.text}</Ltr>
-      </LinkRow>
-      <LinkRow icon={Phone} title={request.call} href={salesPhone.href} onWhite>
-        <Ltr>{salesPhone.text}</Ltr>
-      </LinkRow>
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { data, type ActionFunctionArgs } from 'react-router'
+import { fieldProblems, forms } from '../content/forms.ts'
+import { readFormSending } from '../domain/form-sending.ts'
+import { localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
+import type { FieldProblems, FormFields, FormReading } from '../domain/message-form.ts'
+import type { MessageContent } from '../domain/message.ts'
+import { reportErrorContext, servicesContext, takeTurnContext } from './context.ts'
+import type { FormAnswer } from './ui/forms/form-answer.ts'
+
+type RequestForm = {
+  read: (fields: FormFields) => FormReading<MessageContent>
+  words: { sent: Localized; failed: Localized }
+  productId?: string
+}
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>
+
+/** Takes a form that was sent to its own page, as browsers without scripts do, and says in the page what became of it. */
+export async function receiveForm(args: Args, { read, words, productId }: RequestForm) {
+  const fields = Object.fromEntries(await args.request.formData())
+  const locale = localeOfPath(args.url.pathname)
+  const values = Object.fromEntries(Object.entries(fields).filter(isText))
+  const answer = (message: string, status: number, errors: Record<string, string> = {}) =>
+    data<FormAnswer>({ ok: status === 200, message, errors, values: status === 200 ? {} : values }, { status })
+
+  const reading = read(fields)
+  if (!reading.ok) return answer(forms.invalid[locale], 422, problemTexts(reading.problems, locale))
+  try {
+    const wait = await submit(args, { fields, content: reading.content, locale, productId })
+    if (wait !== null) return answer(forms.tooMany[locale](wait), 429)
+    return answer(words.sent[locale], 200)
+  } catch (error) {
+    args.context.get(reportErrorContext)(error)
+    return answer(words.failed[locale], 503)
+  }
+}
+
+type Filled = { fields: FormFields; content: MessageContent; locale: Locale; productId: string | undefined }
+
+/** Keeps it, or answers how many seconds its sender has to wait. */
+async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
+  const wait = context.get(takeTurnContext)()
+  if (wait !== null) return wait
+  const submission = await context.get(servicesContext).requests.submit({
+    content,
+    sending: readFormSending(fields),
+    locale,
+    page: url.pathname,
+    productId: productId ?? null,
+  })
+  return submission.ok ? null : submission.retryAfterSeconds
+}
+
+function problemTexts(problems: FieldProblems, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem][locale]]))
+}
+
+function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
+  return typeof entry[1] === 'string'
+}

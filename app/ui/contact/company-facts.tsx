@@ -1,0 +1,33 @@
+import { contact } from '../../../content/pages/contact.ts'
+import { useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+import { useSite } from '../site/site-context.tsx'
+
+/** Who the visitor deals with: name, address, hours and the numbers of the registers. */
+export function CompanyFacts() {
+  const { company: words } = useWords(contact)
+  const site = useSite()
+  return (
+    <section className="mt-6 rounded-2xl bg-surface p-[clamp(20px,3.4vw,48px)]" aria-labelledby="company">
+      <h2 id="company" className="text-h3">
+        {words.title}
+      </h2>
+      <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        <Fact term={words.name}>{site.company}</Fact>
+        <Fact term={words.address}>{site.address.text}</Fact>
+        <Fact term={words.hours}>{site.hours}</Fact>
+        {site.commercialRegistration && <Fact term={words.registration} number={site.commercialRegistration} />}
+        {site.vatNumber && <Fact term={words.vat} number={site.vatNumber} />}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, number, children }: { term: string; number?: string; children?: string }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-3">{term}</dt>
+      <dd>{number === undefined ? children : <Ltr>{number}</Ltr>}</dd>
+    </div>
+  )
+}

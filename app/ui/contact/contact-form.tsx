@@ -1,0 +1,62 @@
+import { contactForm, forms } from '../../../content/forms.ts'
+import { MOST_LENGTH } from '../../../domain/form-fields.ts'
+import { useWords } from '../../locale.ts'
+import { TextArea } from '../base/text-area.tsx'
+import { TextField } from '../base/text-field.tsx'
+import type { FormAnswer } from '../forms/form-answer.ts'
+import { RequestForm } from '../forms/request-form.tsx'
+
+const PLACE = 'message'
+
+/** A message to the company (specification, sections 3 and 5): only the phone may be left out. */
+export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { title, fields, send } = useWords(contactForm)
+  const { phonePlaceholder } = useWords(forms)
+  return (
+    <section id={PLACE} className="contact-form" aria-labelledby="message-title">
+      <h2 id="message-title" className="text-h3">
+        {title}
+      </h2>
+      <RequestForm call="/api/mails/contact.php" words={contactForm} place={PLACE} label={title} {...{ send, answer }}>
+        {({ errors, values }) => {
+          const field = (name: keyof typeof fields) => ({
+            name,
+            label: fields[name],
+            error: errors[name],
+            defaultValue: values[name],
+            maxLength: MOST_LENGTH.line,
+          })
+          return (
+            <>
+              <TextField {...field('name')} required autoComplete="name" />
+              <TextField
+                {...field('email')}
+                required
+                type="email"
+                ltr
+                autoComplete="email"
+                maxLength={MOST_LENGTH.email}
+              />
+              <TextField
+                {...field('phone')}
+                optional
+                type="tel"
+                ltr
+                autoComplete="tel"
+                placeholder={phonePlaceholder}
+                className="request-form-wide"
+              />
+              <TextArea
+                {...field('message')}
+                required
+                rows={6}
+                maxLength={MOST_LENGTH.text}
+                className="request-form-wide"
+              />
+            </>
+          )
+        }}
+      </RequestForm>
+    </section>
+  )
+}

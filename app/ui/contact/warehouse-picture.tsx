@@ -1,0 +1,18 @@
+import { pictures } from '../../../content/pictures.ts'
+import { useWords } from '../../locale.ts'
+import { Picture } from '../base/picture.tsx'
+
+const warehouse = pictures['about-warehouse']
+
+/** Beside the form, as high as the ways to reach the company leave room. */
+export function WarehousePicture() {
+  return (
+    <Picture
+      picture={warehouse}
+      alt={useWords(warehouse.alt)}
+      sizes="(width < 64rem) 1px, 560px"
+      className="hidden min-h-44 grow overflow-hidden rounded-2xl lg:block"
+      imgClassName="absolute inset-0 object-[50%_90%]"
+    />
+  )
+}

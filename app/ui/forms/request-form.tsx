@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { forms } from '../../../content/forms.ts'
+import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/form-fields.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { Message } from '../base/message.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import type { FormWords } from './send-form.ts'
+import { useRequestForm } from './use-request-form.ts'
+
+type RequestFormProps = {
+  call: string
+  words: FormWords
+  /** The words of its button. */
+  send: string
+  answer: FormAnswer | undefined
+  /** The place in the page to which the page scrolls when it was sent without scripts. */
+  place: string
+  label: string
+  children: (state: Pick<FormAnswer, 'errors' | 'values'>) => ReactNode
+}
+
+/** A form of the site with what all of them have: what happens to the data, the button, and what came of it. */
+export function RequestForm({ call, words, send, answer, place, label, children }: RequestFormProps) {
+  const { form, onSubmit, pathname, busy, message, ok, errors, values } = useRequestForm({ call, words, answer })
+  const { sending } = useLabels()
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action={`${pathname}#${place}`}
+      onSubmit={onSubmit}
+      className="request-form"
+      aria-label={label}
+    >
+      {children({ errors, values })}
+      <UnseenFields />
+      <div className="request-form-foot">
+        <Button type="submit" busy={busy} busyText={sending}>
+          {send}
+        </Button>
+        <Consent />
+      </div>
+      {message && (
+        <div className="request-form-wide">
+          <Message tone={ok ? 'ok' : 'error'}>{message}</Message>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function UnseenFields() {
+  const { trap } = useWords(forms)
+  return (
+    <>
+      <input type="hidden" name={CONSENT_FIELD} value="yes" />
+      <div className="request-form-trap" aria-hidden="true">
+        <label>
+          {trap}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+/** What the data is for, told before it is given. */
+function Consent() {
+  const { consent, privacyPolicy } = useWords(forms)
+  return (
+    <p className="text-xs text-ink-3">
+      {consent} <SiteLink to="/privacy-policy">{privacyPolicy}</SiteLink>.
+    </p>
+  )
+}

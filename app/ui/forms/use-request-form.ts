@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/form-fields.ts'
+import { useLocale } from '../../locale.ts'
+import { useHydrated } from '../base/use-hydrated.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { sendForm, type FormWords } from './send-form.ts'
+
+/** How long the message under a form stays (specification, section 4). */
+const MESSAGE_MS = 5000
+
+type RequestForm = {
+  /** Address of the call that takes the form. */
+  call: string
+  words: FormWords
+  /** What the page's own action answered, where the form was sent without scripts. */
+  answer: FormAnswer | undefined
+}
+
+/** A form that is sent in place and emptied when it was received; what was typed stays when it was not. */
+export function useRequestForm({ call, words, answer }: RequestForm) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [result, setResult] = useState(answer)
+  const [filling, startFilling] = useFilling()
+  const sending = useSending()
+  const message = useShortMessage(result)
+
+  useEffect(() => {
+    if (result?.ok) form.current?.reset()
+    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [result])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void sending.once(async () => {
+      setResult((last) => last && { ...last, message: '' })
+      const body = filling(new FormData(event.currentTarget), { locale, page: pathname })
+      const received = await sendForm(call, body, words, locale)
+      if (received.ok) startFilling()
+      setResult(received)
+    })
+  }
+
+  return { form, onSubmit, pathname, busy: sending.busy, message, ...(result ?? NOTHING) }
+}
+
+const NOTHING: Pick<FormAnswer, 'ok' | 'errors' | 'values'> = { ok: false, errors: {}, values: {} }
+
+/** What goes with one filling of a form: its key, the same for every attempt, and how long it took. */
+function useFilling() {
+  // A page that scripts only now bring to life was open since the browser began to load it.
+  const isLate = useHydrated()
+  const [opened, setOpened] = useState(() => (isLate ? performance.now() : 0))
+  const key = useRef<string | null>(null)
+
+  function complete(form: FormData, extra: Record<string, string>): FormData {
+    key.current ??= newKey()
+    const seconds = ((performance.now() - opened) / 1000).toFixed(1)
+    const entries = { ...extra, [KEY_FIELD]: key.current, [SECONDS_FIELD]: seconds }
+    for (const [name, value] of Object.entries(entries)) form.set(name, value)
+    return form
+  }
+
+  function startAnew() {
+    key.current = null
+    setOpened(performance.now())
+  }
+
+  return [complete, startAnew] as const
+}
+
+/** On plain http, as in a trial on a local network, browsers have no `randomUUID`. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Runs one sending at a time: a second click while one is on its way does nothing. */
+function useSending() {
+  const isRunning = useRef(false)
+  const [busy, setBusy] = useState(false)
+  async function once(send: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await send()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, once }
+}
+
+function useShortMessage(result: FormAnswer | undefined): string {
+  const [expired, setExpired] = useState<FormAnswer>()
+  useEffect(() => {
+    if (!result?.message) return undefined
+    const timer = setTimeout(() => setExpired(result), MESSAGE_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+  return result && result !== expired ? result.message : ''
+}

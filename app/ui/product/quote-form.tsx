@@ -1,0 +1,61 @@
+import { forms, quoteForm } from '../../../content/forms.ts'
+import { MOST_LENGTH } from '../../../domain/form-fields.ts'
+import { useWords } from '../../locale.ts'
+import { TextArea } from '../base/text-area.tsx'
+import { TextField } from '../base/text-field.tsx'
+import type { FormAnswer } from '../forms/form-answer.ts'
+import { RequestForm } from '../forms/request-form.tsx'
+
+type QuoteFormProps = {
+  productId: string
+  /** What the details begin with. */
+  details: string
+  place: string
+  label: string
+  answer: FormAnswer | undefined
+}
+
+/** The call for prices (specification, sections 3 and 5): names and e-mail are required. */
+export function QuoteForm({ productId, details, place, label, answer }: QuoteFormProps) {
+  const { fields, send } = useWords(quoteForm)
+  const { phonePlaceholder } = useWords(forms)
+  return (
+    <RequestForm call="/api/mails/requestQuote.php" words={quoteForm} {...{ send, answer, place, label }}>
+      {({ errors, values }) => {
+        const field = (name: keyof typeof fields) => ({
+          name,
+          label: fields[name],
+          error: errors[name],
+          defaultValue: values[name],
+          maxLength: MOST_LENGTH.line,
+        })
+        return (
+          <>
+            <input type="hidden" name="productId" value={productId} />
+            <TextField {...field('firstName')} required autoComplete="given-name" />
+            <TextField {...field('lastName')} required autoComplete="family-name" />
+            <TextField
+              {...field('email')}
+              required
+              type="email"
+              ltr
+              autoComplete="email"
+              maxLength={MOST_LENGTH.email}
+            />
+            <TextField {...field('phone')} optional type="tel" ltr autoComplete="tel" placeholder={phonePlaceholder} />
+            <TextField {...field('companyName')} optional autoComplete="organization" />
+            <TextField {...field('jobTitle')} optional autoComplete="organization-title" />
+            <TextField {...field('address')} optional autoComplete="street-address" className="request-form-wide" />
+            <TextArea
+              {...field('details')}
+              defaultValue={values['details'] ?? details}
+              optional
+              maxLength={MOST_LENGTH.text}
+              className="request-form-wide"
+            />
+          </>
+        )
+      }}
+    </RequestForm>
+  )
+}
