@@ -1,3 +1,4 @@
+import { Newspaper } from 'lucide-react'
 import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
 import { useLabels } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
@@ -26,13 +27,17 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
   return (
     <article className={classNames('post-card', featured && 'post-card-featured')}>
       <div className="post-card-picture">
-        {post.image && (
+        {post.image ? (
           <Picture
             picture={post.image}
             alt={post.imageAlt}
             sizes={featured ? FEATURED_SIZES : SIZES}
             eager={featured}
           />
+        ) : (
+          <span className="post-card-missing">
+            <Newspaper />
+          </span>
         )}
         {category && (
           <Badge tone="white" className="post-card-category">
@@ -41,7 +46,9 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
         )}
       </div>
       <p className="post-card-line text-xs text-ink-3">
-        <time dateTime={post.day}>{post.date}</time>
+        <Badge className="post-card-date">
+          <time dateTime={post.day}>{post.date}</time>
+        </Badge>
         {author && <span>{author}</span>}
       </p>
       <Heading id={titleId} className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>
