@@ -49,6 +49,11 @@ export function collectionSearch(query: CollectionQuery): string {
   return text && `?${text}`
 }
 
+/** Whether nothing narrows the list. */
+export function isWhole({ categories, brands }: CollectionQuery): boolean {
+  return categories.length + brands.length === 0
+}
+
 /** The same query with one choice taken out, back on the first page. */
 export function withoutChoice(query: CollectionQuery, kind: 'categories' | 'brands', choice: string): CollectionQuery {
   return { ...query, [kind]: query[kind].filter((chosen) => chosen !== choice), page: 1 }

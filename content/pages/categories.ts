@@ -4,5 +4,10 @@ export const categoriesPage = {
     ar: 'من الغراء وموانع التسرب والرغوة حتى الأشرطة وأدوات التطبيق.',
     en: 'From adhesives, sealants and foams to tapes and application tools.',
   },
+  empty: {
+    title: { ar: 'لا توجد فئات بعد', en: 'No categories yet' },
+    text: { ar: 'ستُضاف فئات المنتجات قريباً.', en: 'Product categories will be added soon.' },
+    button: { ar: 'تواصل معنا', en: 'Contact us' },
+  },
   details: { ar: 'عرض التفاصيل', en: 'View Details' },
 }

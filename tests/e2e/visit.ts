@@ -24,7 +24,7 @@ export const test = base.extend<Watched>({
   },
 
   troubles: [
-    async ({ context }, provide) => {
+    async ({ context, baseURL }, provide) => {
       const troubles: string[] = []
       context.on('console', (message) => {
         // The browser reports every answer of 400 and above; those are watched below, pages that are meant to be missing left out.
@@ -34,7 +34,7 @@ export const test = base.extend<Watched>({
       context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== siteOrigin()) troubles.push(`asks another host: ${request.url()}`)
+        if (protocol.startsWith('http') && origin !== baseURL) troubles.push(`asks another host: ${request.url()}`)
       })
       context.on('response', (response) => {
         const isPage = response.request().isNavigationRequest()

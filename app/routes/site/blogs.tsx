@@ -1,4 +1,3 @@
-import { Newspaper } from 'lucide-react'
 import { redirect } from 'react-router'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
@@ -11,7 +10,7 @@ import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
-import { StateBlock } from '../../ui/base/state-block.tsx'
+import { NoPosts } from '../../ui/blog/no-posts.tsx'
 import { PostList } from '../../ui/blog/post-list.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { Route } from './+types/blogs.ts'
@@ -53,8 +52,7 @@ export default function BlogsPage({ loaderData: { list } }: Route.ComponentProps
 type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
 
 function Posts({ posts, page, pages }: List) {
-  const { empty } = useWords(blogsPage)
-  if (posts.length === 0) return <StateBlock icon={Newspaper} title={empty.title} text={empty.text} />
+  if (posts.length === 0) return <NoPosts />
   return (
     <div className="grid gap-12">
       <PostList posts={posts} />

@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import { collectionPage } from '../../../content/pages/collection.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/collection-view.ts'
-import { collectionSearch, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
+import { collectionSearch, isWhole, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toProductCard } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
+import { NoProducts } from '../../ui/catalogue/no-products.tsx'
 import { ChosenFilters } from '../../ui/collection/chosen-filters.tsx'
 import { CollectionResults } from '../../ui/collection/collection-results.tsx'
 import { FilterAside } from '../../ui/collection/filter-aside.tsx'
@@ -63,6 +64,7 @@ type Found = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>[
 function Explorer({ query: loaded, total, products, categories, brands }: Found) {
   const labels = useLabels()
   const { query, change, busy } = useCollectionQuery(loaded)
+  if (total === 0 && isWhole(loaded)) return <NoProducts />
   const fields = { query, categories, brands, onChange: change }
   return (
     <div className="collection">

@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react'
 import { redirect } from 'react-router'
 import { productsPage } from '../../../content/pages/products.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
@@ -10,11 +9,10 @@ import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
-import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
-import { StateBlock } from '../../ui/base/state-block.tsx'
 import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
+import { NoProducts } from '../../ui/catalogue/no-products.tsx'
 import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
 import { TotalBox } from '../../ui/catalogue/total-box.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
@@ -64,16 +62,7 @@ export default function ProductsPage({ loaderData: { list } }: Route.ComponentPr
 type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
 
 function AllProducts({ products, total, page }: List) {
-  const { empty } = useWords(productsPage)
-  if (total === 0) {
-    return (
-      <StateBlock icon={Package} title={empty.title} text={empty.text}>
-        <ButtonLink to="/contact" kind="outline">
-          {empty.button}
-        </ButtonLink>
-      </StateBlock>
-    )
-  }
+  if (total === 0) return <NoProducts />
   return (
     <div className="grid gap-12">
       <ProductGrid products={products} />

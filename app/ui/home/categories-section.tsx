@@ -7,6 +7,7 @@ import { ArrowLink } from '../base/arrow-link.tsx'
 import { LoadError } from '../base/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { CategoryTile } from '../catalogue/category-tile.tsx'
+import { NoCategories } from '../catalogue/no-categories.tsx'
 
 export function CategoriesSection({ categories }: { categories: Part<CategoryTileView[]> }) {
   const { title, subtitle, all } = useWords(homePage).categories
@@ -16,17 +17,20 @@ export function CategoriesSection({ categories }: { categories: Part<CategoryTil
       <SectionHeading id="home-categories" title={title} subtitle={subtitle}>
         <ArrowLink to="/categories">{all}</ArrowLink>
       </SectionHeading>
-      {categories.ok ? (
-        <ul className="category-grid">
-          {categories.value.map((category) => (
-            <li key={category.id}>
-              <CategoryTile category={category} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <LoadError title={errors.categories} />
-      )}
+      {categories.ok ? <Tiles categories={categories.value} /> : <LoadError title={errors.categories} />}
     </section>
+  )
+}
+
+function Tiles({ categories }: { categories: CategoryTileView[] }) {
+  if (categories.length === 0) return <NoCategories />
+  return (
+    <ul className="category-grid">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryTile category={category} />
+        </li>
+      ))}
+    </ul>
   )
 }

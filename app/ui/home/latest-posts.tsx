@@ -6,6 +6,7 @@ import type { Part } from '../../part.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { LoadError } from '../base/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
+import { NoPosts } from '../blog/no-posts.tsx'
 import { PostGrid } from '../blog/post-grid.tsx'
 
 export function LatestPosts({ posts }: { posts: Part<PostCardView[]> }) {
@@ -18,7 +19,11 @@ export function LatestPosts({ posts }: { posts: Part<PostCardView[]> }) {
           {all}
         </ButtonLink>
       </SectionHeading>
-      {posts.ok ? <PostGrid posts={posts.value} /> : <LoadError title={errors.posts} />}
+      {posts.ok ? <Cards posts={posts.value} /> : <LoadError title={errors.posts} />}
     </section>
   )
+}
+
+function Cards({ posts }: { posts: PostCardView[] }) {
+  return posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts />
 }

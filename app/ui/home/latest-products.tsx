@@ -6,6 +6,7 @@ import type { Part } from '../../part.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { LoadError } from '../base/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
+import { NoProducts } from '../catalogue/no-products.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 
 export function LatestProducts({ products }: { products: Part<ProductCard[]> }) {
@@ -18,7 +19,11 @@ export function LatestProducts({ products }: { products: Part<ProductCard[]> }) 
           {more}
         </ButtonLink>
       </SectionHeading>
-      {products.ok ? <ProductGrid products={products.value} kind="latest" /> : <LoadError title={errors.products} />}
+      {products.ok ? <Cards products={products.value} /> : <LoadError title={errors.products} />}
     </section>
   )
+}
+
+function Cards({ products }: { products: ProductCard[] }) {
+  return products.length > 0 ? <ProductGrid products={products} kind="latest" /> : <NoProducts />
 }

@@ -1,0 +1,9 @@
+import { Newspaper } from 'lucide-react'
+import { blogsPage } from '../../../content/pages/blogs.ts'
+import { useWords } from '../../locale.ts'
+import { StateBlock } from '../base/state-block.tsx'
+
+export function NoPosts() {
+  const { title, text } = useWords(blogsPage).empty
+  return <StateBlock icon={Newspaper} title={title} text={text} />
+}

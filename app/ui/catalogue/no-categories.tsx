@@ -1,0 +1,17 @@
+import { LayoutGrid } from 'lucide-react'
+import { categoriesPage } from '../../../content/pages/categories.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { StateBlock } from '../base/state-block.tsx'
+
+/** A range that nobody has filled yet: the visitor can still ask. */
+export function NoCategories() {
+  const { title, text, button } = useWords(categoriesPage).empty
+  return (
+    <StateBlock icon={LayoutGrid} title={title} text={text}>
+      <ButtonLink to="/contact" kind="outline">
+        {button}
+      </ButtonLink>
+    </StateBlock>
+  )
+}

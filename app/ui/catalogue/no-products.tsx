@@ -1,0 +1,17 @@
+import { Package } from 'lucide-react'
+import { productsPage } from '../../../content/pages/products.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { StateBlock } from '../base/state-block.tsx'
+
+/** A range that nobody has filled yet: the visitor can still ask. */
+export function NoProducts() {
+  const { title, text, button } = useWords(productsPage).empty
+  return (
+    <StateBlock icon={Package} title={title} text={text}>
+      <ButtonLink to="/contact" kind="outline">
+        {button}
+      </ButtonLink>
+    </StateBlock>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../../server/services/services.ts'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { test } from './visit.ts'
+
+/** Filling and starting a site takes its time on a busy machine. */
+const START_WITHIN_MS = 300_000
+
+/** Browser tests of a site of their own, which each worker fills and starts once. */
+export function testOnSite(fill: (services: Services) => Promise<void>) {
+  return test.extend<object, { site: FilledSite }>({
+    site: [
+      async ({}, provide) => {
+        const site = await openFilledSite(fill)
+        await provide(site)
+        await site.stop()
+      },
+      { scope: 'worker', timeout: START_WITHIN_MS },
+    ],
+    baseURL: async ({ site }, provide) => provide(site.origin),
+  })
+}
