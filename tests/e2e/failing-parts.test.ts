@@ -1,0 +1,86 @@
+import { labels } from '../../content/labels.ts'
+import { loadErrors } from '../../content/messages.ts'
+import { blogPage } from '../../content/pages/blog.ts'
+import { blogsPage } from '../../content/pages/blogs.ts'
+import { homePage } from '../../content/pages/home.ts'
+import { productsPage } from '../../content/pages/products.ts'
+import { localizedPath } from '../../domain/locale.ts'
+import type { Services } from '../../server/services/services.ts'
+import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
+import { testOnSite } from './filled-site-visit.ts'
+import { DESKTOP, expect, inBothLanguages, open } from './visit.ts'
+
+const test = testOnSite(fill)
+// Tables are taken from the one site that all of these visit.
+test.describe.configure({ mode: 'default' })
+
+async function fill({ categories, products, posts }: Services) {
+  valueOf(await categories.create(aCategory()))
+  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' })))
+  valueOf(await posts.create(aPost()))
+}
+
+inBothLanguages('while something cannot be loaded', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  for (const { table, path, words } of [
+    { table: 'posts', path: '/', words: loadErrors.posts },
+    { table: 'products', path: '/', words: loadErrors.products },
+    { table: 'posts', path: '/blogs', words: blogsPage.error.title },
+    { table: 'categories', path: '/categories', words: loadErrors.categories },
+    { table: 'product_variants', path: '/categories/pu-foam', words: loadErrors.products },
+    { table: 'products', path: '/products', words: productsPage.error },
+  ]) {
+    test(`${path} stands without its ${table}, is kept by no cache, and tries again`, async ({ page, site }) => {
+      const main = page.getByRole('main')
+      await site.without(table, async () => {
+        const answer = await page.goto(localizedPath(locale, path))
+        expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([200, 'no-store'])
+        await expect(main.getByRole('alert').filter({ hasText: words[locale] })).toBeVisible()
+      })
+      await main.getByRole('button', { name: labels.retry[locale] }).first().click()
+      await expect(main.getByRole('alert')).toHaveCount(0)
+      await expect(main.getByRole('article').first()).toBeVisible()
+    })
+  }
+
+  test('the home page shows all its other parts', async ({ page, site }) => {
+    await site.without('posts', async () => {
+      await page.goto(localizedPath(locale, '/'))
+      await expect(page.getByRole('heading', { name: homePage.latest.title[locale] })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: homePage.industries.title[locale] })).toBeVisible()
+    })
+  })
+
+  test('the navigation says so, and tries again when it is opened again', async ({ page, site }) => {
+    const banner = page.getByRole('banner')
+    const entry = banner.locator('[aria-expanded]')
+    await site.without('categories', async () => {
+      await open(page, locale, '/about')
+      await entry.click()
+      await expect(banner.getByRole('status')).toHaveText(labels.categoriesFailed[locale])
+      await entry.click()
+    })
+    await entry.click()
+    await expect(banner.getByRole('link', { name: aCategory().name[locale] })).toBeVisible()
+  })
+
+  for (const { table, path, words } of [
+    { table: 'products', path: '/pu-foam/805', words: loadErrors.product },
+    { table: 'posts', path: '/blogs/fire-joints', words: blogPage.missing.title },
+    { table: 'categories', path: '/categories/pu-foam', words: loadErrors.category },
+  ]) {
+    test(`${path} says so in its own words and tries again`, async ({ page, site }) => {
+      await site.without(table, async () => {
+        const answer = await page.goto(localizedPath(locale, path))
+        expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([500, 'no-store'])
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale])
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+      })
+      await page.getByRole('button', { name: labels.retry[locale] }).click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words[locale])
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+})
