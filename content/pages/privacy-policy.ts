@@ -65,7 +65,6 @@ export const privacyPolicy: PolicyDocument = {
         ar: 'نرد على طلبك خلال 30 يوماً. وإن لم يرضك ردنا فلك أن تشكو إلى الجهة المختصة بحماية البيانات الشخصية في المملكة.',
         en: 'We answer your request within 30 days. If our answer does not satisfy you, you may complain to the authority for personal data protection in the Kingdom.',
       },
-      link: { to: '/addresses', label: { ar: 'بياناتي المحفوظة', en: 'My saved data' } },
     },
     {
       id: 'contact',

@@ -55,8 +55,7 @@ type S3Client = {
 
 function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
   const region = config.region ?? environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION ?? 'us-east-1'
-  // It would repeat answers of failure only; `withRetries` repeats broken connections too.
-  const aws = new AwsClient({ ...readCredentials(environment), service: 's3', region, retries: 0 })
+  const aws = new AwsClient({ ...readCredentials(environment), service: 's3', region })
   const base = config.endpoint
     ? `${config.endpoint.replace(/\/$/, '')}/${config.bucket}/`
     : `https://${config.bucket}.s3.${region}.amazonaws.com/`
@@ -65,7 +64,7 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
     const url = new URL(key, base)
     url.search = new URLSearchParams(query).toString()
     const content = body && { body: Buffer.from(body) }
-    return aws.fetch(url, { method, headers, signal: AbortSignal.timeout(TIME_LIMIT), ...content })
+    return fetchInTime(await aws.sign(url, { method, headers, ...content }))
   }
   const send = async (request: S3Request) => {
     const response = await withRetries(() => attempt(request))
@@ -85,11 +84,11 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
 }
 
 /** The limit is for the answer to begin: a visitor with a slow line may take long to read it. */
-async function fetchInTime(url: URL, request: RequestInit): Promise<Response> {
+async function fetchInTime(request: Request): Promise<Response> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIME_LIMIT)
   try {
-    return await fetch(url, { ...request, signal: controller.signal })
+    return await fetch(request, { signal: controller.signal })
   } finally {
     clearTimeout(timer)
   }

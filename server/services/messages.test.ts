@@ -34,7 +34,13 @@ const contact: NewMessage = {
   productId: null,
   consentedAt: null,
 }
-const mail = { recipient: 'sales@site.example', replyTo: 'sara@client.example', subject: 'طلب عرض سعر', text: 'النص', html: '<p>' }
+const mail = {
+  recipient: 'sales@site.example',
+  replyTo: 'sara@client.example',
+  subject: 'طلب عرض سعر',
+  text: 'النص',
+  html: '<p>',
+}
 
 onEveryDatabase('messages', (db) => {
   const clock = tickingClock()

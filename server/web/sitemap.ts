@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html as xml } from 'hono/html'
 import { pageHeads, type PageHead } from '../../content/seo/pages.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
 import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
@@ -45,12 +45,10 @@ export async function sitemapText({ categories, products, posts }: Services, ori
     ...allPosts.map(({ slug, updatedAt }) => both(postPath(slug), updatedAt)),
   ]
   const urls = entries.flatMap((entry) => entry.locales.map((locale) => urlElement(origin, entry, locale)))
-  return String(
-    html`<?xml version="1.0" encoding="UTF-8"?>
-      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-        ${urls}</urlset
-      > `,
-  )
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`
 }
 
 function fixedEntry(path: string, { noindex }: PageHead): SitemapEntry {
@@ -60,8 +58,9 @@ function fixedEntry(path: string, { noindex }: PageHead): SitemapEntry {
 function urlElement(origin: string, { path, locales, changedAt }: SitemapEntry, locale: Locale) {
   const address = (language: Locale) => origin + localizedPath(language, path)
   const alternates = locales.map(
-    (language) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}" />`,
+    (language) => xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
   )
-  const lastmod = changedAt === null ? '' : html`<lastmod>${changedAt}</lastmod>`
-  return html`<url><loc>${address(locale)}</loc>${lastmod}${alternates}</url> `
+  const lastmod = changedAt === null ? '' : xml`<lastmod>${changedAt}</lastmod>`
+  return xml`<url><loc>${address(locale)}</loc>${lastmod}${alternates}</url>
+`
 }
