@@ -9,10 +9,14 @@ import { databaseFile } from './data/dialect.ts'
 import { migrate } from './data/migrate.ts'
 import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
+import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import { createUnusedUploadRemover } from './jobs/unused-upload-remover.ts'
 import type { Log } from './log.ts'
+import { openMailTransport } from './mail/mail-transport.ts'
+import { siteSender } from './mail/site-sender.ts'
 import { createServices, type Services } from './services/services.ts'
+import { createSettings } from './services/settings.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 
 /** Everything behind the pages and the API: data, files and the work in the background. */
@@ -37,8 +41,9 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     openFileStorage(config.storage, process.env),
   )
   const renderer = createPictureRenderer({ db, storage, log })
+  const sender = mailSender(config, db, log)
   const servicesOn = (on: Db, clock: Clock) =>
-    createServices({ db: on, storage, config, log, clock, onPicture: renderer.wake })
+    createServices({ db: on, storage, config, log, clock, onPicture: renderer.wake, onMail: sender?.wake })
   if (config.demoContent) {
     const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
     const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
@@ -52,13 +57,27 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     work() {
       renderer.wake()
       remover.start()
+      sender?.wake()
     },
     async close() {
-      await Promise.all([renderer.stop(), remover.stop()])
+      await Promise.all([renderer.stop(), remover.stop(), sender?.stop()])
       await db.destroy()
       lock?.release()
     },
   }
+}
+
+/** Without a mail server the mails stay in the outbox. */
+function mailSender(config: Config, db: Db, log: Log): MailSender | null {
+  if (config.mail.smtpUrl === null) return null
+  const settings = createSettings({ db, clock: systemClock })
+  return createMailSender({
+    db,
+    transport: openMailTransport(config.mail.smtpUrl),
+    from: () => siteSender(config, settings),
+    clock: systemClock,
+    log,
+  })
 }
 
 async function firstOwner({ owner: { username, password } }: Config, db: Db): Promise<EnsuredOwner> {

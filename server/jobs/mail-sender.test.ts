@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
+import { claimMails, countMailsByState, insertMails, nextMailDueAt, requeueMail } from '../data/outbox-store.ts'
+import { createLog } from '../log.ts'
+import { openMailTransport } from '../mail/mail-transport.ts'
+import { createMailSender } from './mail-sender.ts'
+
+onEveryDatabase('the mail sender', (db) => {
+  let server: MailServer
+  let now: number
+  let log: string
+  const stops: (() => Promise<void>)[] = []
+  beforeEach(async () => {
+    server = await openMailServer()
+    now = Date.UTC(2026, 4, 1)
+    log = ''
+  })
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()))
+    await server.close()
+  })
+
+  const clock = () => new Date(now)
+  const pass = (minutes: number) => (now += minutes * 60_000)
+  const stream = { write: (line: string) => (log += line).length > 0, once: () => {} }
+
+  function newSender(url = server.url) {
+    const sender = createMailSender({
+      db: db(),
+      transport: openMailTransport(url, 500),
+      from: async () => ({ name: 'Rawabit', address: 'site@site.example' }),
+      clock,
+      log: createLog({ level: 'debug', format: 'json', stream, now: clock }),
+      patience: 3_600_000,
+    })
+    stops.push(sender.stop)
+    return sender
+  }
+
+  async function send(sender = newSender()) {
+    sender.wake()
+    await sender.idle()
+  }
+
+  const queue = (...ids: string[]) => {
+    const mails = ids.map((id) => ({
+      id,
+      headerId: `<${id}@site.example>`,
+      recipient: `${id}@client.example`,
+      replyTo: null,
+      subject: 'عرض سعر',
+      text: 'نص',
+      html: '<p>نص</p>',
+    }))
+    return insertMails(db(), mails, null, clock().toISOString())
+  }
+  const states = () => countMailsByState(db())
+  const row = (id: string) => db().selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  it('sends all that waits, each mail once', async () => {
+    await queue('a', 'b', 'c')
+    await Promise.all([send(), send()])
+    await send()
+    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(['a', 'b', 'c'].map((id) => `${id}@client.example`))
+    expect(await states()).toEqual({ queued: 0, sent: 3, failed: 0 })
+  })
+
+  it('tries again after a minute while the server cannot take mail, and sends when it can', async () => {
+    await queue('a')
+    server.setMood('busy')
+    await send()
+    expect(await row('a')).toMatchObject({ state: 'queued', attempts: 1, leased_until: null })
+    expect((await row('a')).last_error).toMatch(/451 try again later/)
+    expect(await nextMailDueAt(db())).toBe(new Date(now + 60_000).toISOString())
+    server.setMood('takes')
+    await send()
+    expect(server.taken).toEqual([])
+    pass(1)
+    await send()
+    expect(server.taken[0]?.raw).toContain('Message-ID: <a@site.example>')
+    expect(await states()).toEqual({ queued: 0, sent: 1, failed: 0 })
+  })
+
+  it.each(['silent', 'breaks-off', 'refuses'] as const)('loses nothing to a server that %s', async (mood) => {
+    await queue('a')
+    server.setMood(mood)
+    await send()
+    expect(await states()).toEqual({ queued: 1, sent: 0, failed: 0 })
+    server.setMood('takes')
+    pass(1)
+    await send()
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it('sends the others when one recipient is refused', async () => {
+    await queue('a', 'b')
+    server.setMood('refuses')
+    await send()
+    expect((await row('a')).attempts + (await row('b')).attempts).toBe(2)
+  })
+
+  it('leaves a server in peace that is away, and sends everything once it is back', async () => {
+    await queue('a', 'b', 'c')
+    server.setMood('breaks-off')
+    await send()
+    expect(server.connections()).toBe(1)
+    server.setMood('takes')
+    pass(1)
+    await send()
+    expect(await states()).toEqual({ queued: 0, sent: 3, failed: 0 })
+  })
+
+  it('gives up after five days in which staff can see why, and not before', async () => {
+    await queue('a')
+    server.setMood('busy')
+    const started = now
+    while ((await states()).queued > 0) {
+      await send()
+      const due = await nextMailDueAt(db())
+      if (due !== null) now = Date.parse(due)
+    }
+    expect((now - started) / 3_600_000).toBeGreaterThan(5 * 24 - 6)
+    expect((now - started) / 3_600_000).toBeLessThanOrEqual(5 * 24)
+    expect(await row('a')).toMatchObject({ state: 'failed' })
+    expect(log).toContain('mail given up')
+    server.setMood('takes')
+    await requeueMail(db(), 'a', clock().toISOString())
+    await send()
+    expect(server.taken).toHaveLength(1)
+  })
+
+  it('sends what another sender left behind when it was killed, once its lease has ended', async () => {
+    await queue('a')
+    await claimMails(db(), {
+      now: clock().toISOString(),
+      leasedUntil: new Date(now + 5 * 60_000).toISOString(),
+      limit: 1,
+    })
+    pass(4)
+    await send()
+    expect(server.taken).toEqual([])
+    pass(1)
+    await send()
+    expect(server.taken[0]?.raw).toContain('Message-ID: <a@site.example>')
+  })
+
+  it('takes no further mail when it is told to stop, and ends soon though the server is silent', async () => {
+    await queue('a', 'b')
+    server.setMood('silent')
+    const sender = newSender()
+    sender.wake()
+    await expect.poll(() => server.connections()).toBe(1)
+    await sender.stop()
+    sender.wake()
+    await sender.idle()
+    expect(server.connections()).toBe(1)
+    expect((await states()).queued).toBe(2)
+  })
+
+  it('tells the log nothing of recipients', async () => {
+    await queue('a')
+    server.setMood('refuses')
+    await send()
+    expect(log).toContain('mail not sent')
+    expect(log).not.toContain('client.example')
+  })
+})

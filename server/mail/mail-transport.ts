@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer'
+import type { QueuedMail } from '../../domain/mail.ts'
+
+/** Who the mails of the site are from. */
+export type Sender = { name: string; address: string }
+
+/** The way to the mail server. */
+export type MailTransport = {
+  /** Resolves once the mail server has taken the mail; throws an Error that says why it did not. */
+  send(mail: QueuedMail, from: Sender): Promise<void>
+}
+
+const TIMEOUT_MS = 10_000
+/** A server that answers a byte at a time would otherwise hold a mail for ever. */
+const LONGEST_DELIVERY_MS = 60_000
+
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Speaks SMTP as `SMTP_URL` says. Certificates are checked, and a password goes over an encrypted connection only,
+ * except to this machine itself.
+ */
+export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTransport {
+  const { username, hostname } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: username !== '' && !THIS_MACHINE.includes(hostname),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ headerId, recipient, replyTo, subject, text, html }, from) {
+      const delivery = transport.sendMail({
+        from,
+        to: { name: '', address: recipient },
+        ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+        messageId: headerId,
+        textEncoding: 'base64',
+        // Absence notes and other machines must not answer.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      await withinTime(delivery, LONGEST_DELIVERY_MS)
+    },
+  }
+}
+
+async function withinTime(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds)
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
