@@ -57,7 +57,8 @@ export const productPage = {
   more: { ar: 'المزيد عن المنتج', en: 'More about the product' },
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
   quoteNote: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },
-  datasheet: { ar: 'ورقة البيانات', en: 'Datasheet' },
+  pdf: { ar: 'PDF', en: 'PDF' },
+  datasheet: { ar: 'ورقة البيانات PDF', en: 'Datasheet PDF' },
   gallery: {
     label: { ar: 'صور المنتج', en: 'Product pictures' },
     previous: { ar: 'الصورة السابقة', en: 'Previous picture' },

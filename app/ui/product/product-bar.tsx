@@ -18,7 +18,7 @@ type ProductBarProps = {
 
 /** Under the header on wide screens: which product this is, and how to ask for it. */
 export function ProductBar({ product, actions }: ProductBarProps) {
-  const { quote } = useWords(productPage)
+  const { quote, pdf } = useWords(productPage)
   const shown = useOutOfView(actions, { when: 'passed', before: false })
   return (
     <div className="product-bar" data-shown={shown || undefined} inert={!shown}>
@@ -35,7 +35,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
         {product.datasheet && (
           <ButtonLink href={product.datasheet} kind="outline" small download>
             <FileDown />
-            PDF
+            {pdf}
           </ButtonLink>
         )}
         <ButtonLink href={`#${QUOTE_ID}`} small>
@@ -58,7 +58,7 @@ export function ProductFootBar({ product, actions }: ProductBarProps) {
         {quote}
       </ButtonLink>
       {product.datasheet && (
-        <ButtonLink href={product.datasheet} kind="outline" icon download aria-label={`${datasheet} PDF`}>
+        <ButtonLink href={product.datasheet} kind="outline" icon download aria-label={datasheet}>
           <FileDown />
         </ButtonLink>
       )}

@@ -42,7 +42,7 @@ export function ProductHeading({ product, actions }: ProductHeadingProps) {
         {product.datasheet && (
           <ButtonLink href={product.datasheet} kind="outline" download>
             <FileDown />
-            PDF
+            {words.pdf}
           </ButtonLink>
         )}
       </div>
