@@ -32,6 +32,10 @@ describe('the collection query', () => {
     expect(read('category=spray&category=spray').categories).toEqual(['spray'])
   })
 
+  test('marks that nobody sees are no choice, and no database is asked for them', () => {
+    expect(read('category=%00&brand=MA%00SAR')).toMatchObject({ categories: [], brands: ['MA SAR'] })
+  })
+
   test('taking a choice out leads back to the first page', () => {
     const query = read('category=spray&brand=MASAR&page=3')
     expect(collectionSearch(withoutChoice(query, 'categories', 'spray'))).toBe('?brand=MASAR')

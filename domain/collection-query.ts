@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text.ts'
+
 /** What a visitor asked of the collection. It lives in the address, so that a filtered page can be shared. */
 export type CollectionQuery = {
   categories: string[]
@@ -73,7 +75,7 @@ export function pageCount(total: number, size = PAGE_SIZE): number {
 function choices(search: URLSearchParams, name: string): string[] {
   const given = search
     .getAll(name)
-    .map((choice) => choice.trim())
+    .map(cleanLine)
     .filter((choice) => choice !== '')
   return [...new Set(given)].slice(0, MAX_CHOICES)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aliasPath, categoryPath, postPath, productPath } from './paths.ts'
+import { aliasPath, asRouted, categoryPath, postPath, productPath } from './paths.ts'
 
 test('a product is found under its category, or under uncategorized when it has none', () => {
   expect(productPath({ id: '805', category: { id: 'pu-foam' } })).toBe('/pu-foam/805')
@@ -16,4 +16,17 @@ test('breadcrumbs name Arabic pages by their alias and English pages by their pr
   expect(aliasPath('ar', '/categories')).toBe('/ar/categories')
   expect(aliasPath('en', '/')).toBe('/en')
   expect(aliasPath('en', '/categories')).toBe('/en/categories')
+})
+
+test.each([
+  ['/EN', '/en?', '/en'],
+  ['/', '/en?', '/'],
+  ['/En/About', '/en?/about', '/en/about'],
+  ['/%61bout', '/en?/about', '/about'],
+  ['/AR/Categories/PU-Foam', '/ar/categories/:categoryId', '/ar/categories/PU-Foam'],
+  ['/english/805', '/en?/:categoryId/:productId', '/english/805'],
+  ['/EN/Nothing/At/All', '/en?/*', '/en/Nothing/At/All'],
+  ['/blogs/%D8%B1%D8%BA%D9%88%D8%A9', '/en?/blogs/:slug', '/blogs/%D8%B1%D8%BA%D9%88%D8%A9'],
+])('%s on the page %s is %s', (pathname, pattern, routed) => {
+  expect(asRouted(pathname, pattern)).toBe(routed)
 })

@@ -21,3 +21,30 @@ export function aliasPath(locale: Locale, path: string): string {
   if (locale === 'en') return localizedPath(locale, path)
   return path === '/' ? '/ar' : `/ar${path}`
 }
+
+/**
+ * The path with its fixed words as the pattern of its page writes them: `/EN/About` on `en?/about` is `/en/about`.
+ * Ids, and whatever a wildcard stands for, stay as they are.
+ */
+export function asRouted(pathname: string, pattern: string): string {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const routed = pattern
+    .split('/')
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      if (part === '*') return segments.splice(0)
+      if (!part.endsWith('?')) return part.startsWith(':') ? segments.splice(0, 1) : fixed(part, segments)
+      const word = part.slice(0, -1)
+      return isWord(segments[0], word) ? fixed(word, segments) : []
+    })
+  return `/${routed.join('/')}`
+}
+
+function fixed(word: string, segments: string[]): string {
+  segments.shift()
+  return word
+}
+
+function isWord(segment: string | undefined, word: string): boolean {
+  return segment !== undefined && decodeURIComponent(segment).toLowerCase() === word
+}

@@ -23,6 +23,8 @@ function product(id: string, category: string | null): ProductSummary {
 test('blanks are no query, and a very long one is cut', () => {
   expect(read('').text).toBe('')
   expect(read('q=%20%20').text).toBe('')
+  expect(read('q=%00%E2%80%8E').text).toBe('')
+  expect(read('q=80%005').text).toBe('80 5')
   expect(read(`q=${'x'.repeat(9000)}`).text).toHaveLength(200)
 })
 

@@ -1,9 +1,10 @@
+import { cleanLine } from './clean-text.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from './collection-query.ts'
 import type { Locale } from './locale.ts'
 import { toProductCard, type ProductCard } from './product-view.ts'
 import type { ProductSummary } from './product.ts'
 
-/** What the address of the results asks for. `text` is as typed, without the blanks round it. */
+/** What the address of the results asks for. `text` is as typed, without blanks round it and marks that nobody sees. */
 export type SearchQuery = { text: string; category: string | null; page: number }
 
 /** Longer ones name no product. */
@@ -11,7 +12,7 @@ const MAX_QUERY_LENGTH = 200
 
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
   return {
-    text: (search.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
+    text: cleanLine(search.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
     category: search.get('category') || null,
     page: readPage(search),
   }

@@ -22,8 +22,8 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const { posts } = context.get(servicesContext)
   const post = await posts.findBySlug(slug)
   if (post) return toPostPage(post, locale, blogPage.table[locale])
-  const byId = await posts.get(slug)
-  throw byId ? redirect(localizedPath(locale, postPath(byId.slug)) + url.search, 301) : notFound()
+  const meant = (await posts.get(slug)) ?? (await posts.findBySlug(slug.toLowerCase()))
+  throw meant ? redirect(localizedPath(locale, postPath(meant.slug)) + url.search, 301) : notFound()
 }
 
 export function meta({ loaderData: post, ...scope }: Route.MetaArgs): MetaDescriptor[] {

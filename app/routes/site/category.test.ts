@@ -33,6 +33,11 @@ test('the slug of a category leads for good to its id', async () => {
   expect([status, headers.get('Location')]).toEqual([301, '/en/categories/pu-foam'])
 })
 
+test('an id typed in capitals leads for good to the id', async () => {
+  const { status, headers } = await open('/en/categories/PU-Foam')
+  expect([status, headers.get('Location')]).toEqual([301, '/en/categories/pu-foam'])
+})
+
 test('a category that there is none of is not found', async () => {
   expect((await open('/categories/none')).status).toBe(404)
 })

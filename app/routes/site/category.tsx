@@ -24,8 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { categories, products } = context.get(servicesContext)
   const category = await categories.get(params.categoryId)
   if (!category) {
-    const bySlug = await categories.findBySlug(params.categoryId)
-    throw bySlug ? redirect(localizedPath(locale, categoryPath(bySlug.id)) + url.search, 301) : notFound()
+    const typed = params.categoryId
+    const meant = (await categories.findBySlug(typed)) ?? (await categories.get(typed.toLowerCase()))
+    throw meant ? redirect(localizedPath(locale, categoryPath(meant.id)) + url.search, 301) : notFound()
   }
   const page = readPage(url.searchParams)
   const list = await loadPart(context, async () => {

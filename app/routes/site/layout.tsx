@@ -1,11 +1,16 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
+import { asRouted } from '../../../domain/paths.ts'
 import { loadFrame } from '../../frame.ts'
 import { PageError } from '../../ui/site/page-error.tsx'
 import { SiteProvider } from '../../ui/site/site-context.tsx'
 import { SiteFrame } from '../../ui/site/site-frame.tsx'
 import type { Route } from './+types/layout.ts'
 
+/** Addresses typed by hand, such as `/EN/About`, lead for good to the page's own. */
 export function loader(args: Route.LoaderArgs) {
+  const { url, pattern } = args
+  const path = asRouted(url.pathname, pattern)
+  if (path !== url.pathname) throw redirect(path + url.search, 301)
   return loadFrame(args)
 }
 

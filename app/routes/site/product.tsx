@@ -32,7 +32,9 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const { products } = context.get(servicesContext)
-  const product = (await products.get(params.productId)) ?? (await products.findBySlug(params.productId))
+  const typed = params.productId
+  const product =
+    (await products.get(typed)) ?? (await products.findBySlug(typed)) ?? (await products.get(typed.toLowerCase()))
   if (!product) throw notFound()
   const isCanonical = product.id === params.productId && (product.category?.id ?? UNCATEGORIZED) === params.categoryId
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
