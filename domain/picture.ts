@@ -1,6 +1,6 @@
 /**
  * A picture that a page can show.
- * `file` is a stored file's name, a whole address where the value came with `http`, or the path of one of the site's own.
+ * `file` is a stored file's name, or a whole address where the value came with `http`.
  * Width and height are in pixels and null for pictures of other hosts.
  */
 export type Picture = {
@@ -24,12 +24,7 @@ export function isRemote(file: string): boolean {
 
 /** Where a stored file is served; an address that starts with `http` stays as it is (specification, section 3). */
 export function fileUrl(file: string): string {
-  return isRemote(file) || isFixed(file) ? file : `${UPLOADS_PATH}/${file}`
-}
-
-/** The site's own pictures are named by their path under `public/`: `/images/hero/hero-1.webp`. */
-function isFixed(file: string): boolean {
-  return file.startsWith('/')
+  return isRemote(file) ? file : `${UPLOADS_PATH}/${file}`
 }
 
 /** The name of a smaller rendition: `3fa9….webp` at 640 pixels as AVIF is `3fa9…-640.avif`. */
