@@ -35,7 +35,7 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void sending.once(async () => {
-      setResult((last) => last && { ...last, message: '' })
+      setResult((last) => last && { ...last, ok: false, message: '', errors: {} })
       const body = filling(new FormData(event.currentTarget), { locale, page: pathname })
       const received = await sendForm(call, body, words, locale)
       if (received.ok) startFilling()
@@ -43,10 +43,11 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
     })
   }
 
-  return { form, onSubmit, pathname, busy: sending.busy, message, ...(result ?? NOTHING) }
+  const { ok, errors, values } = result ?? NOTHING
+  return { form, onSubmit, pathname, busy: sending.busy, message, ok, errors, values }
 }
 
-const NOTHING: Pick<FormAnswer, 'ok' | 'errors' | 'values'> = { ok: false, errors: {}, values: {} }
+const NOTHING: FormAnswer = { ok: false, message: '', errors: {}, values: {} }
 
 /** What goes with one filling of a form: its key, the same for every attempt, and how long it took. */
 function useFilling() {

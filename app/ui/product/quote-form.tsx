@@ -45,7 +45,7 @@ export function QuoteForm({ productId, details, place, label, answer }: QuoteFor
             <TextField {...field('phone')} optional type="tel" ltr autoComplete="tel" placeholder={phonePlaceholder} />
             <TextField {...field('companyName')} optional autoComplete="organization" />
             <TextField {...field('jobTitle')} optional autoComplete="organization-title" />
-            <TextField {...field('address')} optional autoComplete="street-address" className="request-form-wide" />
+            <TextField {...field('address')} optional autoComplete="address-line1" className="request-form-wide" />
             <TextArea
               {...field('details')}
               defaultValue={values['details'] ?? details}
