@@ -26,6 +26,8 @@ test.each([
   ['/AR/Categories/PU-Foam', '/ar/categories/:categoryId', '/ar/categories/PU-Foam'],
   ['/english/805', '/en?/:categoryId/:productId', '/english/805'],
   ['/EN/Nothing/At/All', '/en?/*', '/en/Nothing/At/All'],
+  ['/en/nothing-here', '/en?/en/*', '/en/nothing-here'],
+  ['/about/', '/en?/about', '/about'],
   ['/blogs/%D8%B1%D8%BA%D9%88%D8%A9', '/en?/blogs/:slug', '/blogs/%D8%B1%D8%BA%D9%88%D8%A9'],
 ])('%s on the page %s is %s', (pathname, pattern, routed) => {
   expect(asRouted(pathname, pattern)).toBe(routed)

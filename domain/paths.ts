@@ -37,7 +37,13 @@ export function asRouted(pathname: string, pattern: string): string {
       const word = part.slice(0, -1)
       return isWord(segments[0], word) ? fixed(word, segments) : []
     })
-  return `/${routed.join('/')}`
+  const path = `/${routed.join('/')}`
+  // `/en/x` fits `en?/en/*` too, the optional word left out: where words would go missing nothing was typed wrongly.
+  return withoutCase(path) === withoutCase(pathname) ? path : pathname
+}
+
+function withoutCase(path: string): string {
+  return decodeURIComponent(path).toLowerCase().replace(/\/$/, '')
 }
 
 function fixed(word: string, segments: string[]): string {
