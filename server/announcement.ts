@@ -8,13 +8,13 @@ export function announcement(config: Config, owner: EnsuredOwner): string {
   const { host, port, siteUrl, siteUrlIsSet, mail } = config
   const here = `http://${THIS_MACHINE.includes(host) ? 'localhost' : host}:${port}`
   const lines = [`The site is ready: ${siteUrlIsSet ? `${siteUrl} (on this machine ${here})` : here}`]
-  if (owner.isNew) lines.push(...signIn(config, owner, siteUrlIsSet ? siteUrl : here))
-  if (mail.smtpUrl === null) lines.push('No mail is sent without SMTP_URL; messages wait in the admin inbox.')
+  if (owner.isNew) lines.push(...firstOwner(config, owner))
+  if (mail.smtpUrl === null) lines.push('No mail is sent without SMTP_URL; requests and their mails are kept.')
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
 }
 
-function signIn(config: Config, { password }: EnsuredOwner, site: string): string[] {
-  const where = `Staff sign in at ${site}/admin/login`
-  if (password === null) return [`${where} as ${config.owner.username}, with ADMIN_PASSWORD.`]
-  return [where, `  name:     ${config.owner.username}`, `  password: ${password}   (shown this once)`]
+function firstOwner(config: Config, { password }: EnsuredOwner): string[] {
+  const { username } = config.owner
+  if (password === null) return [`The owner's account is ${username}, with ADMIN_PASSWORD.`]
+  return ["The owner's account", `  name:     ${username}`, `  password: ${password}   (shown this once)`]
 }
