@@ -1,4 +1,5 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { localeOfPath } from '../../../domain/locale.ts'
 import { asRouted } from '../../../domain/paths.ts'
 import { loadFrame } from '../../frame.ts'
 import { PageError } from '../../ui/site/page-error.tsx'
@@ -12,6 +13,15 @@ export function loader(args: Route.LoaderArgs) {
   const path = asRouted(url.pathname, pattern)
   if (path !== url.pathname) throw redirect(path + url.search, 301)
   return loadFrame(args)
+}
+
+/**
+ * The frame stays as it is while the visitor goes from page to page in one language. So a page whose data does not
+ * arrive leaves it standing.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const retried = currentUrl.href === nextUrl.href
+  return retried || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { labels } from '../../content/labels.ts'
+import { loadErrors } from '../../content/messages.ts'
+import { categoriesPage } from '../../content/pages/categories.ts'
+import { productsPage } from '../../content/pages/products.ts'
+import { searchPage } from '../../content/pages/search.ts'
+import { localizedPath, type Locale } from '../../domain/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, test } from './visit.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+
+/** Follows a link as a visitor would, wherever the page has one. */
+async function follow(page: Page, address: string) {
+  await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+}
+
+inBothLanguages('the search box', (locale) => {
+  test.use({ viewport: DESKTOP })
+  const box = (page: Page) => banner(page).getByRole('searchbox').filter({ visible: true })
+  const results = localizedPath(locale, '/search')
+
+  test('takes no blanks, trims and encodes what it sends, and is empty afterwards', async ({ page }) => {
+    await open(page, locale, '/about')
+    await box(page).fill('   ')
+    await box(page).press('Enter')
+    await banner(page).getByRole('button', { name: labels.search[locale], exact: true }).click()
+    await expect(page).toHaveURL(localizedPath(locale, '/about'))
+
+    await box(page).fill('  50% & ms/55? ')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`${results}?q=${encodeURIComponent('50% & ms/55?')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('50% & ms/55?')
+    await expect(box(page)).toHaveValue('')
+
+    await box(page).fill('٨٠٥')
+    await banner(page).getByRole('button', { name: labels.search[locale], exact: true }).click()
+    await expect(page).toHaveURL(`${results}?q=${encodeURIComponent('٨٠٥')}`)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('805')
+  })
+})
+
+inBothLanguages('the language switch', (locale) => {
+  test.use({ viewport: DESKTOP })
+  const other: Locale = locale === 'ar' ? 'en' : 'ar'
+
+  for (const place of ['banner', 'contentinfo'] as const) {
+    test(`in the ${place} keeps query and fragment`, async ({ page }) => {
+      await open(page, locale, '/faq?from=mail#returns')
+      await page.getByRole(place).getByRole('link', { name: labels.otherLanguage[locale] }).click()
+      await expect(page).toHaveURL(localizedPath(other, '/faq?from=mail#returns'))
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+    })
+  }
+})
+
+test('the language switch leads from aliases and odd paths to the right page', async ({ page }) => {
+  const target = (address: string) =>
+    test.step(address, async () => {
+      await page.goto(address)
+      return banner(page).locator('a[hreflang]').filter({ visible: true }).first().getAttribute('href')
+    })
+  expect(await target('/')).toBe('/en')
+  expect(await target('/en')).toBe('/')
+  expect(await target('/ar')).toBe('/en')
+  expect(await target('/ar/about?a=1')).toBe('/en/about?a=1')
+  expect(await target('/en/about')).toBe('/about')
+  expect(await target('/enamel/1')).toBe('/en/enamel/1')
+})
+
+inBothLanguages('the bar', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('stays in view, solid at first and translucent after 50 pixels', async ({ page }) => {
+    await open(page, locale, '/about')
+    const ground = () => banner(page).evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    await page.evaluate(() => scrollTo(0, 50))
+    await expect(banner(page)).not.toHaveAttribute('data-scrolled')
+    expect(await ground()).not.toMatch(/\/|rgba/)
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect(banner(page)).toHaveAttribute('data-scrolled')
+    await expect.poll(ground).toMatch(/\/ 0\.|rgba\(.*, 0\./)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(banner(page)).toBeInViewport()
+    expect((await banner(page).boundingBox())!.y).toBe(0)
+  })
+
+  test('becomes a menu below 1280 pixels', async ({ page }) => {
+    await open(page, locale, '/about')
+    const menu = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
+    const links = banner(page).getByRole('navigation', { name: labels.mainNavigation[locale] })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(links).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(links).toBeHidden()
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeHidden()
+  })
+})
+
+test('signing in or out in another tab reloads the page', async ({ page, context }) => {
+  await open(page, 'ar', '/about')
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  const other = await context.newPage()
+  await open(other, 'ar', '/faq')
+  await other.evaluate(() => localStorage.setItem('theme', 'x'))
+  expect(await page.evaluate(() => 'before' in window)).toBe(true)
+  await Promise.all([
+    page.waitForEvent('load'),
+    other.evaluate(() => localStorage.setItem('authEvent', String(Date.now()))),
+  ])
+  expect(await page.evaluate(() => 'before' in window)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+inBothLanguages('a page that takes its time', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  for (const { path, card, count } of [
+    { path: '/categories', card: '.category-card', count: 6 },
+    { path: '/blogs', card: '.post-card', count: 6 },
+    { path: '/categories/pu-foam', card: '.product-card', count: 8 },
+    { path: '/', card: '.post-card', count: 3 },
+    { path: '/', card: '.product-card', count: 8 },
+  ]) {
+    test(`is announced by its shape: ${count} ${card} on ${path}`, async ({ page }) => {
+      await open(page, locale, path === '/' ? '/about' : '/')
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(/\.data(\?|$)/, async (route) => {
+        await asked
+        await route.continue()
+      })
+      await page.evaluate(() => scrollTo(0, 400))
+      await (path === '/categories'
+        ? page.getByRole('contentinfo').getByRole('link', { name: labels.categories[locale], exact: true }).click()
+        : follow(page, localizedPath(locale, path)))
+      const skeleton = page
+        .getByRole('main')
+        .locator(card)
+        .filter({ has: page.locator('.skeleton') })
+      await expect(skeleton).toHaveCount(count)
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(labels.loading[locale])
+      answer()
+      await expect(page).toHaveURL(localizedPath(locale, path))
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('shows eight shapes while results are searched', async ({ page }) => {
+    await open(page, locale, '/')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await banner(page).getByRole('searchbox').filter({ visible: true }).fill('MS')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.product-card').filter({ has: page.locator('.skeleton') })).toHaveCount(8)
+    answer()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(searchPage.title[locale])
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+  })
+})
+
+inBothLanguages('a page whose data does not arrive', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  for (const { path, words } of [
+    { path: '/categories/pu-foam', words: loadErrors.category },
+    { path: '/pu-foam/805', words: loadErrors.product },
+    { path: '/blogs', words: loadErrors.page },
+  ]) {
+    test(`${path} says so, leaves the frame standing and tries again`, async ({ page, troubles }) => {
+      await open(page, locale, path === '/pu-foam/805' ? '/categories/pu-foam' : '/')
+      await page.route(/\.data(\?|$)/, (route) => route.abort())
+      await follow(page, localizedPath(locale, path))
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(words[locale])
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await page.unroute(/\.data(\?|$)/)
+      await page.getByRole('button', { name: labels.retry[locale] }).click()
+      await expect(title).not.toHaveText(words[locale])
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).toHaveURL(localizedPath(locale, path))
+      // The router writes the lost request to the console, and nothing else is wrong.
+      expect(troubles.filter((trouble) => !trouble.includes('Failed to fetch'))).toEqual([])
+      troubles.splice(0)
+    })
+  }
+})
+
+inBothLanguages('new pages begin at the top', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('and another query of the same list leaves the visitor where the list is', async ({ page }) => {
+    await open(page, locale, '/products')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('contentinfo').getByRole('link', { name: labels.categories[locale], exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoriesPage.title[locale])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productsPage.title[locale])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(850)
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100)
+  })
+})
