@@ -20,21 +20,31 @@ rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER)
 const running = process.env['SHOTS_URL']
 const site = running ? null : await openBuiltSite()
-const browser = await chromium.launch({
-  executablePath: chromiumPath() ?? 'chromium',
-  chromiumSandbox: process.getuid?.() !== 0,
-  args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--hide-scrollbars'],
-})
 const waiting = shots.entries()
-await Promise.all(Array.from({ length: AT_ONCE }, () => takeShots(browser, running ?? site?.origin ?? '')))
-await browser.close()
-await site?.stop()
+try {
+  await takeAllShots(running ?? site?.origin ?? '')
+} finally {
+  await site?.stop()
+}
 console.log(`${shots.length} pictures are in ${FOLDER}/`)
 
 async function openBuiltSite() {
   const result = ensureBuilt(() => console.log('Building the site…'))
   if (!result.ok) throw new Error(result.output)
   return openSite()
+}
+
+async function takeAllShots(origin: string) {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath() ?? 'chromium',
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', '--hide-scrollbars'],
+  })
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => takeShots(browser, origin)))
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Takes one shot after the other until none is left. Each visit comes from another address, far from any limit. */
@@ -63,7 +73,9 @@ async function loadEverything() {
   }
   scrollTo(0, 0)
   const pictures = [...document.images].filter((picture) => !picture.complete)
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+  const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+  // Hidden pictures, and those beside the screen in a carousel, never load.
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))])
 }
 
 /** `/pu-foam/805` becomes `pu-foam-805`, the home page `home`. */
