@@ -64,18 +64,22 @@ async function takeShots(from: Browser, origin: string) {
   }
 }
 
-/** Runs in the page: waits for its fonts, and for the pictures that load only when they come into view. */
+/** Runs in the page: waits for its fonts, and walks down it, since most pictures load only when they come into view. */
 async function loadEverything() {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const isInView = ({ left, right, top, bottom }: DOMRect) =>
+    right > Math.max(left, 0) && left < innerWidth && bottom > 0 && top < innerHeight
   await document.fonts.ready
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y)
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await pause(50)
+    const pictures = [...document.images].filter((picture) => isInView(picture.getBoundingClientRect()))
+    const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    // A picture in the hidden part of a carousel never loads.
+    await Promise.race([loaded, pause(3000)])
   }
   scrollTo(0, 0)
-  const pictures = [...document.images].filter((picture) => !picture.complete)
-  const loaded = Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
-  // Hidden pictures, and those beside the screen in a carousel, never load.
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, 3000))])
+  await pause(50)
 }
 
 /** `/pu-foam/805` becomes `pu-foam-805`, the home page `home`. */
