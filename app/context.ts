@@ -1,8 +1,12 @@
 import { createContext } from 'react-router'
+import type { Visitor } from '../domain/caller.ts'
 import type { Services } from '../server/services/services.ts'
 
 /** The one door from pages to data. The server puts it into the context of every request. */
 export const servicesContext = createContext<Services>()
+
+/** Who sends the request, from its session; never from what it says of itself. */
+export const visitorContext = createContext<Visitor>()
 
 /** The public origin as configured, e.g. `https://example.com`; never taken from a request. */
 export const siteUrlContext = createContext<string>()

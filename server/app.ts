@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { Visitor } from '../domain/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
-import type { Caller } from './api/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { hostCheck } from './middleware/host-check.ts'
@@ -25,7 +25,7 @@ export type AppDeps = HealthDeps & {
   log: Log
   services: Services
   /** Who sends a request. */
-  identify(request: Request): Promise<Caller>
+  identify(request: Request): Visitor
   /** The pages of the site; calls without pages (tests of the API) need no build. */
   pages: Pages
   /** The files of the built site. */

@@ -1,19 +1,18 @@
 import type { z } from 'zod'
+import type { Caller, CustomerCaller, StaffCaller } from '../../domain/caller.ts'
 import type { RateRule } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import type { BodyRule } from '../web/request-body.ts'
 
-/** Who may call: anyone, a signed-in customer, or staff. */
-export type Access = 'public' | 'customer' | 'staff'
-
-/** Who calls. */
-export type Caller = { kind: 'anyone' } | { kind: 'customer'; uuid: string } | { kind: 'staff'; id: string }
+/** Who may call: anyone, a signed-in customer, staff, or an owner alone. */
+export type Access = 'public' | 'customer' | 'staff' | 'owner'
 
 /** `revalidate`: may be kept, and is asked for again each time. `none`: is never kept. */
 export type CacheClass = 'revalidate' | 'none'
 
 export type Call = {
   services: Services
+  /** Whom the row's access let in; rows for anyone look nobody up. */
   caller: Caller
   /** Takes a turn of the row's quota, or says how many seconds the caller has to wait for one. */
   takeTurn(): number | null
@@ -69,4 +68,16 @@ export function found<Data>(data: Data): Answer<Data> {
 
 export function notFound(message: string): { ok: false; status: 404; message: string } {
   return { ok: false, status: 404, message }
+}
+
+/** The member of staff whom a row for staff let in. */
+export function staffOf({ caller }: Pick<Call, 'caller'>): StaffCaller {
+  if (caller.kind !== 'staff') throw new Error('A row for staff was answered without one')
+  return caller
+}
+
+/** The customer whom a row for customers let in. */
+export function customerOf({ caller }: Pick<Call, 'caller'>): CustomerCaller {
+  if (caller.kind !== 'customer') throw new Error('A row for customers was answered without one')
+  return caller
 }

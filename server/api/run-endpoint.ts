@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
+import type { Caller, Visitor } from '../../domain/caller.ts'
 import { isUnavailable } from '../data/dialect.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
@@ -9,7 +10,7 @@ import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/file-response.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request-body.ts'
-import type { Access, Answer, Caller, Endpoint } from './endpoint.ts'
+import type { Access, Answer, Endpoint } from './endpoint.ts'
 import { envelopeResponse, errorEnvelope, type Envelope } from './envelope.ts'
 
 export type ApiDeps = {
@@ -17,7 +18,7 @@ export type ApiDeps = {
   services: Services
   limiter: RateLimiter
   /** Who sends a request, from its session or token; never from what it says of itself. */
-  identify(request: Request): Promise<Caller>
+  identify(request: Request): Visitor
 }
 
 type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
@@ -26,9 +27,8 @@ type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
 export function runEndpoint(row: Endpoint, { log, services, limiter, identify }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
     try {
-      const caller = await identify(c.req.raw)
-      const refused = refuseAccess(row.access, caller)
-      if (refused) return refused
+      const caller = await admit(row.access, identify(c.req.raw))
+      if (caller instanceof Response) return caller
       const read = row.body === 'none' ? readQuery(c) : await readBody(c, row.body)
       if (!read.ok) return read.response
       const input = row.input.safeParse(read.fields)
@@ -50,9 +50,13 @@ function unavailable(message: string): Response {
   return response
 }
 
-export function refuseAccess(access: Access, caller: Caller): Response | null {
-  if (access === 'public' || access === caller.kind) return null
-  return caller.kind === 'anyone' ? errorEnvelope(401, 'Sign in first') : errorEnvelope(403, 'Not allowed')
+/** Who calls, or why not: nobody is signed in (401), or somebody who may not do this (403). */
+export async function admit(access: Access, visitor: Visitor): Promise<Caller | Response> {
+  if (access === 'public') return { kind: 'anyone' }
+  const wanted = access === 'customer' ? await visitor.customer() : await visitor.staff()
+  if (wanted && (access !== 'owner' || (wanted.kind === 'staff' && wanted.role === 'owner'))) return wanted
+  const isKnown = wanted ?? (access === 'customer' ? await visitor.staff() : await visitor.customer())
+  return isKnown ? errorEnvelope(403, 'Not allowed') : errorEnvelope(401, 'Sign in first')
 }
 
 function readQuery(c: HttpContext): Read {

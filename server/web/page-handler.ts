@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import type { Visitor } from '../../domain/caller.ts'
 import { unprefixedPath } from '../../domain/locale.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -15,13 +16,21 @@ export type PageScope = {
   report(error: unknown): void
   /** Takes the pattern of the page's address. */
   matched(pattern: string): void
+  /** Who sends the request. */
+  visitor: Visitor
   /** Takes one of the visitor's turns for sending forms, or says how many seconds he has to wait. */
   takeTurn(): number | null
 }
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
 
-export type PageDeps = { config: Config; log: Log; limiter: RateLimiter; pages: Pages }
+export type PageDeps = {
+  config: Config
+  log: Log
+  limiter: RateLimiter
+  pages: Pages
+  identify(request: Request): Visitor
+}
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
@@ -29,7 +38,7 @@ const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
 const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
 
 /** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
-export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<HttpScope> {
+export function pageHandler({ config, log, limiter, pages, identify }: PageDeps): Handler<HttpScope> {
   return async (c) => {
     c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
@@ -37,7 +46,10 @@ export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<
     if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
     const body = c.req.method === 'POST' ? await readForm(c) : null
     if (body instanceof Response) return body
-    const response = await pages(ownRequest(c, config, body), scopeOf(c, log, limiter))
+    const response = await pages(ownRequest(c, config, body), {
+      ...scopeOf(c, log, limiter),
+      visitor: identify(c.req.raw),
+    })
     return finished(c, response, config)
   }
 }
@@ -78,7 +90,7 @@ function ownRequest(c: HttpContext, config: Config, body: Body | null): Request 
 }
 
 /** The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) as errors. */
-function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): PageScope {
+function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): Omit<PageScope, 'visitor'> {
   const reported = new Set<unknown>()
   return {
     report(error) {

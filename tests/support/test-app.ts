@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import { UNKNOWN_VISITOR } from '../../domain/caller.ts'
 import { type AppDeps, createApp } from '../../server/app.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import { migrate } from '../../server/data/migrate.ts'
@@ -41,7 +42,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     services,
     health: services.health,
     isDraining: () => false,
-    identify: async () => ({ kind: 'anyone' }),
+    identify: () => UNKNOWN_VISITOR,
     files: (_c, next) => next(),
     pages: async () => new Response('<!DOCTYPE html><p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     ...given,

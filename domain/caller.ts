@@ -1,0 +1,23 @@
+import type { Actor, StaffRole } from './staff.ts'
+
+/** A member of staff, or a program with a token of staff's rights. */
+export type StaffCaller = { kind: 'staff'; id: string; name: string; role: StaffRole; via: 'session' | 'token' }
+
+/** A customer who is signed in. */
+export type CustomerCaller = { kind: 'customer'; uuid: string; email: string }
+
+/** Who calls, as far as the call wants to know it. */
+export type Caller = { kind: 'anyone' } | CustomerCaller | StaffCaller
+
+/** Who sends a request. One browser may be signed in as both; each is looked up once, when it is asked for. */
+export type Visitor = {
+  staff(): Promise<StaffCaller | null>
+  customer(): Promise<CustomerCaller | null>
+}
+
+export const UNKNOWN_VISITOR: Visitor = { staff: async () => null, customer: async () => null }
+
+/** How the record of what was done names a member of staff or a program. */
+export function actorOf({ id, name, via }: StaffCaller): Actor {
+  return { kind: via === 'token' ? 'token' : 'staff', id, name }
+}
