@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '../domain/caller.ts'
+import type { Turns } from '../server/middleware/rate-limit.ts'
 import type { Services } from '../server/services/services.ts'
 
 /** The one door from pages to data. The server puts it into the context of every request. */
@@ -14,5 +15,5 @@ export const siteUrlContext = createContext<string>()
 /** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 
-/** Takes one of the turns that a visitor has for sending forms, or says how many seconds he has to wait for one. */
-export const takeTurnContext = createContext<() => number | null>()
+/** The turns that a visitor has for what may be done only so often. */
+export const turnsContext = createContext<Turns>()

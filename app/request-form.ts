@@ -4,7 +4,7 @@ import { readFormSending } from '../domain/form-sending.ts'
 import { localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
 import type { FieldProblems, FormFields, FormReading } from '../domain/message-form.ts'
 import type { MessageContent } from '../domain/message.ts'
-import { reportErrorContext, servicesContext, takeTurnContext } from './context.ts'
+import { reportErrorContext, servicesContext, turnsContext } from './context.ts'
 import type { FormAnswer } from './ui/forms/form-answer.ts'
 
 type RequestForm = {
@@ -39,7 +39,7 @@ type Filled = { fields: FormFields; content: MessageContent; locale: Locale; pro
 
 /** Keeps it, or answers how many seconds its sender has to wait. */
 async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
-  const wait = context.get(takeTurnContext)()
+  const wait = context.get(turnsContext).take('requests')
   if (wait !== null) return wait
   const submission = await context.get(servicesContext).requests.submit({
     content,

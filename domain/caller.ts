@@ -13,9 +13,11 @@ export type Caller = { kind: 'anyone' } | CustomerCaller | StaffCaller
 export type Visitor = {
   staff(): Promise<StaffCaller | null>
   customer(): Promise<CustomerCaller | null>
+  /** What the answer has to set so that he stays signed in; known once he was looked up. */
+  readonly cookies: readonly string[]
 }
 
-export const UNKNOWN_VISITOR: Visitor = { staff: async () => null, customer: async () => null }
+export const UNKNOWN_VISITOR: Visitor = { staff: async () => null, customer: async () => null, cookies: [] }
 
 /** How the record of what was done names a member of staff or a program. */
 export function actorOf({ id, name, via }: StaffCaller): Actor {

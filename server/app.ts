@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { hostCheck } from './middleware/host-check.ts'
 import type { HttpScope } from './middleware/http-scope.ts'
+import { identification } from './middleware/identification.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { rateLimit, RATES } from './middleware/rate-limit.ts'
 import { createRateLimiter, type RateLimiter } from './middleware/rate-limiter.ts'
@@ -24,7 +25,7 @@ export type AppDeps = HealthDeps & {
   config: Config
   log: Log
   services: Services
-  /** Who sends a request. */
+  /** Who sends a request, from its session or token; never from what it says of itself. */
   identify(request: Request): Visitor
   /** The pages of the site; calls without pages (tests of the API) need no build. */
   pages: Pages
@@ -38,6 +39,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   const { config, log, limiter = createRateLimiter() } = deps
   const app = new Hono<HttpScope>()
   app.use(requestLog(config, log), securityHeaders(config), targetCheck(), hostCheck(config), originCheck(config))
+  app.use(identification(deps.identify))
   healthRoutes(app, deps)
   app.use(deps.files)
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import type { Visitor } from '../domain/caller.ts'
 import { loadDemoContent } from '../seed/load.ts'
 import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
+import { createIdentify } from './auth/visitors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Db } from './data/database.ts'
@@ -23,6 +25,8 @@ import { StartFailure, startStep } from './start-failure.ts'
 export type OpenSite = {
   services: Services
   owner: EnsuredOwner
+  /** Who sends a request, from its session or token. */
+  identify(request: Request): Visitor
   /** Begins the work in the background. */
   work(): void
   /** Ends that work and closes the database. */
@@ -42,8 +46,8 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   )
   const renderer = createPictureRenderer({ db, storage, log })
   const sender = mailSender(config, db, log)
-  const servicesOn = (on: Db, clock: Clock) =>
-    createServices({ db: on, storage, config, log, clock, onPicture: renderer.wake, onMail: sender?.wake })
+  const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
+  const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, db: on, clock })
   if (config.demoContent) {
     const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
     const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
@@ -54,6 +58,10 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   return {
     services,
     owner,
+    identify: createIdentify({
+      staff: services.staffSessions.find,
+      customer: async () => ({ caller: null, cookies: [] }),
+    }),
     work() {
       renderer.wake()
       remover.start()

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import { UNKNOWN_VISITOR } from '../domain/caller.ts'
 import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
@@ -34,7 +33,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     services,
     files,
     health: services.health,
-    identify: () => UNKNOWN_VISITOR,
+    identify: site.identify,
     pages: currentPages
       ? async (...visit) => (await currentPages())({ config, services })(...visit)
       : createPages({ config, services }),

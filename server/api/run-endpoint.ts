@@ -17,23 +17,21 @@ export type ApiDeps = {
   log: Log
   services: Services
   limiter: RateLimiter
-  /** Who sends a request, from its session or token; never from what it says of itself. */
-  identify(request: Request): Visitor
 }
 
 type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
 
 /** The way of every call: who asks, what is sent, whether it makes sense, and then the work itself. */
-export function runEndpoint(row: Endpoint, { log, services, limiter, identify }: ApiDeps): Handler<HttpScope> {
+export function runEndpoint(row: Endpoint, { log, services, limiter }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
     try {
-      const caller = await admit(row.access, identify(c.req.raw))
+      const caller = await admit(row.access, c.get('visitor'))
       if (caller instanceof Response) return caller
       const read = row.body === 'none' ? readQuery(c) : await readBody(c, row.body)
       if (!read.ok) return read.response
       const input = row.input.safeParse(read.fields)
       if (!input.success) return invalid(input.error)
-      const turn = () => takeTurn(limiter, row.quota ?? [], c)
+      const turn = () => takeTurn({ limiter, rules: row.quota ?? [] }, c)
       return toResponse(c, row, await row.handle(input.data, { services, caller, takeTurn: turn }))
     } catch (error) {
       // A caller who hung up halfway is no error of ours.

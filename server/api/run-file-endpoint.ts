@@ -5,9 +5,9 @@ import { errorEnvelope } from './envelope.ts'
 import { admit, type ApiDeps } from './run-endpoint.ts'
 
 /** The way of a call that answers with a file. */
-export function runFileEndpoint(row: FileEndpoint, { services, identify }: ApiDeps): Handler<HttpScope> {
+export function runFileEndpoint(row: FileEndpoint, { services }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
-    const caller = await admit(row.access, identify(c.req.raw))
+    const caller = await admit(row.access, c.get('visitor'))
     if (caller instanceof Response) return caller
     const response = await row.respond(c.req.raw, c.req.param('file')!, { services })
     return response ?? errorEnvelope(404, 'No such file')

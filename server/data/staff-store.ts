@@ -66,6 +66,17 @@ export async function findStaff(db: Db, by: { id: string } | { username: string 
   return row ? toStaffMember(row) : null
 }
 
+/** The hash of a member's password. */
+export async function findStaffPassword(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_accounts')
+    .select('password')
+    .where('userId', '=', id)
+    .where('providerId', '=', PASSWORD)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
 export async function setStaffPassword(db: Db, id: string, passwordHash: string, now: string): Promise<void> {
   await db
     .updateTable('staff_accounts')

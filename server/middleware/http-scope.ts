@@ -1,11 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { Visitor } from '../../domain/caller.ts'
 
 /** What every handler finds in its context. Bindings are absent where a test calls the app without a socket. */
 export type HttpScope = {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
+    /** Who sends the request. */
+    visitor: Visitor
     /** The visitor's address, as far as the proxies in front are trusted. */
     clientAddress: string
     /** The pattern that matched (`/:category/:product`), never the address itself. */

@@ -11,26 +11,59 @@ export const RATES = {
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
   requests: { name: 'requests', limit: 5, seconds: 600 },
   requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400 },
+  wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true },
+  wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900 },
 } satisfies Record<string, RateRule>
 
 /** How many quote requests and contact messages one visitor may send, from pages and by calls together. */
 export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requests, RATES.requestsOfDay]
 
+/** What pages may do for a visitor only so often. */
+export const QUOTAS = {
+  requests: REQUEST_QUOTA,
+  staffSignIn: [RATES.wrongPasswords, RATES.wrongSignIns],
+} satisfies Record<string, readonly RateRule[]>
+
+export type QuotaName = keyof typeof QUOTAS
+
+/** A visitor's turns, as pages take them. */
+export type Turns = {
+  /** Null, or how many seconds the visitor has to wait. `account`: whom he says he is. */
+  take(quota: QuotaName, account?: string): number | null
+  /** What went well does not count. */
+  giveBack(quota: QuotaName, account?: string): void
+}
+
+type Limit = { limiter: RateLimiter; rules: readonly RateRule[]; account?: string | undefined }
+
 export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
-    const wait = takeTurn(limiter, rules, c)
+    const wait = takeTurn({ limiter, rules }, c)
     return wait === null ? next() : refusal(c, 429, { 'Retry-After': String(wait) })
   }
 }
 
+export function turnsOf(limiter: RateLimiter, c: HttpContext): Turns {
+  return {
+    take: (quota, account) => takeTurn({ limiter, rules: QUOTAS[quota], account }, c),
+    giveBack(quota, account) {
+      for (const rule of QUOTAS[quota]) limiter.giveBack(rule, keyOf(rule, c, account))
+    },
+  }
+}
+
 /** Seconds until this visitor may go on, by the first rule that he has used up; null takes a turn of every rule. */
-export function takeTurn(limiter: RateLimiter, rules: readonly RateRule[], c: HttpContext): number | null {
-  const address = c.get('clientAddress')
+export function takeTurn({ limiter, rules, account }: Limit, c: HttpContext): number | null {
   for (const rule of rules) {
-    if (rule.exemptLoopback && isLoopback(address)) continue
-    const verdict = limiter.take(rule, visitorOf(address))
+    if (rule.exemptLoopback && isLoopback(c.get('clientAddress'))) continue
+    const verdict = limiter.take(rule, keyOf(rule, c, account))
     // What is refused here must not use up the longer rules that follow.
     if (!verdict.allowed) return verdict.retryAfterSeconds
   }
   return null
+}
+
+function keyOf({ perAccount }: RateRule, c: HttpContext, account = ''): string {
+  const visitor = visitorOf(c.get('clientAddress'))
+  return perAccount ? `${visitor} ${account}` : visitor
 }

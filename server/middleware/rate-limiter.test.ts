@@ -9,6 +9,7 @@ function limiterAt(options: { capacity?: number } = {}) {
   const limiter = createRateLimiter({ now: () => time, ...options })
   return {
     ask: (visitor = 'a', rule = five) => limiter.take(rule, visitor),
+    giveBack: (visitor = 'a', rule = five) => limiter.giveBack(rule, visitor),
     wait: (seconds: number) => (time += seconds * 1000),
   }
 }
@@ -57,6 +58,17 @@ describe('a limit', () => {
         }
       }),
     )
+  })
+
+  it('does not count what was given back', () => {
+    const { ask, giveBack } = limiterAt()
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect(ask()).toEqual({ allowed: true })
+      giveBack()
+    }
+    giveBack()
+    for (let sent = 0; sent < 5; sent += 1) expect(ask().allowed).toBe(true)
+    expect(ask().allowed).toBe(false)
   })
 
   it('forgets the visitor seen longest ago when its memory is full', () => {

@@ -8,11 +8,17 @@ export type RateRule = {
    * Signing in and sending are limited for everyone.
    */
   exemptLoopback?: boolean
+  /** Counts each account that a visitor names for itself: nobody is locked out by what others try. */
+  perAccount?: boolean
 }
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }
 
-export type RateLimiter = { take(rule: RateRule, visitor: string): RateVerdict }
+export type RateLimiter = {
+  take(rule: RateRule, visitor: string): RateVerdict
+  /** Gives back the turn taken last: only what failed counts. */
+  giveBack(rule: RateRule, visitor: string): void
+}
 
 /** Requests of the running window and of the one before it. */
 type Count = { window: number; current: number; previous: number }
@@ -53,6 +59,10 @@ export function createRateLimiter({
         return { allowed: true }
       }
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitOf(rule, count, elapsed) * rule.seconds)) }
+    },
+    giveBack(rule, visitor) {
+      const count = counts.get(`${rule.name} ${visitor}`)
+      if (count && count.current > 0) count.current -= 1
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { checkDatabase } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
@@ -26,6 +27,8 @@ import { createSeo } from './seo.ts'
 import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
 import type { SettingsService } from './settings.ts'
+import { createStaffSessions } from './staff-sessions.ts'
+import type { StaffSessionsService } from './staff-sessions.ts'
 import { createStaff } from './staff.ts'
 import type { StaffService } from './staff.ts'
 import { createUploads } from './uploads.ts'
@@ -43,6 +46,7 @@ export type Services = {
   messages: MessagesService
   requests: RequestsService
   staff: StaffService
+  staffSessions: StaffSessionsService
   apiTokens: ApiTokensService
   uploads: UploadsService
   health: HealthService
@@ -60,8 +64,10 @@ export type ServicesDeps = {
   onMail?: () => void
 }
 
-export function createServices({ db, storage, config, log, clock, onPicture, onMail }: ServicesDeps): Services {
+export function createServices(deps: ServicesDeps): Services {
+  const { db, storage, config, log, clock, onPicture, onMail } = deps
   const { siteUrl, mail } = config
+  const apiTokens = createApiTokens({ db, clock })
   const products = createProducts({ db, clock })
   const settings = createSettings({ db, clock })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
@@ -76,7 +82,8 @@ export function createServices({ db, storage, config, log, clock, onPicture, onM
     messages,
     requests: createRequests({ db, clock, messages, products, settings, siteUrl, salesEmail: mail.salesEmail, onMail }),
     staff: createStaff({ db, clock }),
-    apiTokens: createApiTokens({ db, clock }),
+    staffSessions: createStaffSessions({ db, clock, apiTokens, auth: openAccounts({ db, siteUrl, log }).staff }),
+    apiTokens,
     uploads: createUploads({ db, storage, log, clock, onPicture }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }

@@ -4,7 +4,7 @@ import { unprefixedPath } from '../../domain/locale.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
-import { REQUEST_QUOTA, takeTurn } from '../middleware/rate-limit.ts'
+import { turnsOf, type Turns } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { refusal } from './refusal.ts'
@@ -18,8 +18,7 @@ export type PageScope = {
   matched(pattern: string): void
   /** Who sends the request. */
   visitor: Visitor
-  /** Takes one of the visitor's turns for sending forms, or says how many seconds he has to wait. */
-  takeTurn(): number | null
+  turns: Turns
 }
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
@@ -29,7 +28,6 @@ export type PageDeps = {
   log: Log
   limiter: RateLimiter
   pages: Pages
-  identify(request: Request): Visitor
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -38,7 +36,7 @@ const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
 const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
 
 /** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
-export function pageHandler({ config, log, limiter, pages, identify }: PageDeps): Handler<HttpScope> {
+export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<HttpScope> {
   return async (c) => {
     c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
@@ -46,10 +44,7 @@ export function pageHandler({ config, log, limiter, pages, identify }: PageDeps)
     if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
     const body = c.req.method === 'POST' ? await readForm(c) : null
     if (body instanceof Response) return body
-    const response = await pages(ownRequest(c, config, body), {
-      ...scopeOf(c, log, limiter),
-      visitor: identify(c.req.raw),
-    })
+    const response = await pages(ownRequest(c, config, body), scopeOf(c, log, limiter))
     return finished(c, response, config)
   }
 }
@@ -90,7 +85,7 @@ function ownRequest(c: HttpContext, config: Config, body: Body | null): Request 
 }
 
 /** The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) as errors. */
-function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): Omit<PageScope, 'visitor'> {
+function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): PageScope {
   const reported = new Set<unknown>()
   return {
     report(error) {
@@ -100,7 +95,8 @@ function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): Omit<PageScope
       log.error('page failed', { id: c.get('requestId'), error })
     },
     matched: (pattern) => c.set('route', `/${pattern}`),
-    takeTurn: () => takeTurn(limiter, REQUEST_QUOTA, c),
+    visitor: c.get('visitor'),
+    turns: turnsOf(limiter, c),
   }
 }
 

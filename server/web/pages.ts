@@ -1,12 +1,6 @@
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as builtPages from 'virtual:react-router/server-build'
-import {
-  reportErrorContext,
-  servicesContext,
-  siteUrlContext,
-  takeTurnContext,
-  visitorContext,
-} from '../../app/context.ts'
+import { reportErrorContext, servicesContext, siteUrlContext, turnsContext, visitorContext } from '../../app/context.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services/services.ts'
 import type { Pages, PageScope } from './page-handler.ts'
@@ -18,12 +12,12 @@ const matchedContext = createContext<PageScope['matched']>()
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, takeTurn, visitor }) => {
+  return (request, { report, matched, turns, visitor }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(reportErrorContext, report)
-    context.set(takeTurnContext, takeTurn)
+    context.set(turnsContext, turns)
     context.set(visitorContext, visitor)
     context.set(matchedContext, matched)
     return handle(request, context)

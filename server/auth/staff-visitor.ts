@@ -1,0 +1,48 @@
+import type { StaffCaller } from '../../domain/caller.ts'
+import { isStaffRole } from '../../domain/staff.ts'
+import type { ApiTokensService } from '../services/api-tokens.ts'
+import type { createStaffAuth } from './staff-auth.ts'
+import { STAFF_SESSION } from './staff-auth.ts'
+
+export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>
+
+/** Who of the staff it is, and the cookies that keep him signed in. */
+export type Found<Who> = { caller: Who | null; cookies: string[] }
+
+const NOBODY: Found<StaffCaller> = { caller: null, cookies: [] }
+const BEARER = /^Bearer ([\w-]{1,200})$/
+
+export type StaffVisitorDeps = { auth: StaffAuth; apiTokens: Pick<ApiTokensService, 'verify'>; now: () => Date }
+
+/** The member of staff, or the program with a token of staff's rights, that sends these headers. */
+export async function findStaffVisitor(headers: Headers, deps: StaffVisitorDeps): Promise<Found<StaffCaller>> {
+  const authorization = headers.get('authorization')
+  // A program that names a token is that program, whatever cookies come with it.
+  if (authorization !== null) return { caller: await byToken(authorization, deps), cookies: [] }
+  return headers.has('cookie') ? bySession(headers, deps) : NOBODY
+}
+
+async function byToken(authorization: string, { apiTokens }: StaffVisitorDeps): Promise<StaffCaller | null> {
+  const secret = BEARER.exec(authorization)?.[1]
+  const token = secret === undefined ? null : await apiTokens.verify(secret)
+  return token && { kind: 'staff', id: token.id, name: token.name, role: token.role, via: 'token' }
+}
+
+async function bySession(headers: Headers, { auth, now }: StaffVisitorDeps): Promise<Found<StaffCaller>> {
+  const { headers: renewed, response: found } = await auth.api.getSession({ headers, returnHeaders: true })
+  if (!found) return NOBODY
+  const { user, session } = found
+  const age = now().getTime() - new Date(session.createdAt).getTime()
+  if (age > STAFF_SESSION.longestSeconds * 1000) {
+    await auth.api.signOut({ headers })
+    return NOBODY
+  }
+  const caller: StaffCaller = {
+    kind: 'staff',
+    id: user.id,
+    name: user.displayUsername ?? user.name,
+    role: isStaffRole(user.role) ? user.role : 'editor',
+    via: 'session',
+  }
+  return { caller: user.banned ? null : caller, cookies: renewed.getSetCookie() }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffCaller } from '../../domain/caller.ts'
+import type { Actor } from '../../domain/staff.ts'
+import { toUsername } from '../../domain/username.ts'
+import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
+import { findStaffVisitor } from '../auth/staff-visitor.ts'
+import type { Found, StaffAuth } from '../auth/staff-visitor.ts'
+import type { Clock } from '../clock.ts'
+import { appendAudit } from '../data/audit-store.ts'
+import { toInstant } from '../data/codec.ts'
+import type { Db } from '../data/database.ts'
+import type { ApiTokensService } from './api-tokens.ts'
+import { findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
+
+/** What became of an attempt to sign in, and the cookies that the browser has to keep. */
+export type SignIn =
+  | { kind: 'signed-in'; cookies: string[] }
+  /** The password was right; the code of the second factor is still to come. */
+  | { kind: 'code-wanted'; cookies: string[] }
+  | { kind: 'refused' }
+  /** Too many passwords wait to be checked. */
+  | { kind: 'busy' }
+
+export type StaffSessionsService = {
+  /** The member of staff, or the program with a token, whose request carries these headers. */
+  find(headers: Headers): Promise<Found<StaffCaller>>
+  signIn(credentials: { username: string; password: string }): Promise<SignIn>
+  /** The second step: a code of the authenticator, or one of the recovery codes. `headers` carry the first step. */
+  confirm(headers: Headers, code: string): Promise<SignIn>
+  /** Ends the session of these headers and gives the cookies that end it in the browser. */
+  signOut(headers: Headers): Promise<string[]>
+}
+
+export type StaffSessionsDeps = {
+  db: Db
+  clock: Clock
+  apiTokens: Pick<ApiTokensService, 'verify'>
+  /** Signing in, made when it is first wanted. */
+  auth: () => Promise<StaffAuth>
+}
+
+export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsService {
+  return {
+    find: async (headers) =>
+      findStaffVisitor(headers, { auth: await deps.auth(), apiTokens: deps.apiTokens, now: deps.clock }),
+    signIn: (credentials) => signIn(deps, credentials),
+    confirm: (headers, code) => confirm(deps, headers, code),
+    signOut: (headers) => signOut(deps, headers),
+  }
+}
+
+async function signIn(deps: StaffSessionsDeps, { username, password }: { username: string; password: string }) {
+  const auth = await deps.auth()
+  const answer = await auth.api
+    .signInUsername({ body: { username, password }, asResponse: true })
+    .catch((error: unknown) => {
+      if (error instanceof PasswordsBusy) return null
+      throw error
+    })
+  if (answer === null) return { kind: 'busy' } satisfies SignIn
+  if (!answer.ok) return refused(deps, answer.status)
+  await keepHashCurrent(deps, username, password)
+  const cookies = answer.headers.getSetCookie()
+  const body = (await answer.json()) as { twoFactorRedirect?: boolean }
+  if (body.twoFactorRedirect) return { kind: 'code-wanted', cookies } satisfies SignIn
+  const member = await findStaff(deps.db, { username: toUsername(username) })
+  if (member) await record(deps, 'staff.sign-in', { kind: 'staff', id: member.id, name: member.username })
+  return { kind: 'signed-in', cookies } satisfies SignIn
+}
+
+/** The library answers 5xx for its own troubles only; those are not the visitor's. */
+async function refused(deps: StaffSessionsDeps, status: number): Promise<SignIn> {
+  if (status >= 500) throw new Error(`Signing in failed with ${status}`)
+  await record(deps, 'staff.sign-in-refused', { kind: 'system', id: null, name: 'sign-in' })
+  return { kind: 'refused' }
+}
+
+const RECOVERY_CODE = /^[\da-z]{5}-[\da-z]{5}$/i
+
+async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string): Promise<SignIn> {
+  const { api } = await deps.auth()
+  const call = { body: { code }, headers, asResponse: true as const }
+  const answer = RECOVERY_CODE.test(code) ? await api.verifyBackupCode(call) : await api.verifyTOTP(call)
+  if (!answer.ok) return refused(deps, answer.status)
+  const body = (await answer.json()) as { user: { id: string; name: string } }
+  await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
+  return { kind: 'signed-in', cookies: answer.headers.getSetCookie() }
+}
+
+async function signOut(deps: StaffSessionsDeps, headers: Headers): Promise<string[]> {
+  const { api } = await deps.auth()
+  const session = await api.getSession({ headers, query: { disableRefresh: true } })
+  const answer = await api.signOut({ headers, asResponse: true })
+  if (session) await record(deps, 'staff.sign-out', { kind: 'staff', id: session.user.id, name: session.user.name })
+  return answer.headers.getSetCookie()
+}
+
+/** Only now is the password known that a stronger hash can be made of. */
+async function keepHashCurrent({ db, clock }: StaffSessionsDeps, username: string, password: string): Promise<void> {
+  const member = await findStaff(db, { username: toUsername(username) })
+  const hash = member && (await findStaffPassword(db, member.id))
+  if (!member || !hash || !isOutdated(hash)) return
+  await setStaffPassword(db, member.id, await hashPassword(password), toInstant(clock()))
+}
+
+async function record({ db, clock }: StaffSessionsDeps, action: string, actor: Actor): Promise<void> {
+  const subject = { kind: 'staff', id: actor.id }
+  await appendAudit(db, { id: randomUUID(), at: toInstant(clock()), actor, action, subject, detail: {} })
+}
