@@ -5,16 +5,24 @@ import type { Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
 import { databaseFile, dialectFor, wasFoiled } from './dialect.ts'
 import type { Database } from './schema.ts'
+import { TableClocks } from './table-clocks.ts'
 
 /** The database, or a transaction of it: stores take either. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
-/** Opens the database without touching it yet; the folder of a SQLite file is made, readable by its owner only. */
-export function openDatabase(database: DatabaseConfig, onIdleError: (error: Error) => void): Db {
+/**
+ * Opens the database without touching it yet; the folder of a SQLite file is made, readable by its owner only. The
+ * clocks are kept by what passes through.
+ */
+export function openDatabase(
+  database: DatabaseConfig,
+  onIdleError: (error: Error) => void,
+  clocks = new TableClocks(),
+): Db {
   const file = databaseFile(database)
   if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  return new Kysely<Database>({ dialect: dialectFor(database, onIdleError) })
+  return new Kysely<Database>({ dialect: dialectFor(database, { onIdleError, clocks }) })
 }
 
 const ATTEMPTS = 5

@@ -3,15 +3,29 @@ import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import type { Dialect, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import { announceWith, listenForChanges } from './postgres-changes.ts'
+import { lookForChanges } from './sqlite-changes.ts'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
+import type { TableClocks } from './table-clocks.ts'
+import { WatchedDialect } from './watched-dialect.ts'
 
 /** The one module that tells SQLite and PostgreSQL apart. */
 export type Engine = 'sqlite' | 'postgres'
 
-/** The dialect of a database. `onIdleError` hears of PostgreSQL connections that break while nobody uses them. */
-export function dialectFor(database: DatabaseConfig, onIdleError: (error: Error) => void): Dialect {
-  if (database.kind === 'sqlite') return new DurableSqliteDialect(database.file)
-  return new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
+/** What hears of a database: of PostgreSQL connections that break while nobody uses them, and of every change. */
+export type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks }
+
+/** The dialect of a database. */
+export function dialectFor(database: DatabaseConfig, { onIdleError, clocks }: DatabaseListeners): Dialect {
+  if (database.kind === 'sqlite') return new WatchedDialect(new DurableSqliteDialect(database.file), clocks, null)
+  const postgres = new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
+  return new WatchedDialect(postgres, clocks, announceWith(clocks))
+}
+
+/** Hears of changes by other processes. `db` is the same database, open. */
+export function changeFeed(database: DatabaseConfig, db: QueryExecutorProvider, clocks: TableClocks): ChangeFeed {
+  return database.kind === 'sqlite' ? lookForChanges(db, clocks) : listenForChanges(database.url, clocks)
 }
 
 /** The file of a database that is one, which one server at a time may write; null for a database behind a server. */

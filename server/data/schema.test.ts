@@ -5,6 +5,7 @@ import { aCategory, aFile, aProduct } from '../../tests/support/records.ts'
 import { toCategoryValues } from './category-rows.ts'
 import { insertFile } from './files-store.ts'
 import { toProductValues } from './product-rows.ts'
+import { GOES_WITH } from './statement-tables.ts'
 
 const dates = { created_at: '2026-05-01T00:00:00.000Z', updated_at: '2026-05-01T00:00:00.000Z' }
 const category = { id: 'a', slug: 'a', ...dates, ...toCategoryValues(aCategory()) }
@@ -88,6 +89,19 @@ onEveryDatabase('the database itself', (db, engine) => {
     for (const id of ['b', 'a-2', 'B', 'a', 'ا', '10', '9', 'é']) await addCategory({ id, slug: id })
     const rows = await db().selectFrom('categories').select('id').orderBy('id').execute()
     expect(rows.map(({ id }) => id)).toEqual(['10', '9', 'B', 'a', 'a-2', 'b', 'é', 'ا'])
+  })
+
+  it('takes with a row what the list of those tables says, and nothing else', async () => {
+    const { rows } = await (engine === 'sqlite'
+      ? sql<{ row: string; goes: string }>`select keys."table" as row, tables.name as goes
+          from sqlite_schema as tables, pragma_foreign_key_list(tables.name) as keys
+          where tables.type = 'table' and keys.on_delete in ('CASCADE', 'SET NULL')`.execute(db())
+      : sql<{ row: string; goes: string }>`select confrelid::regclass::text as row, conrelid::regclass::text as goes
+          from pg_constraint where contype = 'f' and confdeltype in ('c', 'n')`.execute(db()))
+    const found = Object.entries(Object.groupBy(rows, ({ row }) => row)).map(([table, goes = []]) => {
+      return [table, [...new Set(goes.map(({ goes }) => goes))].toSorted()]
+    })
+    expect(Object.fromEntries(found)).toEqual(GOES_WITH)
   })
 
   it('finds the referring rows of every table by an index', async () => {

@@ -1,0 +1,109 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { tablesOf } from './statement-tables.ts'
+import type { TableClocks } from './table-clocks.ts'
+
+/** The tables that something has changed; `all` where nobody can tell. */
+export type ChangedTables = readonly string[] | 'all'
+
+/** Tells other processes of a change, in the transaction that makes it. */
+export type Announce = (connection: DatabaseConnection, changed: ChangedTables) => Promise<void>
+
+type Steps = {
+  announce: Announce | null
+  begin(inner: DatabaseConnection): Promise<void>
+  commit(inner: DatabaseConnection): Promise<void>
+  rollback(inner: DatabaseConnection): Promise<void>
+}
+
+/** Notes what passes to the database, and moves the clocks of the tables that a transaction or statement has changed. */
+export class WatchedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  readonly #clocks: TableClocks
+  readonly #steps: Steps
+  #inTransaction = false
+  #changed = new Set<string>()
+  #allChanged = false
+
+  constructor(inner: DatabaseConnection, clocks: TableClocks, steps: Steps) {
+    this.inner = inner
+    this.#clocks = clocks
+    this.#steps = steps
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const isChange = this.#note(query)
+    if (!isChange || this.#inTransaction) return this.inner.executeQuery<R>(query)
+    // Some statements that are not understood do not run in a transaction at all.
+    return this.#allChanged || !this.#steps.announce ? this.#runAlone(query) : this.#runInTransaction(query)
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    this.#note(query)
+    return this.inner.streamQuery<R>(query, chunkSize)
+  }
+
+  begun(): void {
+    this.#inTransaction = true
+  }
+
+  /** The clocks move before whoever has written hears of success, so the next to ask finds what was written. */
+  async commit(): Promise<void> {
+    try {
+      await this.#tellOthers()
+      await this.#steps.commit(this.inner)
+    } finally {
+      // Nobody can tell whether a commit that failed halfway was carried out.
+      this.#moveClocks()
+      this.ended()
+    }
+  }
+
+  ended(): void {
+    this.#inTransaction = false
+    this.#changed.clear()
+    this.#allChanged = false
+  }
+
+  #note({ sql }: CompiledQuery): boolean {
+    const found = tablesOf(sql)
+    if (found.kind === 'reads') this.#clocks.noteRead(found.tables)
+    if (found.kind === 'changes') for (const table of found.tables) this.#changed.add(table)
+    if (found.kind === 'unknown') this.#allChanged = true
+    return found.kind === 'changes' || found.kind === 'unknown'
+  }
+
+  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const result = await this.inner.executeQuery<R>(query)
+      await this.#tellOthers()
+      return result
+    } finally {
+      this.#moveClocks()
+      this.ended()
+    }
+  }
+
+  /** Others hear of a single statement exactly when it is carried out. */
+  async #runInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#steps.begin(this.inner)
+    try {
+      const result = await this.inner.executeQuery<R>(query)
+      await this.commit()
+      return result
+    } catch (error) {
+      this.ended()
+      await this.#steps.rollback(this.inner)
+      throw error
+    }
+  }
+
+  async #tellOthers(): Promise<void> {
+    if (this.#allChanged) await this.#steps.announce?.(this.inner, 'all')
+    else if (this.#changed.size > 0) await this.#steps.announce?.(this.inner, [...this.#changed])
+  }
+
+  #moveClocks(): void {
+    if (this.#allChanged) this.#clocks.allChanged()
+    else if (this.#changed.size > 0) this.#clocks.changed(this.#changed)
+  }
+}
