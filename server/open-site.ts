@@ -15,8 +15,9 @@ import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import { createUnusedUploadRemover } from './jobs/unused-upload-remover.ts'
 import type { Log } from './log.ts'
-import { openMailTransport } from './mail/mail-transport.ts'
+import { openMailTransport, type MailTransport } from './mail/mail-transport.ts'
 import { siteSender } from './mail/site-sender.ts'
+import { terminalTransport } from './mail/terminal-transport.ts'
 import { createServices, type Services } from './services/services.ts'
 import { createSettings } from './services/settings.ts'
 import { StartFailure, startStep } from './start-failure.ts'
@@ -60,7 +61,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     owner,
     identify: createIdentify({
       staff: services.staffSessions.find,
-      customer: async () => ({ caller: null, cookies: [] }),
+      customer: services.customerSessions.find,
     }),
     work() {
       renderer.wake()
@@ -75,17 +76,23 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   }
 }
 
-/** Without a mail server the mails stay in the outbox. */
+/** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
 function mailSender(config: Config, db: Db, log: Log): MailSender | null {
-  if (config.mail.smtpUrl === null) return null
+  const transport = mailTransport(config)
+  if (transport === null) return null
   const settings = createSettings({ db, clock: systemClock })
   return createMailSender({
     db,
-    transport: openMailTransport(config.mail.smtpUrl),
+    transport,
     from: () => siteSender(config, settings),
     clock: systemClock,
     log,
   })
+}
+
+function mailTransport({ mode, mail }: Config): MailTransport | null {
+  if (mail.smtpUrl !== null) return openMailTransport(mail.smtpUrl)
+  return mode === 'dev' ? terminalTransport(process.stdout) : null
 }
 
 async function firstOwner({ owner: { username, password } }: Config, db: Db): Promise<EnsuredOwner> {

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { emailOTP } from 'better-auth/plugins'
+import { SIGN_IN_CODE } from '../../domain/sign-in-code.ts'
 import { accountOptions, withSafeSessions } from './account-options.ts'
 import type { AccountsDeps } from './account-options.ts'
 
@@ -8,18 +9,13 @@ const DAY = 24 * 60 * 60
 /** A session ends when it was not used for so long, and in any case after so long. */
 export const CUSTOMER_SESSION = { idleSeconds: 14 * DAY, longestSeconds: 90 * DAY }
 
-export type CustomerAuthDeps = AccountsDeps & {
-  /** Puts the mail with the code into the outbox. */
-  sendCode: (email: string, code: string) => Promise<void>
-}
-
 /** Sign-in of customers by a code that their e-mail address receives. The first sign-in makes the account. */
-export async function createCustomerAuth(deps: CustomerAuthDeps) {
+export async function createCustomerAuth(deps: AccountsDeps) {
   return betterAuth(await withSafeSessions(customerOptions(deps)))
 }
 
 /** Apart from `createCustomerAuth` for the test that compares the tables with what the library wants. */
-export function customerOptions({ sendCode, ...deps }: CustomerAuthDeps) {
+export function customerOptions(deps: AccountsDeps) {
   return {
     ...accountOptions(deps, { cookie: 'customer', sameSite: 'lax', basePath: '/api/auth/customer' }),
     user: { modelName: 'customers' },
@@ -32,11 +28,13 @@ export function customerOptions({ sendCode, ...deps }: CustomerAuthDeps) {
     },
     plugins: [
       emailOTP({
-        otpLength: 6,
-        expiresIn: 10 * 60,
-        allowedAttempts: 5,
+        otpLength: SIGN_IN_CODE.digits,
+        expiresIn: SIGN_IN_CODE.seconds,
+        allowedAttempts: SIGN_IN_CODE.tries,
         storeOTP: 'hashed',
-        sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
+        sendVerificationOTP: async () => {
+          throw new Error('Codes are mailed by those who make them')
+        },
       }),
     ],
   } satisfies Parameters<typeof betterAuth>[0]

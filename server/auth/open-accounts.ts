@@ -2,15 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../data/database.ts'
 import { loadOrMakeSecret } from '../data/secrets-store.ts'
 import type { Log } from '../log.ts'
+import { createCustomerAuth } from './customer-auth.ts'
+import type { CustomerAuth } from './customer-visitor.ts'
 import { createStaffAuth } from './staff-auth.ts'
 import type { StaffAuth } from './staff-visitor.ts'
+
+export type Accounts = { staff: () => Promise<StaffAuth>; customers: () => Promise<CustomerAuth> }
 
 export type AccountsDeps = { db: Db; siteUrl: string; log: Log }
 
 /** The account libraries, set up when somebody first wants to sign in, so that they do not delay the start. */
-export function openAccounts(deps: AccountsDeps): { staff: () => Promise<StaffAuth> } {
+export function openAccounts(deps: AccountsDeps): Accounts {
   const secret = once(() => loadOrMakeSecret(deps.db, 'accounts', () => randomBytes(32).toString('base64url')))
-  return { staff: once(async () => createStaffAuth({ ...deps, secret: await secret() })) }
+  return {
+    staff: once(async () => createStaffAuth({ ...deps, secret: await secret() })),
+    customers: once(async () => createCustomerAuth({ ...deps, secret: await secret() })),
+  }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

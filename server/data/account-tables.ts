@@ -15,6 +15,7 @@ export type AccountTables = {
   customer_accounts: AuthAccountsTable
   customer_sessions: AuthSessionsTable
   customer_verifications: AuthVerificationsTable
+  sign_in_requests: SignInRequestsTable
   api_tokens: ApiTokensTable
   addresses: AddressesTable
 }
@@ -76,6 +77,9 @@ export type TwoFactorsTable = {
   failedVerificationCount: number | null
   lockedUntil: AuthInstant | null
 }
+
+/** Who asked for a code, for the limits and so that the code serves no other browser. */
+export type SignInRequestsTable = { browser_hash: string; email: string; tries: number; created_at: string }
 
 export type ApiTokensTable = {
   id: string

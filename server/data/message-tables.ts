@@ -57,6 +57,8 @@ export type MailOutboxTable = {
   last_error: string
   created_at: string
   sent_at: string | null
+  /** A mail that is of no use later, such as a code, and is not kept once it was sent; null for all others. */
+  useless_after: string | null
 }
 
 export type MessageRow = Selectable<MessagesTable>

@@ -5,6 +5,7 @@ import * as posts from './migrations/0003-posts.ts'
 import * as accounts from './migrations/0004-accounts.ts'
 import * as messages from './migrations/0005-messages.ts'
 import * as site from './migrations/0006-site.ts'
+import * as signIn from './migrations/0007-sign-in.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-accounts': accounts,
   '0005-messages': messages,
   '0006-site': site,
+  '0007-sign-in': signIn,
 }

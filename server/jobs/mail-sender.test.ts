@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
 import { claimMails, countMailsByState, insertMails, nextMailDueAt, requeueMail } from '../data/outbox-store.ts'
+import { insertPassingMail } from '../data/passing-mails-store.ts'
 import { createLog } from '../log.ts'
 import { openMailTransport } from '../mail/mail-transport.ts'
 import { createMailSender } from './mail-sender.ts'
@@ -64,6 +65,31 @@ onEveryDatabase('the mail sender', (db) => {
     await send()
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(['a', 'b', 'c'].map((id) => `${id}@client.example`))
     expect(await states()).toEqual({ queued: 0, sent: 3, failed: 0 })
+  })
+
+  it('keeps no mail that is of no use later: neither when it was sent nor when it came too late', async () => {
+    await queue('lasting')
+    const code = (id: string) => ({
+      id,
+      headerId: `<${id}@site.example>`,
+      recipient: `${id}@client.example`,
+      replyTo: null,
+      subject: 'رمز',
+      text: '408123',
+      html: '<p>408123</p>',
+    })
+    const until = (minutes: number) => ({
+      now: clock().toISOString(),
+      uselessAfter: new Date(now + minutes * 60_000).toISOString(),
+    })
+    await insertPassingMail(db(), code('soon'), until(1))
+    await insertPassingMail(db(), code('later'), until(10))
+    pass(2)
+    await send()
+    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(
+      ['lasting@client.example', 'later@client.example'].toSorted(),
+    )
+    expect(await db().selectFrom('mail_outbox').select('id').execute()).toEqual([{ id: 'lasting' }])
   })
 
   it('tries again after a minute while the server cannot take mail, and sends when it can', async () => {

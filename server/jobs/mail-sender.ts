@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
 import { claimMails, markMailFailed, markMailSent } from '../data/outbox-store.ts'
+import { deletePassedMails } from '../data/passing-mails-store.ts'
 import type { Log } from '../log.ts'
 import { toMailFailure, type MailFailure } from '../mail/mail-failure.ts'
 import type { MailTransport, Sender } from '../mail/mail-transport.ts'
@@ -80,6 +81,7 @@ export function createMailSender(deps: MailSenderDeps): MailSender {
 async function sendDue(deps: MailSenderDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = deps.clock()
+    await deletePassedMails(deps.db, toInstant(now))
     const leasedUntil = toInstant(new Date(now.getTime() + LEASE))
     const [mail] = await claimMails(deps.db, { now: toInstant(now), leasedUntil, limit: 1 })
     if (!mail) return

@@ -23,6 +23,12 @@ it('says in plain text all that it says in HTML', () => {
     expect(html).toContain(text)
 })
 
+it('lets a code stand out, left to right in every language', () => {
+  const withCode = { ...letter, code: '408123', facts: [] }
+  expect(letterText(withCode)).toBe('السلام عليكم\n\n408123\n\nشكراً\n\nروابط\n')
+  expect(letterHtml(withCode)).toContain('<bdi dir="ltr">408123</bdi>')
+})
+
 it('reads in the direction of its language', () => {
   expect(letterHtml(letter)).toContain('<html lang="ar" dir="rtl">')
   expect(letterHtml({ ...letter, locale: 'en' })).toContain('<html lang="en" dir="ltr">')

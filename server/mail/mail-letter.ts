@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { directionOf, type Locale } from '../../domain/locale.ts'
+import type { OutgoingMail } from '../../domain/mail.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
 export type Letter = {
@@ -9,6 +10,8 @@ export type Letter = {
   /** Above all else: who writes. */
   sender: string
   opening: string[]
+  /** Figures that stand out, such as a code. */
+  code?: string
   facts: Fact[]
   closing: string[]
 }
@@ -16,12 +19,17 @@ export type Letter = {
 /** `link` leads to where the fact comes from. */
 export type Fact = { term: string; value: string; link?: { text: string; href: string } }
 
-export function letterText({ sender, opening, facts, closing }: Letter): string {
+/** A letter as the mail that carries it. */
+export function letterMail(recipient: string, replyTo: string | null, letter: Letter): OutgoingMail {
+  return { recipient, replyTo, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
+}
+
+export function letterText({ sender, opening, code = '', facts, closing }: Letter): string {
   const lines = facts.map(({ term, value, link }) => {
     const separator = value.includes('\n') ? ':\n' : ': '
     return [`${term}${separator}${value}`, ...(link ? [link.href] : [])].join('\n')
   })
-  return `${[...opening, lines.join('\n'), ...closing, sender].filter((part) => part !== '').join('\n\n')}\n`
+  return `${[...opening, code, lines.join('\n'), ...closing, sender].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 /** Mail programs know only tables and styles on elements; both are the letter's own, never a visitor's. */
@@ -31,13 +39,14 @@ const STYLES = {
   cell: 'padding:28px 32px',
   sender: 'margin:0 0 20px;font-size:20px;font-weight:bold;color:#C1272D',
   paragraph: 'margin:0 0 12px',
+  code: 'margin:0 0 12px;font-size:34px;line-height:1.4;font-weight:bold;letter-spacing:6px',
   facts: 'width:100%;margin:16px 0;border-collapse:collapse',
   term: 'padding:8px 0;border-top:1px solid #E2DCD3;color:#5E6268;font-size:14px;vertical-align:top;width:34%',
   value: 'padding:8px;border-top:1px solid #E2DCD3;white-space:pre-line;overflow-wrap:anywhere',
   link: 'color:#A61F25',
 }
 
-export function letterHtml({ locale, subject, sender, opening, facts, closing }: Letter): string {
+export function letterHtml({ locale, subject, sender, opening, code, facts, closing }: Letter): string {
   const direction = directionOf(locale)
   const align = locale === 'ar' ? 'right' : 'left'
   const markup = html`<!doctype html>
@@ -52,11 +61,8 @@ export function letterHtml({ locale, subject, sender, opening, facts, closing }:
           <tr>
             <td align="${align}" style="${STYLES.cell}">
               <p style="${STYLES.sender}">${sender}</p>
-              ${opening.map(paragraph)}
-              <table role="presentation" dir="${direction}" style="${STYLES.facts}">
-                ${facts.map((fact) => factRow(fact, align))}
-              </table>
-              ${closing.map(paragraph)}
+              ${opening.map(paragraph)}${code === undefined ? '' : codeLine(code)}
+              ${facts.length === 0 ? '' : factTable(facts, locale)} ${closing.map(paragraph)}
             </td>
           </tr>
         </table>
@@ -68,6 +74,17 @@ export function letterHtml({ locale, subject, sender, opening, facts, closing }:
 
 function paragraph(text: string) {
   return html`<p style="${STYLES.paragraph}">${text}</p>`
+}
+
+function codeLine(code: string) {
+  return html`<p style="${STYLES.code}"><bdi dir="ltr">${code}</bdi></p>`
+}
+
+function factTable(facts: Fact[], locale: Locale) {
+  const align = locale === 'ar' ? 'right' : 'left'
+  return html`<table role="presentation" dir="${directionOf(locale)}" style="${STYLES.facts}">
+    ${facts.map((fact) => factRow(fact, align))}
+  </table>`
 }
 
 /** Values find their own direction: a phone in an Arabic mail reads left to right. */

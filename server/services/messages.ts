@@ -24,6 +24,7 @@ import type { MessageFilter } from '../data/messages-store.ts'
 import { insertMails, listMailsAbout, requeueMail } from '../data/outbox-store.ts'
 import type { Page } from '../data/page.ts'
 import { findStaff } from '../data/staff-store.ts'
+import { newMail } from '../mail/new-mail.ts'
 
 /** A message with what staff need beside it: their notes, and how its mails fare. */
 export type MessageDossier = { message: Message; notes: MessageNote[]; mails: QueuedMail[] }
@@ -75,7 +76,7 @@ async function receive(db: Db, sent: NewMessage, mails: OutgoingMail[], { now, m
     const productId = sent.productId && (await entityExists(tx, 'products', sent.productId)) ? sent.productId : null
     const id = randomUUID()
     if (!(await insertMessage(tx, { ...sent, productId }, id, now))) return null
-    const queued = mails.map((mail) => ({ ...mail, id: randomUUID(), headerId: `<${randomUUID()}@${mailHost}>` }))
+    const queued = mails.map((mail) => newMail(mail, mailHost))
     await insertMails(tx, queued, id, now)
     return findMessage(tx, { id })
   })

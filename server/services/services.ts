@@ -13,6 +13,8 @@ import { createCategories } from './categories.ts'
 import type { CategoriesService } from './categories.ts'
 import { createCollection } from './collection.ts'
 import type { CollectionService } from './collection.ts'
+import { createCustomerSessions } from './customer-sessions.ts'
+import type { CustomerSessionsService } from './customer-sessions.ts'
 import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
 import { createMessages } from './messages.ts'
@@ -27,6 +29,8 @@ import { createSeo } from './seo.ts'
 import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
 import type { SettingsService } from './settings.ts'
+import { createSignInCodes } from './sign-in-codes.ts'
+import type { SignInCodesService } from './sign-in-codes.ts'
 import { createStaffSessions } from './staff-sessions.ts'
 import type { StaffSessionsService } from './staff-sessions.ts'
 import { createStaff } from './staff.ts'
@@ -43,6 +47,8 @@ export type Services = {
   settings: SettingsService
   seo: SeoService
   addresses: AddressesService
+  customerSessions: CustomerSessionsService
+  signInCodes: SignInCodesService
   messages: MessagesService
   requests: RequestsService
   staff: StaffService
@@ -67,6 +73,7 @@ export type ServicesDeps = {
 export function createServices(deps: ServicesDeps): Services {
   const { db, storage, config, log, clock, onPicture, onMail } = deps
   const { siteUrl, mail } = config
+  const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
   const products = createProducts({ db, clock })
   const settings = createSettings({ db, clock })
@@ -79,10 +86,12 @@ export function createServices(deps: ServicesDeps): Services {
     settings,
     seo: createSeo({ db, clock }),
     addresses: createAddresses({ db, clock }),
+    customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
+    signInCodes: createSignInCodes({ db, clock, settings, siteUrl, auth: accounts.customers, onMail }),
     messages,
     requests: createRequests({ db, clock, messages, products, settings, siteUrl, salesEmail: mail.salesEmail, onMail }),
     staff: createStaff({ db, clock }),
-    staffSessions: createStaffSessions({ db, clock, apiTokens, auth: openAccounts({ db, siteUrl, log }).staff }),
+    staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads: createUploads({ db, storage, log, clock, onPicture }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),

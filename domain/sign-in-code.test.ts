@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readCode, secondsUntilNextCode } from './sign-in-code.ts'
+
+describe('a typed code', () => {
+  it.each([
+    ['408123', '408123'],
+    ['٤٠٨١٢٣', '408123'],
+    ['۴۰۸۱۲۳', '408123'],
+    [' 408 123 ', '408123'],
+    ['408-123', '408123'],
+    ['\u200f408123', '408123'],
+    ['000000', '000000'],
+  ])('%j is %s', (typed, code) => expect(readCode(typed)).toBe(code))
+
+  it.each(['', '40812', '4081234', '40812a', '4081.2½', '４'])('%j is none', (typed) => {
+    expect(readCode(typed)).toBeNull()
+  })
+})
+
+describe('the next code for an e-mail address', () => {
+  const now = new Date('2026-05-01T12:00:00Z')
+  const ago = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000))
+
+  it('may be asked for at once by whoever has asked for none', () => {
+    expect(secondsUntilNextCode([], now)).toBe(0)
+  })
+
+  it('waits for a minute after the one before', () => {
+    expect(secondsUntilNextCode(ago(0), now)).toBe(60)
+    expect(secondsUntilNextCode(ago(59.5), now)).toBe(1)
+    expect(secondsUntilNextCode(ago(60), now)).toBe(0)
+  })
+
+  it('waits after five in an hour until the first of them is an hour old', () => {
+    expect(secondsUntilNextCode(ago(100, 200, 300, 400), now)).toBe(0)
+    expect(secondsUntilNextCode(ago(500, 400, 300, 200, 100), now)).toBe(3100)
+    expect(secondsUntilNextCode(ago(100, 200, 300, 400, 3600), now)).toBe(0)
+  })
+
+  it('waits after fifteen in a day', () => {
+    const everyHour = Array.from({ length: 15 }, (_value, index) => (index + 1) * 3600)
+    expect(secondsUntilNextCode(ago(...everyHour), now)).toBe(9 * 3600)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Customer, CustomerSession } from '../../domain/customer.ts'
+import { fromAccountInstant } from './codec.ts'
+import type { Db } from './database.ts'
+
+export async function findCustomer(db: Db, by: { uuid: string } | { email: string }): Promise<Customer | null> {
+  const query = db.selectFrom('customers').select(['id', 'email', 'createdAt'])
+  const found = 'uuid' in by ? query.where('id', '=', by.uuid) : query.where('email', '=', by.email)
+  const row = await found.executeTakeFirst()
+  return row ? { uuid: row.id, email: row.email, createdAt: fromAccountInstant(row.createdAt) } : null
+}
+
+/** Where a customer is signed in, oldest first; what identifies a session stays in the database. */
+export async function listCustomerSessions(db: Db, uuid: string): Promise<CustomerSession[]> {
+  const rows = await db
+    .selectFrom('customer_sessions')
+    .select(['createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', uuid)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ createdAt, updatedAt, expiresAt }) => ({
+    createdAt: fromAccountInstant(createdAt),
+    lastUsedAt: fromAccountInstant(updatedAt),
+    expiresAt: fromAccountInstant(expiresAt),
+  }))
+}
+
+/** Signs a customer out everywhere. */
+export async function endCustomerSessions(db: Db, uuid: string): Promise<void> {
+  await db.deleteFrom('customer_sessions').where('userId', '=', uuid).execute()
+}
+
+/** Deletes an account with its sessions and addresses. */
+export async function deleteCustomer(db: Db, uuid: string): Promise<void> {
+  await db.deleteFrom('customers').where('id', '=', uuid).execute()
+}
