@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Visitor } from '../domain/caller.ts'
+import type { StaffCaller, Visitor } from '../domain/caller.ts'
 import type { Turns } from '../server/middleware/rate-limit.ts'
 import type { Services } from '../server/services/services.ts'
 
@@ -8,6 +8,9 @@ export const servicesContext = createContext<Services>()
 
 /** Who sends the request, from its session; never from what it says of itself. */
 export const visitorContext = createContext<Visitor>()
+
+/** The member of staff whom the guard of the staff area let in. */
+export const staffContext = createContext<StaffCaller>()
 
 /** The public origin as configured, e.g. `https://example.com`; never taken from a request. */
 export const siteUrlContext = createContext<string>()

@@ -1,12 +1,16 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { labels } from '../content/labels.ts'
 import { inLanguage, type InLanguage } from '../domain/in-language.ts'
 import { localeOfPath, type Locale } from '../domain/locale.ts'
 
-/** The language of the page: its path alone decides. */
+/** The chosen language of the staff area, whose addresses do not name it; null on public pages. */
+export const ChosenLocale = createContext<Locale | null>(null)
+
+/** The language of the page: on public pages the path alone decides. */
 export function useLocale(): Locale {
-  return localeOfPath(useLocation().pathname)
+  const byPath = localeOfPath(useLocation().pathname)
+  return use(ChosenLocale) ?? byPath
 }
 
 /** Content in the page's language: every `{ ar, en }` at any depth becomes the words themselves. */

@@ -3,10 +3,10 @@ import alexandriaLatin from '@fontsource/alexandria/files/alexandria-latin-600-n
 import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import plexLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { THEME_COLOR } from '../content/site.ts'
-import { directionOf, type Localized } from '../domain/locale.ts'
-import { useLocale } from './locale.ts'
+import { directionOf, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
+import { ChosenLocale } from './locale.ts'
 import styles from './styles/app.css?url'
 import { PageError } from './ui/site/page-error.tsx'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
@@ -18,7 +18,9 @@ const FIRST_FONTS: Localized<string[]> = {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useLocale()
+  const chosen = useRouteLoaderData<{ locale: Locale }>('admin')?.locale ?? null
+  const byPath = localeOfPath(useLocation().pathname)
+  const locale = chosen ?? byPath
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ChosenLocale value={chosen}>{children}</ChosenLocale>
         <ScrollRestoration />
         <Scripts />
       </body>

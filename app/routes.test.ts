@@ -37,7 +37,6 @@ test.each([
 test.each([
   '/en/nowhere/at/all',
   '/a/b/c',
-  '/admin/nowhere',
   '/en/admin/nowhere',
   '/api/nowhere',
   '/assets/missing.js',

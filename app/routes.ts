@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** First segments of files, the API, staff and languages: an unknown address below one of them is never a product. */
 const NEVER_A_CATEGORY = ['admin', 'api', 'assets', 'fonts', 'icons', 'images', 'logos', 'ar', 'en']
@@ -38,8 +38,20 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
   ]
 }
 
+/** The staff area. All of it but the login stands behind the guard of its layout. */
+const adminPages: RouteConfigEntry[] = [
+  route('login', 'routes/admin/login.tsx'),
+  route('logout', 'routes/admin/logout.tsx'),
+  route('language', 'routes/admin/language.tsx'),
+  layout('routes/admin/layout.tsx', { id: 'staff' }, [
+    index('routes/admin/home.tsx'),
+    route('*', 'routes/admin/not-found.tsx'),
+  ]),
+]
+
 /** The path decides the language: `/en/…` is English, `/…` and its alias `/ar/…` are Arabic. */
 export default [
+  route('admin', 'routes/admin/area.tsx', { id: 'admin' }, adminPages),
   route('en?', 'routes/site/layout.tsx', { id: 'site' }, sitePages('site')),
   route('ar', 'routes/site/layout.tsx', { id: 'ar' }, sitePages('ar')),
   route('en/footer-test', 'routes/site/footer-test.tsx', { id: 'footer-test' }),

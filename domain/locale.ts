@@ -23,9 +23,14 @@ export function unprefixedPath(pathname: string): string {
   return pathname.slice(first.length + 1) || '/'
 }
 
+/** The staff area has no language in its addresses (decision 3). */
+export function isStaffPath(pathname: string): boolean {
+  return firstSegment(pathname) === 'admin'
+}
+
 /** The canonical address of an unprefixed path in one language: `/blogs` in English is `/en/blogs`. */
 export function localizedPath(locale: Locale, path: string): string {
-  if (locale === 'ar') return path
+  if (locale === 'ar' || isStaffPath(path)) return path
   return path === '/' ? '/en' : `/en${path}`
 }
 

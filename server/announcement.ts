@@ -13,8 +13,10 @@ export function announcement(config: Config, owner: EnsuredOwner): string {
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
 }
 
+const SIGN_IN = 'Sign in at /admin.'
+
 function firstOwner(config: Config, { password }: EnsuredOwner): string[] {
   const { username } = config.owner
-  if (password === null) return [`The owner's account is ${username}, with ADMIN_PASSWORD.`]
-  return ["The owner's account", `  name:     ${username}`, `  password: ${password}   (shown this once)`]
+  if (password === null) return [`The owner's account is ${username}, with ADMIN_PASSWORD. ${SIGN_IN}`]
+  return [`The owner's account. ${SIGN_IN}`, `  name:     ${username}`, `  password: ${password}   (shown this once)`]
 }

@@ -29,6 +29,8 @@ export const test = base.extend<Watched>({
       context.on('console', (message) => {
         // The browser reports every answer of 400 and above; those are watched below, pages that are meant to be missing left out.
         if (message.text().startsWith('Failed to load resource')) return
+        // Said of every sign-out of staff.
+        if (message.text().startsWith('Clear-Site-Data header')) return
         troubles.push(`console ${message.type()}: ${message.text()}`)
       })
       context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().message}`))

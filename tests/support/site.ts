@@ -10,6 +10,9 @@ const READY_WITHIN_MS = 120_000
 /** Set to nothing, so that the `.env` of the person who runs the tests does not reach them. */
 const UNSET = { DATABASE_URL: '', STORAGE_URL: '', SMTP_URL: '', MAIL_FROM: '', SALES_EMAIL: '', DEMO_CONTENT: '' }
 
+/** The owner of every site that tests start. */
+export const OWNER = { username: 'admin', password: 'gusty-plinth-ohm' }
+
 /** The built site, running on this machine with its own empty data folder and the demo content. */
 export type Site = {
   origin: string
@@ -34,6 +37,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       SITE_URL: origin,
       DATA_DIR: dataFolder,
       TRUST_PROXY: '1',
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
       ...UNSET,
       ...environment,
     },

@@ -1,0 +1,41 @@
+import { Outlet, type LinksFunction } from 'react-router'
+import { cookieValue, staffLocale } from '../../../domain/staff-locale.ts'
+import { servicesContext } from '../../context.ts'
+import { useLocale } from '../../locale.ts'
+import { adminMeta, type AdminFrame } from '../../seo/admin-meta.ts'
+import { shell, shellErrors } from '../../../content/admin/shell.ts'
+import styles from '../../styles/admin/admin.css?url'
+import { AdminError } from '../../ui/admin/admin-error.tsx'
+import { SIDEBAR_COOKIE } from '../../ui/admin/use-sidebar.ts'
+import { useStoredChoice } from '../../ui/admin/use-stored-choice.ts'
+import type { Route } from './+types/area.ts'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta = adminMeta(shell.area)
+
+/** What all of the staff area needs, the login included: nothing that only staff may know. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrame> {
+  const cookie = request.headers.get('cookie')
+  const locale = staffLocale({ cookie, acceptLanguage: request.headers.get('accept-language') })
+  const settings = await context.get(servicesContext).settings.get()
+  return {
+    locale,
+    siteName: settings.name[locale],
+    sidebarCollapsed: cookieValue(cookie, SIDEBAR_COOKIE) === 'collapsed',
+  }
+}
+
+export default function AdminArea() {
+  useStoredChoice(useLocale())
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="admin-content">
+      <title>{shellErrors.failed.title[useLocale()]}</title>
+      <AdminError error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { servicesContext, staffContext } from '../../context.ts'
+import { loadPart } from '../../part.ts'
+import { requireStaff } from '../../staff-guard.ts'
+import { AdminError } from '../../ui/admin/admin-error.tsx'
+import { AdminShell } from '../../ui/admin/admin-shell.tsx'
+import type { Route } from './+types/layout.ts'
+
+export const middleware = [requireStaff]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, role } = context.get(staffContext)
+  // A number in the sidebar: where it cannot be had, everything else still works.
+  const counts = await loadPart(context, () => context.get(servicesContext).messages.countByState())
+  return { staff: { name, role }, unread: counts.ok ? counts.value.new : 0 }
+}
+
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminShell {...loaderData}>
+      <Outlet />
+    </AdminShell>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) {
+    return (
+      <main className="admin-content">
+        <AdminError error={error} />
+      </main>
+    )
+  }
+  return (
+    <AdminShell {...loaderData}>
+      <AdminError error={error} />
+    </AdminShell>
+  )
+}

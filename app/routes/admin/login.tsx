@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import { login } from '../../../content/admin/login.ts'
+import { nextPath } from '../../../domain/next-path.ts'
+import { toUsername } from '../../../domain/username.ts'
+import { reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { LoginPage, type LoginAnswer } from '../../ui/admin/login/login-page.tsx'
+import { useStaffFlag } from '../../ui/admin/use-staff-flag.ts'
+import type { Route } from './+types/login.ts'
+
+export const meta = adminMeta(login.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const next = nextPath(url.searchParams.get('next'), '/admin')
+  const staff = await context.get(visitorContext).staff()
+  if (staff?.via === 'session') throw redirect(next)
+  return { next }
+}
+
+/** The two steps of signing in: name and password, then the code where a second factor is set up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name)
+  const username = text('username').trim()
+  const isSecondStep = form.has('code')
+  const account = isSecondStep ? 'code' : toUsername(username)
+  const turns = context.get(turnsContext)
+  const wait = turns.take('staffSignIn', account)
+  if (wait !== null) return answer({ problem: { kind: 'too-many', seconds: wait }, username, isSecondStep }, 429)
+  try {
+    const { staffSessions } = context.get(servicesContext)
+    const signIn = isSecondStep
+      ? await staffSessions.confirm(request.headers, text('code').replaceAll(/\s/g, ''))
+      : await staffSessions.signIn({ username, password: text('password') })
+    if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
+    turns.giveBack('staffSignIn', account)
+    if (signIn.kind === 'busy') return answer({ problem: { kind: 'busy' }, username, isSecondStep }, 429)
+    const headers = new Headers(signIn.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+    if (signIn.kind === 'code-wanted') return answer({ problem: null, username, isSecondStep: true }, 200, headers)
+    return redirect(nextPath(form.get('next'), '/admin'), { headers })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return answer({ problem: { kind: 'failed' }, username, isSecondStep }, 503)
+  }
+}
+
+/** Longer than any name or password may be; the rest is not worth reading. */
+const LONGEST = 500
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, LONGEST) : ''
+}
+
+function answer(value: LoginAnswer, status: number, headers?: Headers) {
+  return data(value, { status, headers })
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  useStaffFlag(false)
+  return <LoginPage next={loaderData.next} answer={actionData} />
+}

@@ -1,0 +1,13 @@
+import { shellErrors } from '../../../content/admin/shell.ts'
+import { notFound } from '../../not-found.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+
+export const meta = adminMeta(shellErrors.notFound.title)
+
+export function loader() {
+  throw notFound()
+}
+
+export default function NotFound() {
+  return null
+}

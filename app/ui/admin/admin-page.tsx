@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Ltr } from '../base/ltr.tsx'
+import { NoticeLine } from './notice-line.tsx'
+
+type AdminPageProps = {
+  title: string
+  /** Quiet, beside the title: how many records there are. */
+  count?: number
+  /** The state of what is edited, as a badge. */
+  badge?: ReactNode
+  /** Buttons at the end of the top bar; the main action stands last. */
+  actions?: ReactNode
+  /** Without the space round it: for screens that divide the window themselves. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** One screen of the staff area: its top bar and what is below. */
+export function AdminPage({ title, count, badge, actions, bare, children }: AdminPageProps) {
+  return (
+    <>
+      <header className="admin-bar">
+        <div className="admin-bar-title">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="admin-bar-count">{count}</span>}
+          <PathSegment />
+          {badge}
+        </div>
+        {actions && <div className="admin-bar-actions">{actions}</div>}
+      </header>
+      <div className={bare ? 'admin-bare' : 'admin-content'}>
+        <NoticeLine />
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The last segment of the path (specification, section 2.18). */
+function PathSegment() {
+  const segment =
+    useLocation()
+      .pathname.split('/')
+      .findLast((part) => part !== '') ?? ''
+  return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
+}

@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { StaffRole } from '../../../domain/staff.ts'
+import type { AdminFrame } from '../../seo/admin-meta.ts'
+import { SkipLink, CONTENT_ID } from '../site/skip-link.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { useStaffFlag } from './use-staff-flag.ts'
+
+type AdminShellProps = {
+  staff: { name: string; role: StaffRole }
+  /** Requests that nobody has read. */
+  unread: number
+  children: ReactNode
+}
+
+/** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */
+export function AdminShell({ staff, unread, children }: AdminShellProps) {
+  const frame = useRouteLoaderData<AdminFrame>('admin')
+  const [collapsed, toggle] = useSidebar(frame?.sidebarCollapsed ?? false)
+  useStaffFlag(true)
+  return (
+    <div className="admin" data-collapsed={collapsed || undefined}>
+      <SkipLink />
+      <Sidebar
+        siteName={frame?.siteName ?? ''}
+        staff={staff}
+        badges={{ inbox: unread }}
+        collapsed={collapsed}
+        onToggle={toggle}
+      />
+      <main id={CONTENT_ID} tabIndex={-1} className="admin-main">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Globe } from 'lucide-react'
+import { Form, useLocation } from 'react-router'
+import type { Locale } from '../../../domain/locale.ts'
+import { useLabels, useLocale } from '../../locale.ts'
+import { storeChoice } from './use-stored-choice.ts'
+
+/** Shows the same screen in the other language. */
+export function LanguageSwitch({ className = 'sidebar-link' }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
+  const { otherLanguage } = useLabels()
+  return (
+    <Form method="post" action="/admin/language" preventScrollReset replace onSubmit={() => storeChoice(other)}>
+      <input type="hidden" name="locale" value={other} />
+      <input type="hidden" name="next" value={pathname + search} />
+      <button type="submit" lang={other} className={className} title={otherLanguage}>
+        <Globe />
+        <span className="sidebar-words">{otherLanguage}</span>
+      </button>
+    </Form>
+  )
+}

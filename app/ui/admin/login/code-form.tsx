@@ -1,0 +1,24 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { login } from '../../../../content/admin/login.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { TextField } from '../../base/text-field.tsx'
+
+/** The second step: six digits of the authenticator, or a recovery code. */
+export function CodeForm({ next }: { next: string }) {
+  const words = useWords(login.code)
+  const signingIn = useWords(login.signingIn)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="login-form">
+      <input type="hidden" name="next" value={next} />
+      <TextField label={words.label} name="code" autoComplete="one-time-code" maxLength={20} ltr required />
+      <Button type="submit" busy={busy} busyText={signingIn}>
+        {words.confirm}
+      </Button>
+      <Link to="/admin/login" reloadDocument className="login-again">
+        {words.again}
+      </Link>
+    </Form>
+  )
+}

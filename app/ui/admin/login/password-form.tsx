@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router'
+import { login } from '../../../../content/admin/login.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { TextField } from '../../base/text-field.tsx'
+
+export function PasswordForm({ next, username }: { next: string; username: string }) {
+  const words = useWords(login)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="login-form">
+      <input type="hidden" name="next" value={next} />
+      <TextField
+        label={words.username}
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        ltr
+        required
+      />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        ltr
+        required
+      />
+      <Button type="submit" busy={busy} busyText={words.signingIn}>
+        {words.signIn}
+      </Button>
+    </Form>
+  )
+}

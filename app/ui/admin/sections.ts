@@ -1,0 +1,17 @@
+import { FileText, Inbox, LayoutGrid, type LucideIcon, Package } from 'lucide-react'
+import type { shell } from '../../../content/admin/shell.ts'
+
+export type SectionName = keyof (typeof shell)['sections']
+
+/** One entry of the sidebar. Entries that only owners may open are shown to owners alone. */
+export type Section = { name: SectionName; path: string; icon: LucideIcon; ownerOnly?: boolean }
+
+/** The sidebar from top to bottom; a new group stands a little apart. */
+export const SECTION_GROUPS: Section[][] = [
+  [
+    { name: 'categories', path: '/admin/categories', icon: LayoutGrid },
+    { name: 'items', path: '/admin/items', icon: Package },
+    { name: 'blogs', path: '/admin/blogs', icon: FileText },
+    { name: 'inbox', path: '/admin/inbox', icon: Inbox },
+  ],
+]

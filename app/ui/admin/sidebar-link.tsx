@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router'
+import { shell } from '../../../content/admin/shell.ts'
+import { useWords } from '../../locale.ts'
+import type { Section } from './sections.ts'
+
+/** An entry of the sidebar; `badge` counts what waits there. */
+export function SidebarLink({ section: { name, path, icon: Icon }, badge }: { section: Section; badge: number }) {
+  const words = useWords(shell)
+  return (
+    <NavLink to={path} className="sidebar-link" title={words.sections[name]}>
+      <Icon />
+      <span className="sidebar-words">{words.sections[name]}</span>
+      {badge > 0 && (
+        <span className="sidebar-badge">
+          <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>
+          <span className="sr-only">{words.unread(badge)}</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}

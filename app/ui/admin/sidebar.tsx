@@ -1,0 +1,90 @@
+import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { Form } from 'react-router'
+import { shell } from '../../../content/admin/shell.ts'
+import type { StaffRole } from '../../../domain/staff.ts'
+import { useWords } from '../../locale.ts'
+import { SiteLink } from '../base/site-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { type Section, SECTION_GROUPS, type SectionName } from './sections.ts'
+import { SidebarLink } from './sidebar-link.tsx'
+
+type SidebarProps = {
+  siteName: string
+  staff: { name: string; role: StaffRole }
+  badges: Partial<Record<SectionName, number>>
+  /** Icons only. */
+  collapsed: boolean
+  onToggle: () => void
+}
+
+/** On phones the entries stand in a menu that opens without scripts too. */
+export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: SidebarProps) {
+  const words = useWords(shell)
+  const groups = SECTION_GROUPS.map((group) => group.filter((section) => mayOpen(section, staff.role)))
+  const entries = (
+    <>
+      <nav aria-label={words.navigation} className="sidebar-sections">
+        {groups.map((group) => (
+          <ul key={group[0]?.name} className="sidebar-group">
+            {group.map((section) => (
+              <li key={section.name}>
+                <SidebarLink section={section} badge={badges[section.name] ?? 0} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <SidebarFoot name={staff.name} />
+    </>
+  )
+  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside className="sidebar ground-night">
+      <div className="sidebar-head">
+        <img src="/logos/rawabit-logo-white.svg" alt={siteName} width="187" height="72" className="sidebar-logo" />
+        <button
+          type="button"
+          className="sidebar-fold needs-scripts"
+          aria-label={collapsed ? words.expand : words.collapse}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
+          <Fold className="mirrored" />
+        </button>
+      </div>
+      <div className="sidebar-wide">{entries}</div>
+      <details className="sidebar-narrow">
+        <summary aria-label={words.menu}>
+          <Menu />
+        </summary>
+        <div className="sidebar-sheet ground-night">{entries}</div>
+      </details>
+    </aside>
+  )
+}
+
+function mayOpen({ ownerOnly }: Section, role: StaffRole): boolean {
+  return !ownerOnly || role === 'owner'
+}
+
+function SidebarFoot({ name }: { name: string }) {
+  const words = useWords(shell)
+  return (
+    <div className="sidebar-foot">
+      <LanguageSwitch />
+      <SiteLink to="/" className="sidebar-link" title={words.viewSite}>
+        <Eye />
+        <span className="sidebar-words">{words.viewSite}</span>
+      </SiteLink>
+      <Form method="post" action="/admin/logout">
+        <button type="submit" className="sidebar-link" title={`${words.logout} (${name})`}>
+          <LogOut className="mirrored" />
+          <span className="sidebar-words">
+            {words.logout}
+            <bdi className="sidebar-name">{name}</bdi>
+          </span>
+        </button>
+      </Form>
+    </div>
+  )
+}

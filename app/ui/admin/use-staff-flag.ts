@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** A hint for other tabs alone (decision 11): nothing trusts it. */
+const FLAG_KEY = 'adminAuthenticated'
+
+/** Says whether staff are signed in here; a tab in which the other is true then looks again. */
+export function useStaffFlag(signedIn: boolean) {
+  useEffect(() => {
+    write(signedIn)
+    const look = (event: StorageEvent) => {
+      if (event.key === FLAG_KEY && (event.newValue !== null) !== signedIn) location.reload()
+    }
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [signedIn])
+}
+
+function write(signedIn: boolean) {
+  try {
+    if (signedIn) localStorage.setItem(FLAG_KEY, 'true')
+    else localStorage.removeItem(FLAG_KEY)
+  } catch {
+    // Blocked storage only means that other tabs learn it from the server.
+  }
+}

@@ -1,0 +1,45 @@
+/** Words that stand round every screen of the staff area. */
+export const shell = {
+  area: { ar: 'الإدارة', en: 'Admin' },
+  navigation: { ar: 'أقسام الإدارة', en: 'Admin sections' },
+  sections: {
+    categories: { ar: 'الفئات', en: 'Categories' },
+    items: { ar: 'المنتجات', en: 'Items' },
+    blogs: { ar: 'المدونة', en: 'Blogs' },
+    inbox: { ar: 'الوارد', en: 'Inbox' },
+  },
+  unread: { ar: (count: number) => `${count} غير مقروء`, en: (count: number) => `${count} unread` },
+  collapse: { ar: 'طيّ القائمة', en: 'Collapse sidebar' },
+  expand: { ar: 'توسيع القائمة', en: 'Expand sidebar' },
+  viewSite: { ar: 'عرض الموقع', en: 'View site' },
+  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
+  menu: { ar: 'القائمة', en: 'Menu' },
+}
+
+/** What stands in place of a screen. */
+export const shellErrors = {
+  notFound: {
+    title: { ar: 'لا توجد صفحة بهذا العنوان', en: 'There is no such page' },
+    text: { ar: 'ربما حُذف السجل أو تغيّر عنوانه.', en: 'The record may have been deleted, or its address has changed.' },
+  },
+  forbidden: {
+    title: { ar: 'هذه الصفحة للمالك فقط', en: 'This page is for owners only' },
+    text: {
+      ar: 'اطلب من مالك الموقع أن يفعل ذلك أو يمنحك الصلاحية.',
+      en: 'Ask an owner of the site to do it, or to give you the right.',
+    },
+  },
+  signedOut: {
+    title: { ar: 'انتهت جلستك', en: 'You have been signed out' },
+    text: {
+      ar: 'لم يُحفظ شيء بعد. سجّل الدخول في نافذة أخرى ثم ارجع إلى الصفحة السابقة وأعد الحفظ: ما كتبته باقٍ فيها.',
+      en: 'Nothing has been saved yet. Sign in in another window, then go back and save again: what you typed is still there.',
+    },
+    signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  },
+  failed: {
+    title: { ar: 'تعذّر فتح هذه الصفحة', en: 'This page could not be opened' },
+    text: { ar: 'أعد المحاولة بعد قليل.', en: 'Try again in a moment.' },
+  },
+  toStart: { ar: 'إلى بداية الإدارة', en: 'To the start of the admin area' },
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { login } from '../../content/admin/login.ts'
+import { shell } from '../../content/admin/shell.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { OWNER } from '../support/site.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from './visit.ts'
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
+
+async function enter(page: Page, locale: Locale, password = OWNER.password) {
+  await page.getByLabel(login.username[locale]).fill(OWNER.username)
+  await page.getByLabel(login.password[locale]).fill(password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+}
+
+inBothLanguages('staff', (locale) => {
+  test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+
+  test('sign in, are told apart from strangers, and sign out', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+    await enter(page, locale, 'not-the-password')
+    await expect(page.getByRole('alert')).toHaveText(login.invalid[locale])
+    await expect(page.getByLabel(login.username[locale])).toHaveValue(OWNER.username)
+    await enter(page, locale)
+    await expect(page).toHaveURL('/admin/categories')
+    await expect.poll(() => flag(page)).toBe('true')
+    await page.getByRole('button', { name: shell.logout[locale] }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect.poll(() => flag(page)).toBeNull()
+  })
+
+  test('choose the language once for both areas', async ({ page }) => {
+    const other: Locale = locale === 'ar' ? 'en' : 'ar'
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: locale === 'ar' ? 'English' : 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[locale])
+  })
+
+  test('fold the sidebar, and find it so after a reload', async ({ page }) => {
+    await page.goto('/admin/login')
+    await enter(page, locale)
+    await page.getByRole('button', { name: shell.collapse[locale] }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
+    await expect(page.getByRole('link', { name: shell.sections.items[locale] }).filter({ visible: true })).toBeVisible()
+  })
+})
+
+test.describe('on a phone, without scripts', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
+
+  test('staff sign in, open the menu and sign out', async ({ page }) => {
+    await page.goto('/admin/login')
+    await enter(page, 'en')
+    await page.locator('summary').first().click()
+    await page.getByRole('button', { name: shell.logout.en }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/admin/login')
+  })
+})

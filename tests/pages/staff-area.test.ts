@@ -1,0 +1,115 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import routes from '../../app/routes.ts'
+import { OWNER } from '../support/site.ts'
+import { signIn } from '../support/staff.ts'
+import { siteOrigin, visitorHeaders } from './page.ts'
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(siteOrigin() + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...visitorHeaders(), Origin: siteOrigin(), ...init.headers },
+  })
+
+/** Every address behind the guard, as the table of pages has it. */
+function guardedPaths(): string[] {
+  const area = routes.find((route) => route.id === 'admin')
+  const guarded = area?.children?.find((route) => route.id === 'staff')
+  const paths = (entry: RouteConfigEntry, base: string): string[] => {
+    const path = entry.path ? `${base}/${entry.path}` : base
+    return entry.children ? entry.children.flatMap((child) => paths(child, path)) : [path]
+  }
+  return (guarded?.children ?? []).flatMap((entry) => paths(entry, '/admin'))
+}
+
+describe('without signing in', () => {
+  const addresses = guardedPaths().map((path) => path.replaceAll(/:\w+\??/g, 'some').replace('*', 'no-such-page'))
+
+  test('there are addresses to ask', () => expect(addresses.length).toBeGreaterThan(1))
+
+  test.each(addresses)('%s leads to the login and back', async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(302)
+    const next = path === '/admin' ? '' : `?next=${encodeURIComponent(path)}`
+    expect(answer.headers.get('location')).toBe(`/admin/login${next}`)
+    expect(await answer.text()).toBe('')
+  })
+
+  test.each(addresses)('%s takes no form', async (path) => {
+    const answer = await ask(path, { method: 'POST', body: new URLSearchParams({ name: 'x' }) })
+    expect([401, 405]).toContain(answer.status)
+  })
+
+  test.each(addresses)('%s tells browsers with scripts no more', async (path) => {
+    const answer = await ask(`${path === '/admin' ? '/admin/_root' : path}.data`)
+    const text = await answer.text()
+    expect([202, 404]).toContain(answer.status)
+    expect(text).not.toContain(OWNER.username + '"')
+    if (answer.status === 202) expect(text).toContain('/admin/login')
+  })
+})
+
+describe('signing in', () => {
+  test('opens what was wanted, ends with the sign-out, and leaves no way back', async () => {
+    const { status, cookie, location } = await signIn(siteOrigin(), OWNER, visitorHeaders())
+    expect({ status, location }).toEqual({ status: 302, location: '/admin' })
+    const inside = await ask('/admin/no-such-page', { headers: { cookie } })
+    expect(inside.status).toBe(404)
+    expect(inside.headers.get('cache-control')).toBe('no-store')
+    expect((await ask('/admin/login?next=/admin/items', { headers: { cookie } })).headers.get('location')).toBe(
+      '/admin/items',
+    )
+    const out = await ask('/admin/logout', { method: 'POST', headers: { cookie } })
+    expect(out.headers.get('location')).toBe('/admin/login')
+    expect((await ask('/admin/no-such-page', { headers: { cookie } })).status).toBe(302)
+  })
+
+  test('is refused alike for a wrong password and an unknown name, and keeps the name', async () => {
+    const pages = await Promise.all(
+      ['admin', 'nobody-of-us'].map(async (username) => {
+        const body = new URLSearchParams({ username, password: 'not-the-password' })
+        const answer = await ask('/admin/login', { method: 'POST', body, headers: { 'Accept-Language': 'en' } })
+        expect(answer.status).toBe(401)
+        expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('session'))).toEqual([])
+        const text = await answer.text()
+        expect(text).toContain('Invalid username or password')
+        expect(text).toContain(`value="${username}"`)
+        return /<main.*<\/main>/s.exec(text)?.[0].replace(`value="${username}"`, '')
+      }),
+    )
+    expect(pages[0]).toBe(pages[1])
+  })
+
+  test('waits after ten wrong passwords for that account from there, and for nobody else', async () => {
+    const there = visitorHeaders()
+    const attempt = (username: string, password: string, headers = there) =>
+      signIn(siteOrigin(), { username, password }, headers)
+    for (let count = 0; count < 10; count++) expect((await attempt('admin', 'not-the-password')).status).toBe(401)
+    expect((await attempt('admin', OWNER.password)).status).toBe(429)
+    expect((await attempt('other', 'not-the-password')).status).toBe(401)
+    expect((await attempt('admin', OWNER.password, visitorHeaders())).status).toBe(302)
+  })
+
+  test('follows no address of another site', async () => {
+    const body = new URLSearchParams({ ...OWNER, next: 'https://evil.example/admin' })
+    const answer = await ask('/admin/login', { method: 'POST', body })
+    expect(answer.headers.get('location')).toBe('/admin')
+  })
+})
+
+describe('the language of the staff area', () => {
+  test('is the one chosen, else the first of the browser, else English', async () => {
+    const langOf = async (headers: Record<string, string>) =>
+      /<html lang="(\w+)" dir="(\w+)"/.exec(await (await ask('/admin/login', { headers })).text())?.slice(1)
+    expect(await langOf({ 'Accept-Language': 'ar-SA,en;q=0.8' })).toEqual(['ar', 'rtl'])
+    expect(await langOf({ 'Accept-Language': 'fr' })).toEqual(['en', 'ltr'])
+    expect(await langOf({ 'Accept-Language': 'ar', cookie: 'language=en' })).toEqual(['en', 'ltr'])
+    const chosen = await ask('/admin/language', {
+      method: 'POST',
+      body: new URLSearchParams({ locale: 'ar', next: '/admin/login' }),
+    })
+    expect(chosen.headers.get('location')).toBe('/admin/login')
+    expect(chosen.headers.get('set-cookie')).toMatch(/^language=ar; Path=\/admin;/)
+  })
+})
