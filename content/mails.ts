@@ -54,6 +54,14 @@ export const salesMail = {
   languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
 }
 
+/** Words around an answer that staff have written. */
+export const answerMailWords = {
+  yourMessage: {
+    ar: (day: string) => `رسالتك إلينا بتاريخ ${day}:`,
+    en: (day: string) => `Your message to us of ${day}:`,
+  },
+}
+
 export const mailLabels = {
   product: { ar: 'المنتج', en: 'Product' },
   openProduct: { ar: 'صفحة المنتج', en: 'Product page' },

@@ -1,10 +1,20 @@
 /** One mail to one recipient, the same words as plain text and as HTML. */
-export type OutgoingMail = { recipient: string; replyTo: string | null; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  recipient: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  /** Whether a person wrote it; absent: the site wrote it by itself. */
+  isPersonal?: boolean
+  /** `Message-ID`s of the mails that it follows, the first one first; absent: none. */
+  thread?: string[]
+}
 
 export type MailState = 'queued' | 'sent' | 'failed'
 
 /** A mail as it lies in the outbox. `headerId` is its `Message-ID`, the same at every attempt. */
-export type QueuedMail = OutgoingMail & {
+export type QueuedMail = Required<OutgoingMail> & {
   id: string
   headerId: string
   /** The message that it tells about; null for mails about nothing stored, such as sign-in codes. */

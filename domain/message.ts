@@ -1,7 +1,11 @@
 import type { Locale } from './locale.ts'
 
-export const MESSAGE_STATES = ['new', 'in-progress', 'done', 'spam'] as const
+export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
+
+export function isMessageState(text: unknown): text is MessageState {
+  return MESSAGE_STATES.some((state) => state === text)
+}
 
 /** What a visitor wrote. The optional fields are '' where they were left empty. */
 export type MessageContent =
@@ -37,6 +41,10 @@ export type Message = MessageOrigin & {
   state: MessageState
   /** The member of staff who takes care of it. */
   assigneeId: string | null
+  /** Counts changes of state and assignee, so that nobody undoes what another has just done. */
+  version: number
+  /** When the first member of staff opened it. */
+  openedAt: string | null
   createdAt: string
   updatedAt: string
 }
@@ -58,8 +66,21 @@ export type MessageNote = {
   createdAt: string
 }
 
+/** An answer that staff wrote; the mail that carries it, as long as that is kept. */
+export type MessageAnswer = MessageNote & { subject: string; locale: Locale; mailId: string | null }
+
 /** The name that staff read in lists: what the visitor gave, or the address where it is empty. */
 export function senderName(content: MessageContent): string {
   const name = content.kind === 'quote' ? `${content.firstName} ${content.lastName}` : content.name
   return name.trim() || content.email
+}
+
+/** What the visitor wrote in the field of many lines. */
+export function messageText(content: MessageContent): string {
+  return content.kind === 'quote' ? content.details : content.message
+}
+
+/** Whether nobody has looked at it yet. */
+export function isUnread({ state, openedAt }: Pick<Message, 'state' | 'openedAt'>): boolean {
+  return state === 'new' && openedAt === null
 }

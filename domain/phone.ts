@@ -15,3 +15,10 @@ export function toStoredPhone(typed: string): string {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
   return number?.isValid() && !number.ext ? number.number : text
 }
+
+/** The digits of a number as people look for it: with its country code, and as it is dialled within the country. */
+export function phoneDigits(number: string): string[] {
+  const parsed = parsePhoneNumberFromString(number)
+  const spellings = parsed ? [parsed.number, parsed.formatNational()] : [toLatinDigits(number)]
+  return spellings.map((spelling) => spelling.replaceAll(/\D/g, '')).filter((digits) => digits !== '')
+}

@@ -21,13 +21,15 @@ const contents: MessageContent[] = [
 
 it.each(contents)('makes a message ($kind) of its row, as it was when its row was made', (content) => {
   const sent: NewMessage = { ...origin, content, idempotencyKey: 'key', state: 'new' }
-  const row = toMessageRow(sent, 'id', 'then') as MessageRow
+  const row = { ...toMessageRow(sent, 'id', 'then'), version: 1 } as MessageRow
   expect(toMessage(row)).toEqual({
     ...origin,
     content,
     id: 'id',
     state: 'new',
     assigneeId: null,
+    version: 1,
+    openedAt: null,
     createdAt: 'then',
     updatedAt: 'then',
   })

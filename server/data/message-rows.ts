@@ -1,7 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Locale } from '../../domain/locale.ts'
-import type { Message, MessageContent, MessageNote, MessageState, NewMessage } from '../../domain/message.ts'
-import type { MessageNoteRow, MessageRow, MessagesTable } from './message-tables.ts'
+import { messageSearchText } from '../../domain/message-search.ts'
+import type {
+  Message,
+  MessageAnswer,
+  MessageContent,
+  MessageNote,
+  MessageState,
+  NewMessage,
+} from '../../domain/message.ts'
+import type { MessageAnswerRow, MessageNoteRow, MessageRow, MessagesTable } from './message-tables.ts'
 
 export function toMessage(row: MessageRow): Message {
   return {
@@ -13,6 +21,8 @@ export function toMessage(row: MessageRow): Message {
     page: row.page,
     productId: row.product_id,
     consentedAt: row.consented_at,
+    version: row.version,
+    openedAt: row.opened_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -28,6 +38,8 @@ export function toMessageRow(message: NewMessage, id: string, createdAt: string)
     locale: message.locale,
     page: message.page,
     consented_at: message.consentedAt,
+    search_text: messageSearchText(message.content, message.productId),
+    opened_at: null,
     idempotency_key: message.idempotencyKey,
     created_at: createdAt,
     updated_at: createdAt,
@@ -42,6 +54,10 @@ export function toNote(row: MessageNoteRow): MessageNote {
     body: row.body,
     createdAt: row.created_at,
   }
+}
+
+export function toAnswer(row: MessageAnswerRow): MessageAnswer {
+  return { ...toNote(row), subject: row.subject, locale: row.locale as Locale, mailId: row.mail_id }
 }
 
 function toContent(row: MessageRow): MessageContent {

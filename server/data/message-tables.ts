@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export type MessageTables = {
   messages: MessagesTable
   message_notes: MessageNotesTable
+  message_answers: MessageAnswersTable
+  message_totals: MessageTotalsTable
   mail_outbox: MailOutboxTable
 }
 
@@ -26,6 +28,10 @@ export type MessagesTable = {
   /** Address of the page, without origin, on which the form was sent. */
   page: string
   consented_at: string | null
+  /** All that it is found by, folded. */
+  search_text: string
+  version: Generated<number>
+  opened_at: string | null
   idempotency_key: string
   created_at: string
   updated_at: string
@@ -40,6 +46,11 @@ export type MessageNotesTable = {
   created_at: string
 }
 
+export type MessageAnswersTable = MessageNotesTable & { mail_id: string | null; locale: string; subject: string }
+
+/** What is left of messages that were removed. */
+export type MessageTotalsTable = { month: string; kind: string; product_id: string; count: number }
+
 export type MailOutboxTable = {
   id: string
   /** The `Message-ID` header: the same at every attempt, so that a mail that was sent twice is seen once. */
@@ -50,6 +61,10 @@ export type MailOutboxTable = {
   subject: string
   text: string
   html: string
+  /** `Message-ID`s of the mails that it follows, the first one first, with spaces between them. */
+  thread: string
+  /** Whether a person wrote it, and not the site by itself. */
+  is_personal: number
   state: string
   attempts: number
   next_attempt_at: string
@@ -63,4 +78,5 @@ export type MailOutboxTable = {
 
 export type MessageRow = Selectable<MessagesTable>
 export type MessageNoteRow = Selectable<MessageNotesTable>
+export type MessageAnswerRow = Selectable<MessageAnswersTable>
 export type MailRow = Selectable<MailOutboxTable>

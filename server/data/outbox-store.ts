@@ -1,15 +1,15 @@
-import type { MailState, QueuedMail } from '../../domain/mail.ts'
-import { toCount } from './codec.ts'
+import type { MailState, OutgoingMail, QueuedMail } from '../../domain/mail.ts'
+import { fromFlag, toCount, toFlag } from './codec.ts'
 import type { Db } from './database.ts'
 import { skippingLocked } from './dialect.ts'
 import type { MailRow } from './message-tables.ts'
 
-export type NewMailRow = Pick<QueuedMail, 'id' | 'headerId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html'>
+export type NewMailRow = OutgoingMail & Pick<QueuedMail, 'id' | 'headerId'>
 
 /** Puts mails into the outbox, due at once. */
 export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html }) => ({
+  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, thread }) => ({
     id,
     header_id: headerId,
     message_id: messageId,
@@ -18,6 +18,8 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
     subject,
     text,
     html,
+    thread: (thread ?? []).join(' '),
+    is_personal: toFlag(isPersonal ?? false),
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,
@@ -89,7 +91,7 @@ export async function releaseMails(db: Db, ids: string[]): Promise<void> {
 export async function requeueMail(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_outbox')
-    .set({ state: 'queued', attempts: 0, created_at: now, next_attempt_at: now, leased_until: null })
+    .set({ state: 'queued', attempts: 0, created_at: now, next_attempt_at: now, leased_until: null, last_error: '' })
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .executeTakeFirst()
@@ -116,6 +118,11 @@ export async function countMailsByState(db: Db): Promise<Record<MailState, numbe
     .execute()
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, toCount(count)]))
   return { queued: 0, sent: 0, failed: 0, ...counts }
+}
+
+export async function findMail(db: Db, id: string): Promise<QueuedMail | null> {
+  const row = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toQueuedMail(row) : null
 }
 
 /** The mails about a message, oldest first. */
@@ -150,6 +157,8 @@ export function toQueuedMail(row: MailRow): QueuedMail {
     subject: row.subject,
     text: row.text,
     html: row.html,
+    thread: row.thread.split(' ').filter((headerId) => headerId !== ''),
+    isPersonal: fromFlag(row.is_personal),
     state: row.state as MailState,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,

@@ -25,7 +25,15 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
   const found = tablesOf('delete from "products" where "id" = ?')
   expect(found).toEqual({
     kind: 'changes',
-    tables: ['products', 'messages', 'product_images', 'product_variants', 'mail_outbox', 'message_notes'],
+    tables: [
+      'products',
+      'messages',
+      'product_images',
+      'product_variants',
+      'mail_outbox',
+      'message_answers',
+      'message_notes',
+    ],
   })
 })
 

@@ -13,10 +13,18 @@ export type StatementTables =
 export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],
-  messages: ['mail_outbox', 'message_notes'],
+  mail_outbox: ['message_answers'],
+  messages: ['mail_outbox', 'message_answers', 'message_notes'],
   posts: ['post_media'],
   products: ['messages', 'product_images', 'product_variants'],
-  staff_users: ['message_notes', 'messages', 'staff_accounts', 'staff_sessions', 'staff_two_factors'],
+  staff_users: [
+    'message_answers',
+    'message_notes',
+    'messages',
+    'staff_accounts',
+    'staff_sessions',
+    'staff_two_factors',
+  ],
 }
 
 const NEITHER = /^(?:begin|start|commit|rollback|savepoint|release|set|reset|show|pragma|explain)\b/i

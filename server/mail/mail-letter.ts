@@ -38,7 +38,7 @@ const STYLES = {
   sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-radius:16px',
   cell: 'padding:28px 32px',
   sender: 'margin:0 0 20px;font-size:20px;font-weight:bold;color:#C1272D',
-  paragraph: 'margin:0 0 12px',
+  paragraph: 'margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere',
   code: 'margin:0 0 12px;font-size:34px;line-height:1.4;font-weight:bold;letter-spacing:6px',
   facts: 'width:100%;margin:16px 0;border-collapse:collapse',
   term: 'padding:8px 0;border-top:1px solid #E2DCD3;color:#5E6268;font-size:14px;vertical-align:top;width:34%',

@@ -21,6 +21,8 @@ const mail: QueuedMail = {
   subject: 'طلب عرض سعر: 805 - سارة العتيبي 👷‍♀️',
   text: 'المنتج: 805\n',
   html: '<p>المنتج: 805</p>',
+  thread: [],
+  isPersonal: false,
   state: 'queued',
   attempts: 1,
   nextAttemptAt: '',
@@ -62,6 +64,20 @@ describe('a mail', () => {
       ['sales@site.example'],
     ])
     expect(raw).toContain('\r\n.\r\nRCPT TO:<all@evil.example>\r\nQUIT\r\n.')
+  })
+
+  it('that a person wrote follows the ones before it and is not called automatic', async () => {
+    await send({ isPersonal: true, thread: ['<one@site.example>', '<two@site.example>'] })
+    const headers = headersOf(server.taken[0]!.raw)
+    expect(headers.get('in-reply-to')).toEqual(['<two@site.example>'])
+    expect(headers.get('references')).toEqual(['<one@site.example> <two@site.example>'])
+    expect(headers.get('auto-submitted')).toBeUndefined()
+  })
+
+  it('that follows no other one says nothing of others', async () => {
+    await send()
+    const headers = headersOf(server.taken[0]!.raw)
+    expect([headers.get('in-reply-to'), headers.get('references')]).toEqual([undefined, undefined])
   })
 
   it('arrives whole when it is long and in many scripts', async () => {

@@ -32,7 +32,7 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
     disableUrlAccess: true,
   })
   return {
-    async send({ headerId, recipient, replyTo, subject, text, html }, from) {
+    async send({ headerId, recipient, replyTo, subject, text, html, thread, isPersonal }, from) {
       const delivery = transport.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -41,9 +41,10 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
         text,
         html,
         messageId: headerId,
+        ...(thread.length === 0 ? {} : { inReplyTo: thread.at(-1), references: thread }),
         textEncoding: 'base64',
-        // Absence notes and other machines must not answer.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Absence notes and other machines must not answer what the site wrote by itself.
+        headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
       })
       await withinTime(delivery, LONGEST_DELIVERY_MS)
     },

@@ -1,21 +1,13 @@
-import { contactForm, quoteForm } from '../../content/forms.ts'
-import { mailLabels, salesMail, visitorMail } from '../../content/mails.ts'
-import { localizedPath, type Locale } from '../../domain/locale.ts'
+import { salesMail, visitorMail } from '../../content/mails.ts'
+import type { Locale } from '../../domain/locale.ts'
 import type { OutgoingMail } from '../../domain/mail.ts'
-import { senderName, type MessageContent } from '../../domain/message.ts'
-import { productPath } from '../../domain/paths.ts'
-import type { Product } from '../../domain/product.ts'
+import { senderName } from '../../domain/message.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
-import { letterHtml, letterText, type Fact, type Letter } from './mail-letter.ts'
+import { letterMail } from './mail-letter.ts'
+import { productName, requestFacts, type FilledRequest } from './request-facts.ts'
 
-/** What both mails about a message are made of. */
-export type Request = {
-  content: MessageContent
-  /** The language of whoever sent it. */
-  locale: Locale
-  isSuspicious: boolean
-  product: Pick<Product, 'id' | 'code' | 'name' | 'category'> | null
-}
+/** What both mails about a message are made of. `locale` is the language of whoever sent it. */
+export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
 
 export type MailScene = {
   settings: Pick<SiteSettings, 'name' | 'hours' | 'salesEmail'>
@@ -41,12 +33,12 @@ function salesMailOf(request: Request, { settings, siteUrl, salesEmail }: MailSc
   const about = [productName(product, locale), senderName(content)].filter((part) => part !== null)
   const subject = `${salesMail.subject[content.kind][locale]}: ${about.join(' - ')}`
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
-  return mailOf(salesEmail ?? settings.salesEmail, content.email, {
+  return letterMail(salesEmail ?? settings.salesEmail, content.email, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
     sender: settings.name[locale],
     opening: [subject, salesMail.intro[locale]],
-    facts: [...factsOf(request, locale, siteUrl), language],
+    facts: [...requestFacts(request, locale, siteUrl), language],
     closing: [],
   })
 }
@@ -54,7 +46,7 @@ function salesMailOf(request: Request, { settings, siteUrl, salesEmail }: MailSc
 function visitorMailOf(request: Request, { settings, siteUrl }: MailScene): OutgoingMail {
   const { content, locale, product } = request
   const words = visitorMail
-  return mailOf(content.email, null, {
+  return letterMail(content.email, null, {
     locale,
     subject: words.subject[content.kind][locale](productName(product, locale)),
     sender: settings.name[locale],
@@ -64,34 +56,7 @@ function visitorMailOf(request: Request, { settings, siteUrl }: MailScene): Outg
       words.hours[locale](settings.hours[locale]),
       words.received[locale],
     ],
-    facts: factsOf(request, locale, siteUrl),
+    facts: requestFacts(request, locale, siteUrl),
     closing: [words.notYou[locale]],
   })
-}
-
-function mailOf(recipient: string, replyTo: string | null, letter: Letter): OutgoingMail {
-  return { recipient, replyTo, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
-}
-
-function productName(product: Request['product'], locale: Locale): string | null {
-  return product && (product.code ?? product.name[locale])
-}
-
-/** What was filled in, in the order of the form, and the product it is about. */
-function factsOf({ content, product }: Request, locale: Locale, siteUrl: string): Fact[] {
-  const names = Object.entries(content.kind === 'quote' ? quoteForm.fields : contactForm.fields)
-  const values: Record<string, string> = content
-  const facts = names
-    .map(([name, label]) => ({ term: label[locale], value: values[name] ?? '' }))
-    .filter(({ value }) => value !== '')
-  return product ? [productFact(product, locale, siteUrl), ...facts] : facts
-}
-
-function productFact(product: NonNullable<Request['product']>, locale: Locale, siteUrl: string): Fact {
-  const { code, name } = product
-  return {
-    term: mailLabels.product[locale],
-    value: code && !name[locale].includes(code) ? `${code} - ${name[locale]}` : name[locale],
-    link: { text: mailLabels.openProduct[locale], href: siteUrl + localizedPath(locale, productPath(product)) },
-  }
 }

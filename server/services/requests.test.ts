@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aProduct, valueOf } from '../../tests/support/records.ts'
+import { countMessages, listMessages } from '../data/inbox-store.ts'
 import { createMessages } from './messages.ts'
 import { createProducts } from './products.ts'
 import { createRequests, type SentRequest } from './requests.ts'
@@ -41,7 +42,7 @@ onEveryDatabase('a request', (db) => {
 
   it('is kept with a mail to the sales team and one to its sender', async () => {
     expect(await submit(sent)).toEqual({ ok: true })
-    const [message] = await messages().list()
+    const [message] = await listMessages(db())
     expect(message).toMatchObject({ content: contact, locale: 'en', page: '/en/contact', state: 'new' })
     expect(message!.consentedAt).toBe(clock().toISOString())
     const queued = await mails()
@@ -58,23 +59,23 @@ onEveryDatabase('a request', (db) => {
     await Promise.all([submit(sent), submit(sent)])
     minute = 90
     expect(await submit(sent)).toEqual({ ok: true })
-    expect(await messages().count()).toBe(1)
+    expect(await countMessages(db())).toBe(1)
     expect(await mails()).toHaveLength(2)
   })
 
   it('is a new one when its words were changed before it was sent again', async () => {
     await submit(sent)
     await submit({ ...sent, content: { ...contact, message: 'Hello, and one thing more' } })
-    expect(await messages().count()).toBe(2)
+    expect(await countMessages(db())).toBe(2)
   })
 
   it('sent twice by a form without scripts is one, and another one later', async () => {
     await submit(withoutKey)
     await submit(withoutKey)
-    expect(await messages().count()).toBe(1)
+    expect(await countMessages(db())).toBe(1)
     minute = 20
     await submit(withoutKey)
-    expect(await messages().count()).toBe(2)
+    expect(await countMessages(db())).toBe(2)
   })
 
   it('has to wait when three came from its address within an hour', async () => {
@@ -93,7 +94,7 @@ onEveryDatabase('a request', (db) => {
 
   it('that looks automatic is kept apart and answered with nothing but success', async () => {
     expect(await submit({ ...sent, sending: { ...sent.sending, isSuspicious: true } })).toEqual({ ok: true })
-    expect((await messages().list()).map(({ state }) => state)).toEqual(['spam'])
+    expect((await listMessages(db())).map(({ state }) => state)).toEqual(['spam'])
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['sales@site.example'])
   })
 
@@ -101,13 +102,13 @@ onEveryDatabase('a request', (db) => {
     it('carries it', async () => {
       valueOf(await products().create(aProduct({ slug: '805' })))
       await submit({ ...sent, productId: '805' })
-      expect((await messages().list())[0]?.productId).toBe('805')
+      expect((await listMessages(db()))[0]?.productId).toBe('805')
       expect((await mails()).every(({ html }) => html.includes('/uncategorized/805'))).toBe(true)
     })
 
     it('is kept when the product is gone', async () => {
       await submit({ ...sent, productId: 'gone' })
-      expect((await messages().list())[0]?.productId).toBeNull()
+      expect((await listMessages(db()))[0]?.productId).toBeNull()
     })
   })
 })

@@ -17,6 +17,8 @@ import { createCustomerSessions } from './customer-sessions.ts'
 import type { CustomerSessionsService } from './customer-sessions.ts'
 import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
+import { createInbox } from './inbox.ts'
+import type { InboxService } from './inbox.ts'
 import { createMessages } from './messages.ts'
 import type { MessagesService } from './messages.ts'
 import { createPosts } from './posts.ts'
@@ -51,6 +53,7 @@ export type Services = {
   signInCodes: SignInCodesService
   messages: MessagesService
   requests: RequestsService
+  inbox: InboxService
   staff: StaffService
   staffSessions: StaffSessionsService
   apiTokens: ApiTokensService
@@ -90,6 +93,15 @@ export function createServices(deps: ServicesDeps): Services {
     signInCodes: createSignInCodes({ db, clock, settings, siteUrl, auth: accounts.customers, onMail }),
     messages,
     requests: createRequests({ db, clock, messages, products, settings, siteUrl, salesEmail: mail.salesEmail, onMail }),
+    inbox: createInbox({
+      db,
+      clock,
+      settings,
+      siteUrl,
+      salesEmail: mail.salesEmail,
+      sendsMail: mail.smtpUrl !== null,
+      onMail,
+    }),
     staff: createStaff({ db, clock }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,

@@ -41,8 +41,8 @@ async function send(
 const sendJson = (path: string, fields: object, from?: string) =>
   send(path, JSON.stringify(fields), { type: 'application/json', ...(from ? { from } : {}) })
 
-const newest = async () => (await site.services.messages.list({ limit: 1 }))[0]!
-const count = () => site.services.messages.count()
+const newest = async () => (await site.services.inbox.list({ limit: 1 }))[0]!
+const count = () => site.services.inbox.count()
 
 function formData(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -82,7 +82,7 @@ async function emptyTables(db: Db): Promise<void> {
   })
 }
 
-const POINTED_AT = ['products', 'posts', 'categories', 'messages', 'customers', 'staff_users', 'files']
+const POINTED_AT = ['products', 'posts', 'categories', 'mail_outbox', 'messages', 'customers', 'staff_users', 'files']
 
 function orderForDeletion(tables: string[]): string[] {
   return tables.toSorted((a, b) => POINTED_AT.indexOf(a) - POINTED_AT.indexOf(b))

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CategoryInput } from '../../domain/category.ts'
+import type { OutgoingMail } from '../../domain/mail.ts'
+import type { NewMessage } from '../../domain/message.ts'
 import type { PostInput } from '../../domain/post.ts'
 import type { ProductInput, Variant } from '../../domain/product.ts'
 import type { StoredFile } from '../../domain/stored-file.ts'
@@ -93,6 +95,53 @@ export function aFile(label: string, given: Partial<StoredFile> = {}): StoredFil
     placeholder: null,
     originalName: `${label}.webp`,
     createdAt: '2026-01-01T00:00:00.000Z',
+    ...given,
+  }
+}
+
+export function aQuote(given: Partial<NewMessage> = {}): NewMessage {
+  return {
+    content: {
+      kind: 'quote',
+      firstName: 'سارة',
+      lastName: 'العتيبي',
+      phone: '+966500000000',
+      email: 'Sara@Client.example',
+      companyName: 'شركة البناء',
+      jobTitle: '',
+      address: '',
+      details: 'السطر الأول\nالسطر الثاني',
+    },
+    idempotencyKey: 'key-1',
+    state: 'new',
+    locale: 'ar',
+    page: '/pu-foam/805',
+    productId: null,
+    consentedAt: '2026-05-01T00:00:00.000Z',
+    ...given,
+  }
+}
+
+export function aContactMessage(given: Partial<NewMessage> = {}): NewMessage {
+  return {
+    content: { kind: 'contact', name: 'Omar', phone: '', email: 'omar@client.example', message: 'Hello' },
+    idempotencyKey: 'key-2',
+    state: 'new',
+    locale: 'en',
+    page: '/en/contact',
+    productId: null,
+    consentedAt: null,
+    ...given,
+  }
+}
+
+export function aMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    recipient: 'sales@site.example',
+    replyTo: 'sara@client.example',
+    subject: 'طلب عرض سعر',
+    text: 'النص',
+    html: '<p>',
     ...given,
   }
 }

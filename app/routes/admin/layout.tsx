@@ -11,8 +11,8 @@ export const middleware = [requireStaff]
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, role } = context.get(staffContext)
   // A number in the sidebar: where it cannot be had, everything else still works.
-  const counts = await loadPart(context, () => context.get(servicesContext).messages.countByState())
-  return { staff: { name, role }, unread: counts.ok ? counts.value.new : 0 }
+  const unread = await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
+  return { staff: { name, role }, unread: unread.ok ? unread.value : 0 }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,30 @@
+import type { MessageState } from '../../domain/message.ts'
+import type { Localized } from '../../domain/locale.ts'
+
+/** How far the work on a message is. */
+export const messageStates: Record<MessageState, Localized> = {
+  new: { ar: 'جديد', en: 'New' },
+  'in-progress': { ar: 'قيد العمل', en: 'In work' },
+  answered: { ar: 'تم الرد', en: 'Answered' },
+  closed: { ar: 'مغلق', en: 'Closed' },
+  spam: { ar: 'مزعج', en: 'Spam' },
+}
+
+/** What is said to whoever wanted to change a message that somebody else has changed in the meantime. */
+export const messageConflicts = {
+  state: {
+    ar: (name: string, state: string) =>
+      `غيّر ${name} الحالة إلى «${state}» قبلك بقليل. راجع الطلب ثم أعد المحاولة إن لزم.`,
+    en: (name: string, state: string) =>
+      `${name} has just changed the state to “${state}”. Look at the request and try again if it is still needed.`,
+  },
+  assignee: {
+    ar: (name: string) => `غيّر ${name} المسؤول عن هذا الطلب قبلك بقليل. راجعه ثم أعد المحاولة إن لزم.`,
+    en: (name: string) =>
+      `${name} has just changed who takes care of this request. Look at it and try again if it is still needed.`,
+  },
+  unknown: {
+    ar: 'تغيّر هذا الطلب قبل قليل. راجعه ثم أعد المحاولة إن لزم.',
+    en: 'This request has just been changed. Look at it and try again if it is still needed.',
+  },
+}

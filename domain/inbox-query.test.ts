@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { inboxSearch, narrowingChoices, readInboxQuery, startOfDay } from './inbox-query.ts'
+
+const read = (search: string) => readInboxQuery(new URLSearchParams(search))
+
+describe('the query of the inbox', () => {
+  it('comes back from its address as it was', () => {
+    const search =
+      '?kind=quote&show=in-progress&assignee=noura&from=2026-05-01&to=2026-05-31&q=%D8%B1%D8%BA%D9%88%D8%A9&page=2'
+    expect(inboxSearch(read(search))).toBe(search)
+    expect(read(search)).toMatchObject({ kind: 'quote', show: 'in-progress', assignee: 'noura', text: 'رغوة', page: 2 })
+  })
+
+  it('is everything but spam where nothing is asked', () => {
+    expect(read('')).toEqual({ kind: null, show: null, assignee: null, from: null, to: null, text: '', page: 1 })
+    expect(inboxSearch(read(''))).toBe('')
+  })
+
+  it('is narrowed by nothing that cannot be read', () => {
+    const odd = read('?kind=mail&show=done&from=2026-02-30&to=yesterday&page=-1&q=%00%0a&assignee=%20')
+    expect(odd).toEqual(read(''))
+    expect(narrowingChoices(odd)).toBe(0)
+    expect(narrowingChoices(read('?show=spam&from=2026-05-01&q=x'))).toBe(2)
+  })
+})
+
+it('a day begins at midnight in Riyadh', () => {
+  expect(startOfDay('2026-05-01')).toBe('2026-04-30T21:00:00.000Z')
+  expect(startOfDay('2026-05-31', 1)).toBe('2026-05-31T21:00:00.000Z')
+})

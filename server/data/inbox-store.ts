@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import type { MessageSearch } from '../../domain/message-search.ts'
+import type { Message, MessageKind, MessageState } from '../../domain/message.ts'
+import { MESSAGE_STATES } from '../../domain/message.ts'
+import { toCount } from './codec.ts'
+import type { Db } from './database.ts'
+import { messagesWithFailedMail } from './mail-health-store.ts'
+import { toMessage } from './message-rows.ts'
+import { NO_LIMIT } from './page.ts'
+import type { Page } from './page.ts'
+
+/** Which messages. What is left out narrows nothing. */
+export type InboxFilter = {
+  states?: MessageState[]
+  kind?: MessageKind
+  /** `null` are those that nobody takes care of. */
+  assigneeId?: string | null
+  /** Only those that nobody has opened. */
+  unopened?: boolean
+  /** Only those with a mail that was given up. */
+  withFailedMail?: boolean
+  /** Instants; the first one is included, the last one is not. */
+  from?: string
+  before?: string
+  search?: MessageSearch
+}
+
+/** Messages, newest first. */
+export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFilter & Page = {}): Promise<Message[]> {
+  const rows = await chosen(db, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map(toMessage)
+}
+
+export async function countMessages(db: Db, filter: InboxFilter = {}): Promise<number> {
+  const { count } = await chosen(db, filter)
+    .select((build) => build.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function countMessagesByState(db: Db): Promise<Record<MessageState, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['state', (build) => build.fn.countAll<string | number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map(({ state, count }) => [state, toCount(count)]))
+  const entries = MESSAGE_STATES.map((state) => [state, counts.get(state) ?? 0])
+  return Object.fromEntries(entries) as Record<MessageState, number>
+}
+
+function chosen(db: Db, filter: InboxFilter) {
+  const { states, kind, assigneeId, unopened, from, before, search } = filter
+  let query = db.selectFrom('messages')
+  if (states) query = query.where('state', 'in', states)
+  if (kind) query = query.where('kind', '=', kind)
+  if (assigneeId === null) query = query.where('assignee_id', 'is', null)
+  else if (assigneeId !== undefined) query = query.where('assignee_id', '=', assigneeId)
+  if (unopened) query = query.where('opened_at', 'is', null)
+  if (from) query = query.where('created_at', '>=', from)
+  if (before) query = query.where('created_at', '<', before)
+  if (filter.withFailedMail) query = query.where('id', 'in', messagesWithFailedMail(db))
+  return search ? query.where(holds(search)) : query
+}
+
+function holds({ words, digits }: MessageSearch) {
+  const all = sql.join(words.map(contains), sql` and `)
+  return digits === null ? sql<SqlBool>`(${all})` : sql<SqlBool>`((${all}) or ${contains(digits)})`
+}
+
+/** Both sides are folded already, so that neither database has to know how. */
+function contains(text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`search_text like ${pattern} escape '\\'`
+}

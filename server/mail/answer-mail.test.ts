@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { siteDefaults } from '../../content/site.ts'
+import type { Message } from '../../domain/message.ts'
+import { aQuote } from '../../tests/support/records.ts'
+import { answerMail, type AnswerScene } from './answer-mail.ts'
+
+const message: Message = {
+  ...aQuote(),
+  id: 'm-1',
+  assigneeId: null,
+  version: 1,
+  openedAt: null,
+  createdAt: '2026-05-01T22:00:00.000Z',
+  updatedAt: '2026-05-01T22:00:00.000Z',
+}
+const scene: AnswerScene = {
+  settings: siteDefaults,
+  siteUrl: 'https://site.example',
+  salesEmail: null,
+  product: null,
+  thread: ['<receipt@site.example>'],
+}
+const letter = { locale: 'ar', subject: 'عرض السعر', body: 'السلام عليكم\n\nالسعر: 20\nالكمية: 40' } as const
+
+describe('an answer', () => {
+  it('goes to the sender, who answers to the sales team', () => {
+    expect(answerMail(message, letter, scene)).toMatchObject({
+      recipient: message.content.email,
+      replyTo: siteDefaults.salesEmail,
+      subject: 'عرض السعر',
+      isPersonal: true,
+      thread: ['<receipt@site.example>'],
+    })
+    expect(answerMail(message, letter, { ...scene, salesEmail: 'desk@site.example' }).replyTo).toBe('desk@site.example')
+  })
+
+  it('holds what staff wrote in its own lines, and below it what it answers', () => {
+    const { text, html } = answerMail(message, letter, scene)
+    expect(text).toContain('السلام عليكم\n\nالسعر: 20\nالكمية: 40\n\nرسالتك إلينا بتاريخ 02 مايو 2026:')
+    expect(text).toContain('السطر الأول\nالسطر الثاني')
+    expect(html).toContain('dir="rtl"')
+    expect(html).toContain('السعر: 20\nالكمية: 40</p>')
+  })
+
+  it('is written in the language that staff chose', () => {
+    const { text, html } = answerMail(message, { ...letter, locale: 'en' }, scene)
+    expect(text).toContain('Your message to us of 02 May 2026:')
+    expect(html).toContain('<html lang="en" dir="ltr">')
+  })
+
+  it('holds no markup but its own', () => {
+    const { html } = answerMail(message, { ...letter, subject: '<b>', body: '<script>1</script>' }, scene)
+    for (const markup of ['<b>', '<script>']) expect(html).not.toContain(markup)
+  })
+})

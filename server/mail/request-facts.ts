@@ -1,0 +1,36 @@
+import { contactForm, quoteForm } from '../../content/forms.ts'
+import { mailLabels } from '../../content/mails.ts'
+import { localizedPath, type Locale } from '../../domain/locale.ts'
+import type { MessageContent } from '../../domain/message.ts'
+import { productPath } from '../../domain/paths.ts'
+import type { Product } from '../../domain/product.ts'
+import type { Fact } from './mail-letter.ts'
+
+/** The product that a message is about, as far as mails name it. */
+export type MailProduct = Pick<Product, 'id' | 'code' | 'name' | 'category'>
+
+export type FilledRequest = { content: MessageContent; product: MailProduct | null }
+
+/** What was filled in, in the order of the form, and the product it is about. */
+export function requestFacts({ content, product }: FilledRequest, locale: Locale, siteUrl: string): Fact[] {
+  const names = Object.entries(content.kind === 'quote' ? quoteForm.fields : contactForm.fields)
+  const values: Record<string, string> = content
+  const facts = names
+    .map(([name, label]) => ({ term: label[locale], value: values[name] ?? '' }))
+    .filter(({ value }) => value !== '')
+  return product ? [productFact(product, locale, siteUrl), ...facts] : facts
+}
+
+/** The product as people call it: by its code where it has one. */
+export function productName(product: MailProduct | null, locale: Locale): string | null {
+  return product && (product.code ?? product.name[locale])
+}
+
+function productFact(product: MailProduct, locale: Locale, siteUrl: string): Fact {
+  const { code, name } = product
+  return {
+    term: mailLabels.product[locale],
+    value: code && !name[locale].includes(code) ? `${code} - ${name[locale]}` : name[locale],
+    link: { text: mailLabels.openProduct[locale], href: siteUrl + localizedPath(locale, productPath(product)) },
+  }
+}

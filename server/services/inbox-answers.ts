@@ -1,0 +1,60 @@
+import { failure, success } from '../../domain/errors.ts'
+import type { Outcome } from '../../domain/errors.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { Message } from '../../domain/message.ts'
+import type { SiteSettings } from '../../domain/settings.ts'
+import type { Tx } from '../data/database.ts'
+import { answerExists, insertAnswer } from '../data/message-notes-store.ts'
+import { changeMessage, findMessage } from '../data/messages-store.ts'
+import { insertMails, listMailsAbout } from '../data/outbox-store.ts'
+import { findProduct } from '../data/products-store.ts'
+import { answerMail } from '../mail/answer-mail.ts'
+import { newMail } from '../mail/new-mail.ts'
+import { accountOf } from './inbox-work.ts'
+import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+
+/** `key` is made with the form: the same filling sent twice is one answer. `version` is what its writer has seen. */
+export type WrittenAnswer = { key: string; version: number; subject: string; body: string; locale: Locale }
+
+export type AnswerOrigin = {
+  settings: SiteSettings
+  siteUrl: string
+  salesEmail: string | null
+  mailHost: string
+}
+
+/** Queues the mail, keeps the answer with the message, and sets the message to answered: all of it or nothing. */
+export async function answer(
+  tx: Tx,
+  messageId: string,
+  { key, version, ...letter }: WrittenAnswer,
+  { doing, origin }: { doing: Doing; origin: AnswerOrigin },
+): Promise<Outcome<void>> {
+  if (await answerExists(tx, key)) return success(undefined)
+  const message = await findMessage(tx, { id: messageId })
+  if (!message) return failure({ kind: 'not-found' })
+  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', updated_at: doing.now }))) {
+    if (await answerExists(tx, key)) return success(undefined)
+    return failure(await conflictOver(tx, messageId))
+  }
+  const { by, now } = doing
+  const mail = newMail(await mailOf(tx, message, letter, origin), origin.mailHost)
+  await insertMails(tx, [mail], messageId, now)
+  const written = { id: key, authorId: accountOf(doing), authorName: by.name, createdAt: now, mailId: mail.id }
+  await insertAnswer(tx, messageId, { ...written, ...letter })
+  await recordOn(tx, messageId, 'answer', { ...doing, detail: { locale: letter.locale } })
+  return success(undefined)
+}
+
+async function mailOf(
+  tx: Tx,
+  message: Message,
+  letter: Omit<WrittenAnswer, 'key' | 'version'>,
+  { settings, siteUrl, salesEmail }: AnswerOrigin,
+) {
+  const mails = await listMailsAbout(tx, message.id)
+  const toVisitor = mails.filter(({ recipient }) => recipient === message.content.email)
+  const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
+  const thread = toVisitor.map(({ headerId }) => headerId)
+  return answerMail(message, letter, { settings, siteUrl, salesEmail, product, thread })
+}
