@@ -31,6 +31,19 @@ export function formatInstant(instant: string, locale: Locale): string | null {
   return formatShortDate(new Date(instant), locale, 'Asia/Riyadh')
 }
 
+/** An instant (ISO-8601) with its time in Riyadh, `04 Oct 2026, 14:05`; null where the text is no instant. */
+export function formatMoment(instant: string, locale: Locale): string | null {
+  const day = formatInstant(instant, locale)
+  if (day === null) return null
+  const time = new Intl.DateTimeFormat(FORMAT_TAGS[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(instant))
+  return `${day}${locale === 'ar' ? '،' : ','} ${time}`
+}
+
 /** Number and unit never part at the end of a line: `750 ml`. */
 export function joinUnit(value: string, unit: string): string {
   return unit === '' ? value : `${value}${NO_BREAK_SPACE}${unit}`

@@ -10,6 +10,8 @@ export type FieldFrameProps = {
   hint?: string
   /** What is wrong and how to put it right. */
   error?: string
+  /** Beside the label, at the end of its line: what kind of text it is, what is missing. */
+  tags?: ReactNode
   className?: string
 }
 
@@ -19,19 +21,29 @@ export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-inva
 type Props = FieldFrameProps & { id?: string; children: (control: ControlProps) => ReactNode }
 
 /** Label above, control, then hint and error, tied together for screen readers. */
-export function FieldFrame({ label, optional, hint, error, className, id, children }: Props) {
+export function FieldFrame({ label, optional, hint, error, tags, className, id, children }: Props) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const described = classNames(hint && hintId, error && errorId)
   const labels = useLabels()
+  const name = (
+    <label htmlFor={controlId} className="field-label">
+      {label}
+      {optional && <span className="field-optional"> {labels.optional}</span>}
+    </label>
+  )
   return (
     <div className={classNames('field', className)}>
-      <label htmlFor={controlId} className="field-label">
-        {label}
-        {optional && <span className="field-optional"> {labels.optional}</span>}
-      </label>
+      {tags ? (
+        <div className="field-top">
+          {name}
+          {tags}
+        </div>
+      ) : (
+        name
+      )}
       {children({
         id: controlId,
         'aria-describedby': described || undefined,

@@ -1,0 +1,47 @@
+import { Upload } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { classNames } from '../../base/class-names.ts'
+import { useHydrated } from '../../base/use-hydrated.ts'
+import { ACCEPTED, type FileKind } from './send-upload.ts'
+
+type FileButtonProps = {
+  /** The field's name where scripts do not run; with them the file is uploaded at once and goes by its stored name. */
+  name: string
+  kind: FileKind
+  multiple?: boolean
+  label: string
+  /** What the button is for, where its words alone do not say it. */
+  description?: string
+  /** Without its frame of a button: the words stand in a row of others. */
+  quiet?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A file field that looks like a button. */
+export function FileButton({ name, kind, multiple, label, description, quiet, onFiles }: FileButtonProps) {
+  const lives = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const take = () => {
+    const files = [...(input.current?.files ?? [])]
+    if (input.current) input.current.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  const takeEarlier = useEffectEvent(take)
+  // A file that was chosen before the page came to life.
+  useEffect(() => takeEarlier(), [])
+  return (
+    <label className={classNames('file-button button button-small', quiet ? 'button-quiet' : 'button-outline')}>
+      {!quiet && <Upload />}
+      <input
+        ref={input}
+        type="file"
+        name={lives ? undefined : name}
+        accept={ACCEPTED[kind]}
+        multiple={multiple}
+        aria-label={description && `${label}: ${description}`}
+        onChange={lives ? take : undefined}
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { isEmpty, type FormValues } from './form-values.ts'
+
+/** One thing that staff fill in, which may be several fields, such as the columns of a table. */
+export type FieldGroup = {
+  names: string[]
+  label: string
+  /** The record is not complete without it. */
+  wanted?: boolean
+}
+
+/** A part of a form: a group on the page and an entry in the list beside it. `id` names it in the address. */
+export type FormSection = { id: string; title: string; fields: FieldGroup[] }
+
+/** How many things each section still lacks; null where a section has nothing that could be lacking. */
+export type Gaps = Record<string, number | null>
+
+export function gapsOf(sections: readonly FormSection[], values: FormValues): Gaps {
+  return Object.fromEntries(
+    sections.map(({ id, fields }) => {
+      const wanted = fields.filter((field) => field.wanted)
+      return [id, wanted.length === 0 ? null : wanted.filter(({ names }) => isEmpty(values, names)).length]
+    }),
+  )
+}
+
+/** The names of all fields that staff fill in. */
+export function namesOf(sections: readonly FormSection[]): string[] {
+  return sections.flatMap(({ fields }) => fields.flatMap(({ names }) => names))
+}

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import type { FieldErrors } from '../../../../domain/errors.ts'
+import { useLocale } from '../../../locale.ts'
+import type { Gaps } from './form-sections.ts'
+import { valueOf, type FormValues } from './form-values.ts'
+
+export type SaveState = 'saved' | 'unsaved' | 'saving'
+
+/** What the parts of a form know of the form that they stand in. */
+export type RecordFormContext = {
+  /** What fields begin with. A new object means: begin anew. */
+  start: FormValues
+  /** Counts beginnings: the sections of the form are made anew with each. */
+  beginning: number
+  errors: FieldErrors
+  gaps: Gaps
+  state: SaveState
+  /** For parts that change without typing: rows that went, files that came. */
+  touch: () => void
+  /** Saving waits for what is on its way. */
+  await: (work: Promise<unknown>) => void
+}
+
+const Context = createContext<RecordFormContext | null>(null)
+
+export const RecordFormProvider = Context.Provider
+
+export function useRecordForm(): RecordFormContext {
+  const context = use(Context)
+  if (!context) throw new Error('A part of a form stands outside of a RecordForm')
+  return context
+}
+
+/** What a field begins with, and what is wrong with it in the language of the page. */
+export function useField(name: string): { value: string; error: string | undefined } {
+  const { start, errors } = useRecordForm()
+  const locale = useLocale()
+  return { value: valueOf(start, name), error: errors[name]?.[locale] }
+}

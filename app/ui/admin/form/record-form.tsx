@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { AdminPage } from '../admin-page.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { LeaveWarning } from './leave-warning.tsx'
+import { RecordFormProvider } from './record-form-context.ts'
+import { SaveActions } from './save-actions.tsx'
+import { SaveBadge } from './save-badge.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { SignedOutDialog } from './signed-out-dialog.tsx'
+import { StalePanel } from './stale-panel.tsx'
+import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+type RecordFormProps = RecordFormOptions & {
+  title: string
+  /** The words of the button that saves. */
+  save: string
+  /** Where leaving without saving leads. */
+  cancelTo: string
+  /** Said when the server was not reached; null leaves it to the badge beside the title. */
+  unreachable: string | null
+  /** More buttons of the top bar: a preview. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The screen with the form of one record. Its fields are plain fields with names, so that it works without scripts.
+ * With them it keeps drafts, warns before changes are left behind, saves without leaving the page when that fails,
+ * and brings two people's changes together.
+ */
+export function RecordForm({ title, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
+  const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, onSubmit } =
+    useRecordFormState(options)
+  useSaveKey(form)
+  return (
+    <RecordFormProvider value={parts}>
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="record-form"
+        onSubmit={onSubmit}
+        onInput={touch}
+      >
+        {versions.version !== null && <input type="hidden" name="version" value={versions.version} />}
+        <AdminPage
+          title={title}
+          badge={<SaveBadge answer={answer} />}
+          actions={<SaveActions {...{ save, cancelTo, actions }} />}
+        >
+          {draft.offer && (
+            <DraftOffer
+              draft={draft.offer}
+              version={versions.version}
+              onRestore={(values) => {
+                versions.restart(values)
+                draft.close()
+              }}
+              onDiscard={draft.discard}
+            />
+          )}
+          <SaveProblem answer={answer} unreachable={unreachable} />
+          {versions.encounter && (
+            <StalePanel
+              encounter={versions.encounter}
+              onChoose={(source, groups) => versions.choose(current(), source, groups)}
+            />
+          )}
+          {children}
+        </AdminPage>
+      </form>
+      <LeaveWarning dirty={dirty && !isSaving} />
+      <SignedOutDialog answer={answer} onSaveAgain={() => form.current?.requestSubmit()} />
+    </RecordFormProvider>
+  )
+}

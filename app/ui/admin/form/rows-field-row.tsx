@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react'
+import type { ClipboardEvent, ComponentProps } from 'react'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { toLatinDigits } from '../../../../domain/fold.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { OrderHandle } from './order-handle.tsx'
+import { useSortableItem } from './sortable-context.ts'
+import type { Row } from './use-rows.ts'
+
+export type RowColumn = {
+  /** Ends in `[]`. */
+  name: string
+  label: string
+  /** Codes and links read left to right, and English in an Arabic page; without it the page decides. */
+  dir?: 'ltr' | 'rtl'
+  lang?: string
+  /** Arabic-Indic digits become Latin ones. */
+  figures?: boolean
+  placeholder?: string
+  inputMode?: ComponentProps<'input'>['inputMode']
+}
+
+export type RowActions = {
+  onCell: (row: Row, column: number, text: string) => void
+  onPaste: (event: ClipboardEvent, row: Row, column: number) => void
+  onRemove: (row: Row) => void
+}
+
+type Props = RowActions & { row: Row; number: number; columns: readonly RowColumn[] }
+
+/** One row of a table of fields, with its handle and its way out. */
+export function RowsFieldRow({ row, number, columns, onCell, onPaste, onRemove }: Props) {
+  const { rows } = useWords(adminForm)
+  const { item, handle } = useSortableItem(row.id)
+  return (
+    <tr {...item} data-row={row.id}>
+      {columns.map((column, index) => (
+        <td key={column.name} data-label={column.label}>
+          <Cell
+            column={column}
+            label={rows.cell(number, column.label)}
+            value={row.cells[index] ?? ''}
+            onText={(text) => onCell(row, index, text)}
+            onPaste={(event) => onPaste(event, row, index)}
+          />
+        </td>
+      ))}
+      <td className="rows-field-actions needs-scripts">
+        <OrderHandle {...handle} />
+        <Button
+          kind="danger"
+          small
+          icon
+          className="button-bare"
+          aria-label={rows.remove(number)}
+          onClick={() => onRemove(row)}
+        >
+          <Trash2 />
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** A row for browsers without scripts, which cannot add one. */
+export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>) {
+  const { rows } = useWords(adminForm)
+  return (
+    <tr className="spare-row">
+      {columns.map((column) => (
+        <td key={column.name} data-label={column.label}>
+          <Cell column={column} label={rows.cell(number, column.label)} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type CellProps = {
+  column: RowColumn
+  label: string
+  value?: string
+  onText?: (text: string) => void
+  onPaste?: (event: ClipboardEvent) => void
+}
+
+function Cell({
+  column: { name, dir, lang, figures, placeholder, inputMode },
+  label,
+  value,
+  onText,
+  onPaste,
+}: CellProps) {
+  return (
+    <input
+      type="text"
+      className="control"
+      name={name}
+      aria-label={label}
+      {...{ dir, lang, placeholder, inputMode, onPaste }}
+      value={onText && value}
+      onChange={({ currentTarget }) => onText?.(currentTarget.value)}
+      onBlur={({ currentTarget }) => figures && onText?.(toLatinDigits(currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { useLabels, useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { useRecordForm } from './record-form-context.ts'
+
+type SaveActionsProps = {
+  save: string
+  cancelTo: string
+  /** Stand before the others. */
+  actions?: ReactNode
+}
+
+/** The end of the top bar: what else can be done, the way out, and saving. */
+export function SaveActions({ save, cancelTo, actions }: SaveActionsProps) {
+  const labels = useLabels()
+  const words = useWords(adminForm)
+  const isSaving = useRecordForm().state === 'saving'
+  return (
+    <>
+      {actions}
+      <ButtonLink to={cancelTo} kind="outline" small>
+        {labels.cancel}
+      </ButtonLink>
+      <Button
+        type="submit"
+        small
+        busy={isSaving}
+        busyText={words.saving}
+        disabled={isSaving}
+        aria-keyshortcuts="Control+S"
+      >
+        {save}
+        <kbd className="save-key" aria-hidden="true">
+          <Ltr>{words.saveKey}</Ltr>
+        </kbd>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { adminForm } from '../../../../content/admin/form.ts'
+import type { InLanguage } from '../../../../domain/in-language.ts'
+import { useWords } from '../../../locale.ts'
+import { Message } from '../../base/message.tsx'
+import { useRecordForm } from './record-form-context.ts'
+import type { SaveAnswer } from './save-answer.ts'
+
+type SaveProblemProps = { answer: SaveAnswer | undefined; unreachable: string | null }
+
+type Words = InLanguage<typeof adminForm>
+
+/** Why the form was not saved, where that is a sentence. */
+export function SaveProblem({ answer, unreachable }: SaveProblemProps) {
+  const words = useWords(adminForm)
+  const { state } = useRecordForm()
+  const text = answer && state !== 'saving' && problemText(answer, unreachable, words)
+  return text ? <Message tone="error">{text}</Message> : null
+}
+
+function problemText(answer: SaveAnswer, unreachable: string | null, words: Words): string | null {
+  switch (answer.kind) {
+    case 'refused':
+      return answer.message
+    case 'unreachable':
+      return unreachable && `${unreachable} ${words.connectionLost}`
+    case 'too-large':
+      return words.tooLarge
+    case 'gone':
+      return words.stale.gone
+    case 'stale':
+    case 'signed-out':
+      break
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { SaveAnswer } from './save-answer.ts'
+
+type Options = {
+  /** What the page's own action answered, where the form was sent without scripts. */
+  posted: SaveAnswer | undefined
+  beforeSave: () => void
+}
+
+/** Sends a form to its own page, one sending at a time, and keeps the page as it is when that fails. */
+export function useSaving({ posted, beforeSave }: Options) {
+  const fetcher = useFetcher<SaveAnswer>()
+  const { pathname, search } = useLocation()
+  const works = useRef(new Set<Promise<unknown>>())
+  const [waits, setWaits] = useState(false)
+  const isSaving = fetcher.state !== 'idle' || waits
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // A preview goes to a window of its own.
+    if (submitter?.getAttribute('formtarget')) return
+    event.preventDefault()
+    if (isSaving) return
+    void send(event.currentTarget)
+  }
+
+  const send = async (form: HTMLFormElement) => {
+    if (works.current.size > 0) {
+      setWaits(true)
+      const done = await Promise.allSettled(works.current)
+      setWaits(false)
+      if (done.some(({ status }) => status === 'rejected')) return
+    }
+    beforeSave()
+    await fetcher.submit(new FormData(form), {
+      method: 'post',
+      encType: 'multipart/form-data',
+      action: pathname + search,
+    })
+  }
+
+  const awaitWork = useCallback((work: Promise<unknown>) => {
+    works.current.add(work)
+    void Promise.allSettled([work]).then(() => works.current.delete(work))
+  }, [])
+
+  return { answer: fetcher.data ?? posted, isSaving, onSubmit, awaitWork }
+}

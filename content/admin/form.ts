@@ -1,0 +1,186 @@
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/locale.ts'
+
+const gapForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا نقص',
+    one: 'حقل ناقص واحد',
+    two: 'حقلان ناقصان',
+    few: '{count}\u00a0حقول ناقصة',
+    many: '{count}\u00a0حقلاً ناقصاً',
+    other: '{count}\u00a0حقل ناقص',
+  },
+  en: { one: '{count}\u00a0field missing', other: '{count}\u00a0fields missing' },
+}
+
+const rowForms: Localized<PluralForms> = {
+  ar: { one: 'صف واحد', two: 'صفان', few: '{count}\u00a0صفوف', many: '{count}\u00a0صفاً', other: '{count}\u00a0صف' },
+  en: { one: '{count}\u00a0row', other: '{count}\u00a0rows' },
+}
+
+/** Words that all forms of the staff area share. */
+export const adminForm = {
+  /** The tags on the two sides of a pair, each in its own language. */
+  languageTag: { ar: 'عربي', en: 'English' },
+  /** Said on the side that lacks its text, in the words of that side. */
+  missingTag: { ar: 'ناقص', en: 'Missing' },
+
+  sections: { ar: 'أقسام النموذج', en: 'Parts of the form' },
+  sectionComplete: { ar: 'مكتمل', en: 'Complete' },
+  gaps: {
+    ar: (count: number) => countText(count, gapForms, 'ar'),
+    en: (count: number) => countText(count, gapForms, 'en'),
+  },
+
+  save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
+  saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
+  saveKey: { ar: 'Ctrl S', en: 'Ctrl S' },
+  unsaved: { ar: 'تغييرات غير محفوظة', en: 'Unsaved changes' },
+  saved: { ar: 'محفوظ', en: 'Saved' },
+  offline: { ar: 'لا يوجد اتصال', en: 'Offline' },
+
+  checkFields: { ar: 'راجع الحقول المعلّمة.', en: 'Please check the marked fields.' },
+  connectionLost: {
+    ar: 'انقطع الاتصال، ولم يُفقد شيء مما كتبته. أعد الحفظ عند عودة الاتصال.',
+    en: 'The connection was lost. Nothing that you typed is lost: save again once you are back online.',
+  },
+  backOnline: { ar: 'عاد الاتصال. يمكنك الحفظ الآن.', en: 'You are back online and can save now.' },
+  tooLarge: { ar: 'حجم المرسل أكبر من المسموح.', en: 'What was sent is larger than allowed.' },
+  saveAgain: { ar: 'إعادة الحفظ', en: 'Save again' },
+
+  draft: {
+    found: {
+      ar: (when: string) => `لديك مسودة لم تُحفظ من ${when}.`,
+      en: (when: string) => `You have an unsaved draft from ${when}.`,
+    },
+    older: {
+      ar: 'تغيّر السجل بعد كتابتها، فراجعها قبل الحفظ.',
+      en: 'The record has changed since it was written: check it before you save.',
+    },
+    restore: { ar: 'استعادة المسودة', en: 'Restore the draft' },
+    discard: { ar: 'حذف المسودة', en: 'Discard it' },
+  },
+
+  leave: {
+    title: { ar: 'هل تغادر دون حفظ؟', en: 'Leave without saving?' },
+    text: {
+      ar: 'لم تُحفظ تغييراتك. ستبقى مسودة على هذا الجهاز إلى أن تعود إليها.',
+      en: 'Your changes are not saved. They stay on this device as a draft until you come back.',
+    },
+    verb: { ar: 'مغادرة', en: 'Leave' },
+  },
+
+  signedOut: {
+    title: { ar: 'انتهت جلستك', en: 'Your session has ended' },
+    text: {
+      ar: 'سجّل الدخول في نافذة جديدة ثم عد إلى هنا وأعد الحفظ. كل ما كتبته باقٍ في مكانه.',
+      en: 'Sign in in a new tab, come back here and save again. Everything that you typed stays where it is.',
+    },
+    signIn: { ar: 'تسجيل الدخول في نافذة جديدة', en: 'Sign in in a new tab' },
+  },
+
+  stale: {
+    title: { ar: 'حُفظ تعديل آخر أثناء عملك', en: 'Somebody saved another change meanwhile' },
+    text: {
+      ar: 'أُضيف إلى النموذج ما لم تمسّه أنت. وما غيّره كلاكما تجده هنا بنسختيه: اختر لكل حقل نسخة ثم احفظ.',
+      en: 'What you had not touched has been brought into the form. What both of you changed stands here in both versions: choose one for each field, then save.',
+    },
+    textPlain: {
+      ar: 'هذه نسختهم حيث تختلف عن نسختك. الحفظ مرة أخرى يُبقي ما في النموذج أدناه.',
+      en: 'This is their version where it differs from yours. Saving again keeps what stands in the form below.',
+    },
+    nothing: {
+      ar: 'لا تعارض بين التعديلين، وقد جُمعا في النموذج. احفظ للمتابعة.',
+      en: 'The changes do not collide and are now together in the form. Save to go on.',
+    },
+    mine: { ar: 'نسختك', en: 'Yours' },
+    theirs: { ar: 'نسختهم', en: 'Theirs' },
+    allMine: { ar: 'نسختي في كل الحقول', en: 'Mine everywhere' },
+    allTheirs: { ar: 'نسختهم في كل الحقول', en: 'Theirs everywhere' },
+    empty: { ar: '(فارغ)', en: '(empty)' },
+    gone: {
+      ar: 'حُذف هذا السجل أثناء عملك. انسخ ما تحتاج إليه قبل المغادرة.',
+      en: 'This record was deleted meanwhile. Copy what you need before you leave.',
+    },
+  },
+
+  slug: {
+    label: { ar: 'المعرّف في الرابط', en: 'Slug' },
+    hint: { ar: 'يُكتب من الاسم الإنجليزي، ويمكنك تغييره.', en: 'Made from the English name; you can change it.' },
+    fromName: { ar: 'أعد كتابته من الاسم', en: 'Make it from the name again' },
+  },
+
+  upload: {
+    choosePicture: { ar: 'اختيار صورة', en: 'Choose a picture' },
+    choosePdf: { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
+    choosePictures: { ar: 'إضافة صور', en: 'Add pictures' },
+    dropPicture: { ar: 'أو أفلت الصورة هنا', en: 'or drop the picture here' },
+    dropPdf: { ar: 'أو أفلت الملف هنا', en: 'or drop the file here' },
+    dropPictures: { ar: 'أو أفلت الصور هنا', en: 'or drop the pictures here' },
+    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 5 ميغابايت', en: 'JPEG, PNG, WebP or AVIF, up to 5 MB' },
+    pdfKinds: { ar: 'PDF حتى 20 ميغابايت', en: 'PDF, up to 20 MB' },
+    replace: { ar: 'استبدال', en: 'Replace' },
+    open: { ar: 'فتح', en: 'Open' },
+    remove: { ar: (name: string) => `إزالة: ${name}`, en: (name: string) => `Remove: ${name}` },
+    uploading: { ar: (percent: number) => `جارٍ الرفع ${percent}%`, en: (percent: number) => `Uploading ${percent}%` },
+    cancel: { ar: 'إلغاء الرفع', en: 'Cancel the upload' },
+    failed: { ar: 'تعذّر رفع الملف. أعد المحاولة.', en: 'The file could not be uploaded. Try again.' },
+    offline: {
+      ar: 'انقطع الاتصال أثناء الرفع. أعد المحاولة.',
+      en: 'The connection was lost during the upload. Try again.',
+    },
+    signedOut: {
+      ar: 'انتهت جلستك. سجّل الدخول ثم أعد الرفع.',
+      en: 'Your session has ended. Sign in and upload again.',
+    },
+    wrongKind: { ar: 'نوع الملف غير مناسب لهذا الحقل.', en: 'This field does not take files of that kind.' },
+    waiting: {
+      ar: 'انتظر حتى يكتمل رفع الملفات ثم احفظ.',
+      en: 'Wait until the files are uploaded, then save.',
+    },
+    retry: { ar: 'إعادة الرفع', en: 'Upload again' },
+    noPicture: { ar: 'لا توجد صورة', en: 'No picture' },
+    noPdf: { ar: 'لا توجد نشرة', en: 'No file' },
+  },
+
+  rows: {
+    row: { ar: (row: number) => `الصف ${row}`, en: (row: number) => `Row ${row}` },
+    remove: { ar: (row: number) => `حذف الصف ${row}`, en: (row: number) => `Delete row ${row}` },
+    cell: {
+      ar: (row: number, column: string) => `${column}، الصف ${row}`,
+      en: (row: number, column: string) => `${column}, row ${row}`,
+    },
+    actions: { ar: 'إجراءات', en: 'Actions' },
+    pasteHint: {
+      ar: 'يمكنك لصق صفوف كاملة من جدول بيانات في أي خانة.',
+      en: 'You can paste whole rows from a spreadsheet into any cell.',
+    },
+    pasted: {
+      ar: (count: number) => `أُلصق ${countText(count, rowForms, 'ar')}.`,
+      en: (count: number) => `${countText(count, rowForms, 'en')} pasted.`,
+    },
+  },
+
+  order: {
+    handle: { ar: (name: string) => `ترتيب: ${name}`, en: (name: string) => `Move: ${name}` },
+    kind: { ar: 'عنصر يمكن ترتيبه', en: 'sortable' },
+    help: {
+      ar: 'اضغط مفتاح المسافة للرفع، ثم حرّك بالأسهم، ثم المسافة للوضع أو Escape للتراجع.',
+      en: 'Press Space to lift, move with the arrow keys, then Space to drop or Escape to cancel.',
+    },
+    earlier: { ar: 'إلى الأمام', en: 'Move earlier' },
+    later: { ar: 'إلى الخلف', en: 'Move later' },
+    lifted: {
+      ar: (name: string) => `رُفع ${name}.`,
+      en: (name: string) => `${name} lifted.`,
+    },
+    at: {
+      ar: (name: string, place: number, count: number) => `${name} في الموضع ${place} من ${count}.`,
+      en: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
+    },
+    cancelled: {
+      ar: (name: string) => `عاد ${name} إلى مكانه.`,
+      en: (name: string) => `${name} is back in its place.`,
+    },
+  },
+}
