@@ -44,6 +44,11 @@ export function formatMoment(instant: string, locale: Locale): string | null {
   return `${day}${locale === 'ar' ? '،' : ','} ${time}`
 }
 
+/** The calendar day (`2026-10-04`) of an instant in Riyadh. */
+export function dayOfInstant(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(instant)
+}
+
 /** Number and unit never part at the end of a line: `750 ml`. */
 export function joinUnit(value: string, unit: string): string {
   return unit === '' ? value : `${value}${NO_BREAK_SPACE}${unit}`

@@ -12,6 +12,7 @@ const variant: Variant = {
 
 const product: Product = {
   id: '805',
+  version: 1,
   slug: '805-pu-foam-straw',
   code: '805',
   category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' } },
