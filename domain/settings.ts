@@ -24,8 +24,11 @@ export type SiteSettings = {
   /** Default keywords of the page head, 14 per language in the demo content. */
   keywords: Localized<string[]>
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
-  structuredRating: { value: number; count: number } | null
+  structuredRating: StructuredRating | null
 }
+
+/** So many visitors gave this on the average, of 5. */
+export type StructuredRating = { value: number; count: number }
 
 export const SOCIAL_NETWORKS = ['linkedin', 'x', 'instagram', 'facebook', 'youtube', 'tiktok', 'snapchat'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]

@@ -9,12 +9,13 @@ type Tables = { seo_overrides: { key: string; words: string; url_slug: string; v
 /** What overrides are found by, and addresses that lead elsewhere. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const types = columnTypes(db)
-  await addOverrideColumns(db as Kysely<Tables>, types)
+  await addOverrideColumns(db, types)
   await createRedirects(db, types)
 }
 
 /** `words` is the key as a part of an address, `url_slug` the override's own name for the product. */
-async function addOverrideColumns(db: Kysely<Tables>, { key }: ColumnTypes): Promise<void> {
+async function addOverrideColumns(database: Kysely<unknown>, { key }: ColumnTypes): Promise<void> {
+  const db = database.withTables<Tables>()
   const table = sql.table('seo_overrides')
   await sql`alter table ${table} add column words ${key} not null default ''`.execute(db)
   await sql`alter table ${table} add column url_slug ${key} not null default ''`.execute(db)
