@@ -70,5 +70,6 @@ export const siteDefaults: SiteSettings = {
       'adhesive price quote',
     ],
   },
+  requestMonths: 12,
   structuredRating: { value: 4.8, count: 127 },
 }

@@ -1,23 +1,15 @@
-/** Where an address lies, in degrees. */
-export type Position = { latitude: number; longitude: number }
-
-/** A delivery address that a customer keeps. Texts are '' where there is none. */
+/** A delivery address that a customer keeps. */
 export type Address = {
   id: string
   name: string
   city: string
   street: string
+  /** '' where there is none. */
   postal: string
-  /** The three of the Saudi National Address. */
-  building: string
-  additional: string
-  shortCode: string
-  position: Position | null
+  /** Place on the map in degrees, both or neither. */
+  position: { latitude: number; longitude: number } | null
   createdAt: string
   updatedAt: string
 }
 
-export type AddressInput = Omit<Address, 'id' | 'createdAt' | 'updatedAt'>
-
-/** So many addresses may one customer keep. */
-export const MOST_ADDRESSES = 100
+export type AddressInput = Pick<Address, 'name' | 'city' | 'street' | 'postal' | 'position'>

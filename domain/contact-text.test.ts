@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { fillContacts, phoneHref } from './contact-text.ts'
 
-const contacts = { phone: '+966 11 000 0000', email: 'info@example.com', privacyEmail: 'privacy@example.com' }
+const contacts = {
+  phone: '+966 11 000 0000',
+  email: 'info@example.com',
+  privacyEmail: 'privacy@example.com',
+  requestMonths: 12,
+}
 
 test('a contact value in a text becomes a link that dials or writes', () => {
-  expect(fillContacts('Write to {email} or call {phone}.', contacts)).toEqual([
+  expect(fillContacts('Write to {email} or call {phone}.', contacts, 'en')).toEqual([
     { text: 'Write to ' },
     { text: 'info@example.com', href: 'mailto:info@example.com' },
     { text: ' or call ' },
@@ -14,11 +19,15 @@ test('a contact value in a text becomes a link that dials or writes', () => {
 })
 
 test('a text without contact values stays one piece', () => {
-  expect(fillContacts('لا نبيع بياناتك.', contacts)).toEqual([{ text: 'لا نبيع بياناتك.' }])
+  expect(fillContacts('لا نبيع بياناتك.', contacts, 'ar')).toEqual([{ text: 'لا نبيع بياناتك.' }])
+})
+
+test('how long requests are kept reads as the language counts', () => {
+  expect(fillContacts('{request_time}', contacts, 'ar')).toEqual([{ text: '12\u00a0شهراً' }])
 })
 
 test('an unknown placeholder is never shown to a visitor', () => {
-  expect(() => fillContacts('{fax}', contacts)).toThrow('{fax}')
+  expect(() => fillContacts('{fax}', contacts, 'en')).toThrow('{fax}')
 })
 
 test('a phone number is dialled by its digits', () => {

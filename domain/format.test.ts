@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, formatDay, formatInstant, formatMoment, formatNumber, joinUnit } from './format.ts'
+import { countText, formatDay, formatInstant, formatMonths, formatMoment, formatNumber, joinUnit } from './format.ts'
 
 const products = {
   ar: {
@@ -54,4 +54,15 @@ test('numbers are grouped with Latin digits', () => {
 test('number and unit stay on one line', () => {
   expect(joinUnit('750', 'مل')).toBe('750\u00a0مل')
   expect(joinUnit('25%', '')).toBe('25%')
+})
+
+test('months are counted in words as the rest of the site spells them', () => {
+  expect([1, 2, 3, 12].map((count) => formatMonths(count, 'ar'))).toEqual([
+    'شهر',
+    'شهران',
+    '3\u00a0أشهر',
+    '12\u00a0شهراً',
+  ])
+  expect(formatMonths(1, 'en')).toBe('1\u00a0month')
+  expect(formatMonths(12, 'en')).toBe('12\u00a0months')
 })

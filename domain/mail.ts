@@ -27,6 +27,12 @@ export type QueuedMail = Required<OutgoingMail> & {
   sentAt: string | null
 }
 
+/**
+ * How the mails about messages fare: `isOff` without a mail server; `lastError` is the mail server's last word about
+ * one that still waits.
+ */
+export type MailHealth = { isOff: boolean; waiting: number; failed: number; lastError: string }
+
 const MINUTE = 60_000
 const FREQUENT_ATTEMPTS = 10
 const LONGEST_PAUSE = 6 * 60 * MINUTE

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { privacyPolicy } from '../content/pages/privacy-policy.ts'
 import { toDocumentView } from './policy-document-view.ts'
 
-const contacts = { phone: '+966 11 222 3333', email: 'info@example.com', privacyEmail: 'privacy@example.com' }
+const contacts = {
+  phone: '+966 11 222 3333',
+  email: 'info@example.com',
+  privacyEmail: 'privacy@example.com',
+  requestMonths: 6,
+}
 
 test("a policy names the site's own phone and e-mail as links", () => {
   const contact = toDocumentView(privacyPolicy, contacts, 'ar').sections.at(-1)
@@ -13,4 +18,13 @@ test("a policy names the site's own phone and e-mail as links", () => {
 test('the day of the last change reads as the language writes it', () => {
   expect(toDocumentView(privacyPolicy, contacts, 'ar').updated).toEqual({ day: '2026-01-15', text: '15 يناير 2026' })
   expect(toDocumentView(privacyPolicy, contacts, 'en').updated).toEqual({ day: '2026-01-15', text: '15 Jan 2026' })
+})
+
+test('the privacy policy says how long requests are kept, as it is set', () => {
+  const text = (locale: 'ar' | 'en') =>
+    toDocumentView(privacyPolicy, contacts, locale)
+      .sections.flatMap(({ body }) => body.map((part) => part.text))
+      .join('')
+  expect(text('en')).toContain('6\u00a0months')
+  expect(text('ar')).toContain('6\u00a0أشهر')
 })

@@ -31,7 +31,7 @@ export function toDocumentView(document: PolicyDocument, contacts: Contacts, loc
     sections: sections.map((section) => ({
       id: section.id,
       title: section.title,
-      body: fillContacts(section.body, contacts),
+      body: fillContacts(section.body, contacts, locale),
       items: section.items ?? [],
       note: section.note ?? null,
       link: section.link ?? null,

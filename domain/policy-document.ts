@@ -9,7 +9,7 @@ export type PolicyDocument = {
   sections: PolicySection[]
 }
 
-/** Bodies may name contact values as `{phone}`, `{email}` and `{privacy_email}` (see `contact-text.ts`). */
+/** Bodies may name contact values as `{phone}`, `{email}` and `{privacy_email}`, and how long requests are kept as `{request_time}` (see `contact-text.ts`). */
 export type PolicySection = {
   /** The fragment of the section's address. */
   id: string

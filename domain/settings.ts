@@ -23,12 +23,11 @@ export type SiteSettings = {
   vatNumber: string
   /** Default keywords of the page head, 14 per language in the demo content. */
   keywords: Localized<string[]>
+  /** For how many months requests are kept; the privacy policy names it. */
+  requestMonths: number
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
-  structuredRating: StructuredRating | null
+  structuredRating: { value: number; count: number } | null
 }
-
-/** So many visitors gave this on the average, of 5. */
-export type StructuredRating = { value: number; count: number }
 
 export const SOCIAL_NETWORKS = ['linkedin', 'x', 'instagram', 'facebook', 'youtube', 'tiktok', 'snapchat'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]

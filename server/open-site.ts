@@ -13,6 +13,7 @@ import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
+import { createRetentionKeeper } from './jobs/retention-keeper.ts'
 import { createUnusedUploadRemover } from './jobs/unused-upload-remover.ts'
 import type { Log } from './log.ts'
 import { openMailTransport, type MailTransport } from './mail/mail-transport.ts'
@@ -56,6 +57,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   }
   const services = servicesOn(db, systemClock)
   const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
+  const keeper = createRetentionKeeper({ retention: services.retention, log })
   return {
     services,
     owner,
@@ -66,10 +68,11 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     work() {
       renderer.wake()
       remover.start()
+      keeper.start()
       sender?.wake()
     },
     async close() {
-      await Promise.all([renderer.stop(), remover.stop(), sender?.stop()])
+      await Promise.all([renderer.stop(), remover.stop(), keeper.stop(), sender?.stop()])
       await db.destroy()
       lock?.release()
     },

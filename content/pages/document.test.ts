@@ -6,13 +6,18 @@ import { privacyPolicy } from './privacy-policy.ts'
 import { termsOfService } from './terms-of-service.ts'
 
 const documents = [policy, termsOfService, privacyPolicy]
-const contacts = { phone: '+966 11 000 0000', email: 'info@example.com', privacyEmail: 'privacy@example.com' }
+const contacts = {
+  phone: '+966 11 000 0000',
+  email: 'info@example.com',
+  privacyEmail: 'privacy@example.com',
+  requestMonths: 12,
+}
 
 test('no placeholder of a text stays unfilled', () => {
   const bodies = documents.flatMap(({ sections }) => sections.map(({ body }) => body))
   for (const locale of LOCALES) {
     for (const body of bodies) {
-      for (const part of fillContacts(body[locale], contacts)) expect(part.text).not.toMatch(/[{}]/)
+      for (const part of fillContacts(body[locale], contacts, locale)) expect(part.text).not.toMatch(/[{}]/)
     }
   }
 })

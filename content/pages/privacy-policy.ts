@@ -41,8 +41,8 @@ export const privacyPolicy: PolicyDocument = {
       id: 'protection',
       title: { ar: 'حماية البيانات', en: 'Data Protection' },
       body: {
-        ar: 'نتخذ تدابير تقنية وإدارية مناسبة لحماية بياناتك من الوصول غير المصرح به أو الفقد أو التغيير، ونقصر الاطلاع عليها على الموظفين الذين يحتاجون إليها في عملهم.',
-        en: 'We take suitable technical and administrative measures to protect your data from unauthorised access, loss or alteration, and limit access to staff who need it for their work.',
+        ar: 'نتخذ تدابير تقنية وإدارية مناسبة لحماية بياناتك من الوصول غير المصرح به أو الفقد أو التغيير، ونقصر الاطلاع عليها على الموظفين الذين يحتاجون إليها في عملهم. مدة الاحتفاظ برسائلك وطلبات عروض الأسعار: {request_time}، ثم نحذفها. وتبقى عناوينك حتى تحذفها أو تحذف حسابك.',
+        en: 'We take suitable technical and administrative measures to protect your data from unauthorised access, loss or alteration, and limit access to staff who need it for their work. We keep your messages and quote requests for {request_time} and then delete them. Your addresses stay until you delete them or your account.',
       },
     },
     {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
+import type { InboxFilter } from '../../domain/inbox-filter.ts'
 import type { MessageSearch } from '../../domain/message-search.ts'
-import type { Message, MessageKind, MessageState } from '../../domain/message.ts'
+import type { Message, MessageState } from '../../domain/message.ts'
 import { MESSAGE_STATES } from '../../domain/message.ts'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
@@ -9,22 +10,6 @@ import { messagesWithFailedMail } from './mail-health-store.ts'
 import { toMessage } from './message-rows.ts'
 import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
-
-/** Which messages. What is left out narrows nothing. */
-export type InboxFilter = {
-  states?: MessageState[]
-  kind?: MessageKind
-  /** `null` are those that nobody takes care of. */
-  assigneeId?: string | null
-  /** Only those that nobody has opened. */
-  unopened?: boolean
-  /** Only those with a mail that was given up. */
-  withFailedMail?: boolean
-  /** Instants; the first one is included, the last one is not. */
-  from?: string
-  before?: string
-  search?: MessageSearch
-}
 
 /** Messages, newest first. */
 export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFilter & Page = {}): Promise<Message[]> {

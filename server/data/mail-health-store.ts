@@ -1,12 +1,10 @@
-import type { MailState } from '../../domain/mail.ts'
+import type { MailHealth, MailState } from '../../domain/mail.ts'
 import { inChunks } from './chunks.ts'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 
-/** How the mails about messages fare. `lastError` is the mail server's last word about one that still waits. */
-export type MailHealth = { waiting: number; failed: number; lastError: string }
-
-export async function mailHealth(db: Db): Promise<MailHealth> {
+/** How the mails about messages fare, as far as the tables know. */
+export async function mailHealth(db: Db): Promise<Omit<MailHealth, 'isOff'>> {
   const aboutMessages = db.selectFrom('mail_outbox').where('message_id', 'is not', null)
   const rows = await aboutMessages
     .where('state', '!=', 'sent')

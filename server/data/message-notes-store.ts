@@ -11,6 +11,11 @@ export async function insertNote(db: Db, messageId: string, note: MessageNote): 
     .execute()
 }
 
+/** Whether this very note has been kept already. */
+export async function noteExists(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('message_notes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** The notes on a message, oldest first. */
 export async function listNotes(db: Db, messageId: string): Promise<MessageNote[]> {
   const rows = await db

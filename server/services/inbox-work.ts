@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
-import type { Message, MessageNote, MessageState } from '../../domain/message.ts'
+import type { Message, MessageState } from '../../domain/message.ts'
 import type { Tx } from '../data/database.ts'
-import { insertNote } from '../data/message-notes-store.ts'
+import { insertNote, noteExists } from '../data/message-notes-store.ts'
 import {
   changeMessage,
   changeStates,
@@ -58,13 +57,16 @@ export async function setStates(tx: Tx, ids: string[], state: MessageState, doin
   return changed.length
 }
 
-export async function addNote(tx: Tx, id: string, body: string, doing: Doing): Promise<Outcome<MessageNote>> {
+/** `key` is made with the form: the same filling sent twice is one note. */
+export type WrittenNote = { key: string; body: string }
+
+export async function addNote(tx: Tx, id: string, { key, body }: WrittenNote, doing: Doing): Promise<Outcome<void>> {
   const { by, now } = doing
+  if (await noteExists(tx, key)) return success(undefined)
   if (!(await touchMessage(tx, id, now))) return failure({ kind: 'not-found' })
-  const note = { id: randomUUID(), authorId: accountOf(doing), authorName: by.name, body, createdAt: now }
-  await insertNote(tx, id, note)
+  await insertNote(tx, id, { id: key, authorId: accountOf(doing), authorName: by.name, body, createdAt: now })
   await recordOn(tx, id, 'note', doing)
-  return success(note)
+  return success(undefined)
 }
 
 /** Tries a mail again that was given up. */

@@ -121,7 +121,7 @@ onEveryDatabase('the inbox', (db) => {
       const { id } = await receive(aQuote())
       valueOf(await inbox().setState({ id, version: 1 }, 'in-progress', noura))
       valueOf(await inbox().assign({ id, version: 2 }, 'saad', noura))
-      valueOf(await inbox().addNote(id, 'اتصلت به', saad))
+      valueOf(await inbox().addNote(id, { key: 'note-1', body: 'اتصلت به' }, saad))
       valueOf(await inbox().assign({ id, version: 3 }, null, saad))
       expect(await message(id)).toMatchObject({ state: 'in-progress', assigneeId: null, version: 4 })
       expect(await history(id)).toEqual([
@@ -171,7 +171,7 @@ onEveryDatabase('the inbox', (db) => {
       expect(await inbox().assign({ id, version: 1 }, 'none', noura)).toMatchObject(missing)
       expect(await inbox().assign({ id: 'none', version: 1 }, null, noura)).toMatchObject(missing)
       expect(await inbox().setState({ id: 'none', version: 1 }, 'closed', noura)).toMatchObject(missing)
-      expect(await inbox().addNote('none', 'x', noura)).toMatchObject(missing)
+      expect(await inbox().addNote('none', { key: 'note-2', body: 'x' }, noura)).toMatchObject(missing)
       expect(await inbox().remove('none', noura)).toMatchObject(missing)
       expect(await inbox().get('none')).toBeNull()
     })
@@ -189,14 +189,29 @@ onEveryDatabase('the inbox', (db) => {
 
   it('keeps the notes of staff in their order, and those of somebody who has left', async () => {
     const { id } = await receive(aQuote())
-    valueOf(await inbox().addNote(id, 'اتصلت به', noura))
-    valueOf(await inbox().addNote(id, 'Sent the offer', { kind: 'token', id: 'token-1', name: 'crm' }))
+    valueOf(await inbox().addNote(id, { key: 'note-3', body: 'اتصلت به' }, noura))
+    valueOf(
+      await inbox().addNote(
+        id,
+        { key: 'note-4', body: 'Sent the offer' },
+        { kind: 'token', id: 'token-1', name: 'crm' },
+      ),
+    )
     await db().deleteFrom('staff_users').where('id', '=', 'noura').execute()
     const { notes } = (await inbox().get(id))!
     expect(notes.map(({ body, authorName, authorId }) => [authorName, authorId, body])).toEqual([
       ['noura', null, 'اتصلت به'],
       ['crm', null, 'Sent the offer'],
     ])
+  })
+
+  it('keeps a note once, however often it is sent', async () => {
+    const { id } = await receive(aQuote())
+    const note = { key: 'note-again', body: 'اتصلت به' }
+    await Promise.all([inbox().addNote(id, note, noura), inbox().addNote(id, note, noura)])
+    valueOf(await inbox().addNote(id, note, noura))
+    expect((await inbox().get(id))!.notes).toHaveLength(1)
+    expect(await history(id)).toHaveLength(1)
   })
 
   it('shows what else came from the same address', async () => {
@@ -208,7 +223,7 @@ onEveryDatabase('the inbox', (db) => {
 
   it('removes a message with all that belongs to it, and keeps who did it', async () => {
     const { id } = await receive(aQuote())
-    valueOf(await inbox().addNote(id, 'x', noura))
+    valueOf(await inbox().addNote(id, { key: 'note-5', body: 'x' }, noura))
     valueOf(await inbox().remove(id, noura))
     expect(await inbox().get(id)).toBeNull()
     for (const table of ['message_notes', 'mail_outbox'] as const) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome } from '../../domain/errors.ts'
-import type { QueuedMail } from '../../domain/mail.ts'
+import type { InboxFilter } from '../../domain/inbox-filter.ts'
+import type { MailHealth, QueuedMail } from '../../domain/mail.ts'
 import type { Message, MessageAnswer, MessageNote, MessageState } from '../../domain/message.ts'
 import type { Actor, AuditEntry, StaffMember } from '../../domain/staff.ts'
 import type { Clock } from '../clock.ts'
@@ -8,8 +9,8 @@ import { appendAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { countMessages, countMessagesByState, listMessages, type InboxFilter } from '../data/inbox-store.ts'
-import { mailHealth, withFailedMails, type MailHealth } from '../data/mail-health-store.ts'
+import { countMessages, countMessagesByState, listMessages } from '../data/inbox-store.ts'
+import { mailHealth, withFailedMails } from '../data/mail-health-store.ts'
 import { listAnswers, listNotes } from '../data/message-notes-store.ts'
 import { findMessage, listMessagesFrom } from '../data/messages-store.ts'
 import { listMailsAbout } from '../data/outbox-store.ts'
@@ -17,8 +18,9 @@ import type { Page } from '../data/page.ts'
 import { listStaff } from '../data/staff-store.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFormat } from './inbox-export.ts'
-import { addNote, assign, open, remove, sendAgain, setState, setStates, type Seen } from './inbox-work.ts'
-import { historyOf, INBOX, type Doing } from './message-audit.ts'
+import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
+import type { Seen, WrittenNote } from './inbox-work.ts'
+import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
 import type { SettingsService } from './settings.ts'
 
 /** A message with what staff need beside it. */
@@ -54,7 +56,7 @@ export type InboxService = {
   assign(seen: Seen, staffId: string | null, by: Actor): Promise<Outcome<void>>
   /** Gives many messages one state; answers how many were in another one. */
   setStates(ids: string[], state: MessageState, by: Actor): Promise<number>
-  addNote(id: string, body: string, by: Actor): Promise<Outcome<MessageNote>>
+  addNote(id: string, note: WrittenNote, by: Actor): Promise<Outcome<void>>
   /** Writes to the sender. The message is answered then, and the mail waits to be sent. */
   answer(id: string, written: WrittenAnswer, by: Actor): Promise<Outcome<void>>
   /** Tries a mail again that was given up. */
@@ -62,8 +64,8 @@ export type InboxService = {
   remove(id: string, by: Actor): Promise<Outcome<void>>
   /** Messages as one text, newest first. */
   export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<string>
-  /** Whether mails about messages go out; `isOff` without a mail server. */
-  mailHealth(): Promise<MailHealth & { isOff: boolean }>
+  /** Whether mails about messages go out. */
+  mailHealth(): Promise<MailHealth>
 }
 
 export type InboxDeps = {
@@ -96,7 +98,7 @@ export function createInbox(deps: InboxDeps): InboxService {
     setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
     assign: (seen, staffId, by) => work(by, (tx, doing) => assign(tx, seen, staffId, doing)),
     setStates: (ids, state, by) => work(by, (tx, doing) => setStates(tx, ids, state, doing)),
-    addNote: (id, body, by) => work(by, (tx, doing) => addNote(tx, id, body, doing)),
+    addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, salesEmail } = deps
       const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: await deps.settings.get() }
@@ -126,7 +128,7 @@ async function exportAll(tx: Tx, filter: InboxFilter, format: ExportFormat, { by
   const messages = await listMessages(tx, filter)
   const names = new Map((await listStaff(tx)).map(({ id, username }) => [id, username]))
   const detail = { format, count: messages.length }
-  await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: INBOX, detail })
+  await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
   return exportMessages(messages, format, (staffId) => names.get(staffId) ?? '')
 }
 

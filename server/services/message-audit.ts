@@ -10,8 +10,8 @@ import type { Db, Tx } from '../data/database.ts'
 export type Doing = { by: Actor; now: string }
 
 const KIND = 'message'
-/** Where what is done to many messages at once, or to none, is recorded. */
-export const INBOX = { kind: 'inbox', id: null }
+/** Exports are recorded of the inbox as a whole. */
+export const EXPORTS = { kind: 'inbox', id: 'export' }
 
 /** Records what was done to a message; in the transaction of what was done. */
 export async function recordOn(

@@ -68,7 +68,6 @@ export async function changedSlug(
   const slug = slugify(text)
   if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
   const owner = await idOfSlug(tx, table, slug)
-  if (owner !== null && owner !== id)
-    return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
+  if (owner !== null && owner !== id) return failure({ kind: 'conflict', message: refusals.slugTaken })
   return success(slug)
 }

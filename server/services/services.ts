@@ -15,8 +15,6 @@ import { createCollection } from './collection.ts'
 import type { CollectionService } from './collection.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import type { CustomerSessionsService } from './customer-sessions.ts'
-import { createEditing } from './editing.ts'
-import type { EditingService } from './editing.ts'
 import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
 import { createInbox } from './inbox.ts'
@@ -29,6 +27,8 @@ import { createProducts } from './products.ts'
 import type { ProductsService } from './products.ts'
 import { createRequests } from './requests.ts'
 import type { RequestsService } from './requests.ts'
+import { createRetention } from './retention.ts'
+import type { RetentionService } from './retention.ts'
 import { createSeo } from './seo.ts'
 import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
@@ -56,11 +56,11 @@ export type Services = {
   messages: MessagesService
   requests: RequestsService
   inbox: InboxService
+  retention: RetentionService
   staff: StaffService
   staffSessions: StaffSessionsService
   apiTokens: ApiTokensService
   uploads: UploadsService
-  editing: EditingService
   health: HealthService
 }
 
@@ -83,7 +83,6 @@ export function createServices(deps: ServicesDeps): Services {
   const apiTokens = createApiTokens({ db, clock })
   const products = createProducts({ db, clock })
   const settings = createSettings({ db, clock })
-  const uploads = createUploads({ db, storage, log, clock, onPicture })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories: createCategories({ db, clock }),
@@ -106,11 +105,11 @@ export function createServices(deps: ServicesDeps): Services {
       sendsMail: mail.smtpUrl !== null,
       onMail,
     }),
+    retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
-    uploads,
-    editing: createEditing({ db, clock, uploads }),
+    uploads: createUploads({ db, storage, log, clock, onPicture }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }

@@ -37,10 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.blogs, ({ list }: Route.ComponentProps['loaderData']) => ({
-  kind: 'CollectionPage',
-  list: list.ok ? list.value.posts.map(({ title, path }) => ({ name: title, path })) : [],
-}))
+export const meta = fixedMeta(pageHeads.blogs)
 
 export default function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { title, subtitle, error } = useWords(blogsPage)

@@ -24,10 +24,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.categories, ({ categories }: Route.ComponentProps['loaderData']) => ({
-  kind: 'CollectionPage',
-  list: categories.ok ? categories.value : [],
-}))
+export const meta = fixedMeta(pageHeads.categories)
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const { title, subtitle } = useWords(categoriesPage)

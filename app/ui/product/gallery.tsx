@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/picture.ts'
-import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
@@ -9,7 +8,7 @@ import { GalleryStage } from './gallery-stage.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { PictureOverlay } from './picture-overlay.tsx'
 
-type GalleryProps = { pictures: GalleryPicture[]; name: string }
+type GalleryProps = { pictures: StoredPicture[]; name: string }
 
 /** The product's pictures: one large, the others to pick from. */
 export function Gallery({ pictures, name }: GalleryProps) {
@@ -24,6 +23,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <GalleryStage
         pictures={pictures}
         index={index}
+        name={name}
         onTurn={(step) => setIndex((before) => turn(before, step, pictures.length))}
         onEnlarge={() => setEnlarged(true)}
       />

@@ -1,0 +1,132 @@
+import type { Locale, Localized } from '../../domain/locale.ts'
+import { messageStates } from './message-states.ts'
+import { isMessageState } from '../../domain/message.ts'
+
+/** One message: what the visitor sent, and what staff can do. */
+export const messageWords = {
+  back: { ar: 'إلى القائمة', en: 'To the list' },
+  unknown: { ar: 'لم يعد هذا الطلب موجوداً.', en: 'This request is not there any more.' },
+  failed: {
+    ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
+    en: 'It could not be saved. Try again in a moment: what you typed is still here.',
+  },
+  signedOut: {
+    ar: 'انتهت جلستك ولم يُحفظ شيء. سجّل الدخول في نافذة أخرى ثم أعد المحاولة: ما كتبته باقٍ هنا.',
+    en: 'You have been signed out and nothing was saved. Sign in in another window and try again: what you typed is still here.',
+  },
+  facts: {
+    email: { ar: 'البريد', en: 'Email' },
+    phone: { ar: 'الجوال', en: 'Mobile' },
+    address: { ar: 'العنوان', en: 'Address' },
+    receivedAt: { ar: 'وصل في', en: 'Received' },
+    page: { ar: 'أُرسل من', en: 'Sent from' },
+    locale: { ar: 'لغة الزائر', en: 'Visitor’s language' },
+    consent: { ar: 'وافق على سياسة الخصوصية', en: 'Agreed to the privacy policy' },
+  },
+  openProduct: { ar: 'فتح المنتج', en: 'Open product' },
+  noText: { ar: 'لم يكتب الزائر نصاً.', en: 'The visitor wrote no text.' },
+  answer: { ar: 'الرد بالبريد', en: 'Answer by mail' },
+  call: { ar: 'اتصال', en: 'Call' },
+  close: { ar: 'تمت المعالجة', en: 'Mark as done' },
+  markRead: { ar: 'وضع علامة مقروء', en: 'Mark as read' },
+  state: {
+    label: { ar: 'الحالة', en: 'State' },
+    change: { ar: 'تغيير الحالة', en: 'Change state' },
+  },
+  assignee: {
+    label: { ar: 'المسؤول', en: 'Taken care of by' },
+    change: { ar: 'تغيير المسؤول', en: 'Change who takes care' },
+    nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
+  },
+  remove: {
+    label: { ar: 'حذف الطلب', en: 'Delete request' },
+    title: { ar: 'حذف هذا الطلب نهائياً؟', en: 'Permanently delete this request?' },
+    text: {
+      ar: 'يُحذف الطلب مع ملاحظاته وردوده وبريده، ولا يمكن استرجاعه.',
+      en: 'The request goes with its notes, answers and mails, and cannot be brought back.',
+    },
+    verb: { ar: 'حذف', en: 'Delete' },
+  },
+  others: { ar: 'طلبات أخرى من المرسل نفسه', en: 'Other requests from the same sender' },
+}
+
+export const languageNames: Record<Locale, Localized> = {
+  ar: { ar: 'العربية', en: 'Arabic' },
+  en: { ar: 'الإنجليزية', en: 'English' },
+}
+
+/** Notes of staff for each other. */
+export const noteWords = {
+  title: { ar: 'ملاحظات الفريق', en: 'Notes of the team' },
+  label: { ar: 'ملاحظة جديدة', en: 'New note' },
+  hint: { ar: 'لا يراها الزائر.', en: 'The visitor never sees it.' },
+  add: { ar: 'إضافة ملاحظة', en: 'Add note' },
+}
+
+/** The answer to a visitor. */
+export const answerWords = {
+  title: { ar: 'الرد بالبريد', en: 'Answer by mail' },
+  to: { ar: 'إلى', en: 'To' },
+  replies: { ar: 'ردّه يصل إلى', en: 'The reply goes to' },
+  templates: { ar: 'القالب', en: 'Template' },
+  language: { ar: 'لغة الرد', en: 'Language of the answer' },
+  subject: { ar: 'الموضوع', en: 'Subject' },
+  body: { ar: 'نص الرد', en: 'Text' },
+  quoted: {
+    ar: 'تحت الرد يقف ما أرسله الزائر.',
+    en: 'What the visitor sent stands below the answer.',
+  },
+  off: {
+    ar: 'لا خادم بريد بعد: يُحفظ الرد وينتظر حتى يُضبط الخادم.',
+    en: 'There is no mail server yet: the answer is kept and waits until there is one.',
+  },
+  send: { ar: 'إرسال الرد', en: 'Send answer' },
+  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  replace: {
+    title: { ar: 'استبدال ما كتبته؟', en: 'Replace what you have written?' },
+    text: { ar: 'القالب يحل محل النص الحالي.', en: 'The template takes the place of the present text.' },
+    verb: { ar: 'استبدال', en: 'Replace' },
+  },
+  given: { ar: 'الردود', en: 'Answers' },
+}
+
+/** The mails about a message. */
+export const mailWords = {
+  title: { ar: 'البريد', en: 'Mail' },
+  to: {
+    sales: { ar: 'إلى المبيعات', en: 'To sales' },
+    receipt: { ar: 'إشعار الاستلام للزائر', en: 'Receipt to the visitor' },
+    answer: { ar: 'رد للزائر', en: 'Answer to the visitor' },
+  },
+  attempts: {
+    ar: (count: number) => `المحاولات: ${count}`,
+    en: (count: number) => `Attempts: ${count}`,
+  },
+  next: { ar: (when: string) => `المحاولة القادمة: ${when}`, en: (when: string) => `Next attempt: ${when}` },
+  again: { ar: 'إعادة الإرسال', en: 'Send again' },
+}
+
+type Detail = Record<string, unknown>
+
+/** What was done to a message, by the name of the action. */
+export const historyWords = {
+  title: { ar: 'السجل', en: 'History' },
+  actions: {
+    'message.open': { ar: () => 'فتح الطلب', en: () => 'opened the request' },
+    'message.state': {
+      ar: ({ to }: Detail) => `غيّر الحالة إلى «${stateName(to, 'ar')}»`,
+      en: ({ to }: Detail) => `changed the state to “${stateName(to, 'en')}”`,
+    },
+    'message.assign': {
+      ar: ({ to }: Detail) => (typeof to === 'string' ? `أسند الطلب إلى ${to}` : 'أزال المسؤول'),
+      en: ({ to }: Detail) => (typeof to === 'string' ? `gave the request to ${to}` : 'gave the request to nobody'),
+    },
+    'message.note': { ar: () => 'أضاف ملاحظة', en: () => 'added a note' },
+    'message.answer': { ar: () => 'رد بالبريد', en: () => 'answered by mail' },
+    'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'sent a mail again' },
+  } satisfies Record<string, Localized<(detail: Detail) => string>>,
+}
+
+function stateName(state: unknown, locale: 'ar' | 'en'): string {
+  return isMessageState(state) ? messageStates[state][locale] : ''
+}

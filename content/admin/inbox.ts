@@ -1,0 +1,170 @@
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/locale.ts'
+import type { MailState } from '../../domain/mail.ts'
+import type { MessageKind } from '../../domain/message.ts'
+
+const messageForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '{count}\u00a0طلبات',
+    many: '{count}\u00a0طلباً',
+    other: '{count}\u00a0طلب',
+  },
+  en: { one: '{count}\u00a0request', other: '{count}\u00a0requests' },
+}
+
+const newForms: Localized<PluralForms> = {
+  ar: {
+    one: 'طلب جديد',
+    two: 'جديدان',
+    few: '{count}\u00a0جديدة',
+    many: '{count}\u00a0جديداً',
+    other: '{count}\u00a0جديد',
+  },
+  en: { other: '{count}\u00a0new' },
+}
+
+const mailForms: Localized<PluralForms> = {
+  ar: {
+    one: 'رسالة بريد واحدة',
+    two: 'رسالتا بريد',
+    few: '{count}\u00a0رسائل بريد',
+    many: '{count}\u00a0رسالة بريد',
+    other: '{count}\u00a0رسالة بريد',
+  },
+  en: { one: 'one mail', other: '{count}\u00a0mails' },
+}
+
+function counted(forms: Localized<PluralForms>) {
+  return {
+    ar: (count: number) => countText(count, forms, 'ar'),
+    en: (count: number) => countText(count, forms, 'en'),
+  }
+}
+
+export const messageKinds: Record<MessageKind, Localized> = {
+  quote: { ar: 'عرض سعر', en: 'Quote' },
+  contact: { ar: 'رسالة', en: 'Message' },
+}
+
+/** The list of messages and what stands above it. */
+export const inbox = {
+  title: { ar: 'الوارد', en: 'Inbox' },
+  newCount: counted(newForms),
+  messages: counted(messageForms),
+  list: { ar: 'الطلبات والرسائل', en: 'Requests and messages' },
+  kinds: {
+    all: { ar: 'الكل', en: 'All' },
+    quote: { ar: 'عروض الأسعار', en: 'Quotes' },
+    contact: { ar: 'الرسائل', en: 'Messages' },
+  },
+  search: { ar: 'ابحث بالاسم أو البريد أو الجوال أو النص', en: 'Search name, email, phone, company or text' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  filter: { ar: 'تصفية', en: 'Filter' },
+  chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
+  show: {
+    label: { ar: 'الحالة', en: 'State' },
+    all: { ar: 'الكل عدا المزعج', en: 'All but spam' },
+    unread: { ar: 'غير مقروء', en: 'Unread' },
+    unsent: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
+  },
+  assignee: {
+    label: { ar: 'المسؤول', en: 'Taken care of by' },
+    anybody: { ar: 'الجميع', en: 'Anybody' },
+    nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
+  },
+  from: { ar: 'من تاريخ', en: 'From' },
+  to: { ar: 'إلى تاريخ', en: 'To' },
+  apply: { ar: 'عرض', en: 'Show' },
+  clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
+  unread: { ar: 'غير مقروء', en: 'Unread' },
+  mailFailed: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
+  yesterday: { ar: 'أمس', en: 'Yesterday' },
+  empty: {
+    title: { ar: 'لا طلبات بعد', en: 'No requests yet' },
+    text: {
+      ar: 'طلبات عروض الأسعار والرسائل التي يرسلها الزوار تظهر هنا فور وصولها.',
+      en: 'Quote requests and messages that visitors send appear here as soon as they arrive.',
+    },
+  },
+  nothing: {
+    title: { ar: 'لا نتائج', en: 'Nothing found' },
+    text: { ar: 'لا طلب يطابق البحث أو التصفية.', en: 'No request matches the search or the filters.' },
+  },
+  export: {
+    label: { ar: 'تصدير', en: 'Export' },
+    csv: { ar: 'جدول (CSV)', en: 'Table (CSV)' },
+    json: { ar: 'بيانات (JSON)', en: 'Data (JSON)' },
+    hint: { ar: 'يشمل كل ما تعرضه القائمة.', en: 'Holds everything that the list shows.' },
+  },
+  select: {
+    begin: { ar: 'تحديد', en: 'Select' },
+    end: { ar: 'إنهاء التحديد', en: 'End selection' },
+    one: { ar: (name: string) => `تحديد: ${name}`, en: (name: string) => `Select: ${name}` },
+    state: { ar: 'الحالة الجديدة', en: 'New state' },
+    apply: { ar: 'تغيير المحدد', en: 'Change selected' },
+    none: { ar: 'حدّد طلباً واحداً على الأقل.', en: 'Select at least one request.' },
+  },
+}
+
+/** How the mails fare, as the top bar and the overview say it. */
+export const mailHealthWords = {
+  works: { ar: 'البريد يعمل', en: 'Mail works' },
+  off: { ar: 'البريد غير مفعّل', en: 'Mail is off' },
+  offText: {
+    ar: (mails: string) => `لا خادم بريد بعد (SMTP_URL). تنتظر ${mails}، ولا يضيع شيء: كل الطلبات محفوظة هنا.`,
+    en: (mails: string) =>
+      `There is no mail server yet (SMTP_URL). Waiting: ${mails}. Nothing is lost: all requests are kept here.`,
+  },
+  waiting: { ar: 'خادم البريد لا يستجيب', en: 'The mail server does not answer' },
+  waitingText: {
+    ar: (mails: string) => `تنتظر ${mails} ونعيد المحاولة تلقائياً. آخر رد من الخادم:`,
+    en: (mails: string) => `Waiting: ${mails}; they are tried again by themselves. The mail server's last word:`,
+  },
+  failed: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
+  failedText: {
+    ar: (mails: string) => `تعذّر إرسال ${mails} بعد محاولات خمسة أيام.`,
+    en: (mails: string) => `Given up after five days: ${mails}.`,
+  },
+  failedShow: { ar: 'عرض هذه الطلبات', en: 'Show these requests' },
+  mails: counted(mailForms),
+}
+
+/** What stands beside the list while no message is open. */
+export const inboxOverview = {
+  title: { ar: 'نظرة عامة', en: 'Overview' },
+  choose: { ar: 'اختر طلباً من القائمة لقراءته.', en: 'Choose a request from the list to read it.' },
+  keys: {
+    ar: 'اختصارات: / للبحث، J و K للتنقل بين الطلبات.',
+    en: 'Shortcuts: / to search, J and K to go through the requests.',
+  },
+  cleanUp: {
+    title: { ar: 'مدة الحفظ', en: 'How long requests are kept' },
+    rule: {
+      ar: (months: string) =>
+        `تُحذف الطلبات وما يتبعها بعد ${months}، والمزعج بعد 90 يوماً. تبقى الأعداد وحدها، بلا بيانات أشخاص.`,
+      en: (months: string) =>
+        `Requests and all that belongs to them go after ${months}, spam after 90 days. Only counts stay, without people.`,
+    },
+    last: {
+      ar: (when: string) => `آخر تنظيف: ${when}.`,
+      en: (when: string) => `Last clean-up: ${when}.`,
+    },
+    removed: {
+      ar: (messages: number, spam: number, mails: number) =>
+        `حُذف: طلبات ${messages}، مزعج ${spam}، رسائل بريد ${mails}.`,
+      en: (messages: number, spam: number, mails: number) =>
+        `Removed: ${messages} requests, ${spam} spam, ${mails} mails.`,
+    },
+    nothing: { ar: 'لم يكن هناك ما يُحذف.', en: 'There was nothing to remove.' },
+    never: { ar: 'لم يجرِ تنظيف بعد.', en: 'There has been no clean-up yet.' },
+  },
+}
+
+export const mailStates: Record<MailState, Localized> = {
+  queued: { ar: 'في الانتظار', en: 'Waiting' },
+  sent: { ar: 'أُرسلت', en: 'Sent' },
+  failed: { ar: 'لم تُرسل', en: 'Not sent' },
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalOf, toInboxRow, type RowScene } from './inbox-view.ts'
+import type { Message } from './message.ts'
+
+const message: Message = {
+  id: 'm-1',
+  content: {
+    kind: 'quote',
+    firstName: 'سالم',
+    lastName: 'الحربي',
+    phone: '',
+    email: 'salem@client.example',
+    companyName: 'مؤسسة البناء',
+    jobTitle: '',
+    address: 'الرياض',
+    details: 'المنتج: 812\n\nنحتاج  120 عبوة',
+  },
+  state: 'new',
+  assigneeId: 'noura-id',
+  version: 1,
+  openedAt: null,
+  locale: 'ar',
+  page: '/',
+  productId: null,
+  consentedAt: null,
+  createdAt: '2026-10-10T06:42:00.000Z',
+  updatedAt: '2026-10-10T06:42:00.000Z',
+}
+const scene: RowScene = {
+  locale: 'ar',
+  now: new Date('2026-10-10T12:00:00Z'),
+  names: new Map([['noura-id', 'noura']]),
+  failed: new Set(['m-1']),
+}
+
+describe('a line of the inbox', () => {
+  it('says who wrote, from where, what, and what is to be done', () => {
+    expect(toInboxRow(message, scene)).toMatchObject({
+      name: 'سالم الحربي',
+      place: 'مؤسسة البناء · الرياض',
+      preview: 'المنتج: 812 نحتاج 120 عبوة',
+      when: { kind: 'time', text: '09:42' },
+      isUnread: true,
+      assignee: 'noura',
+      hasFailedMail: true,
+    })
+  })
+
+  it('is no longer unread once somebody has opened or changed it', () => {
+    expect(toInboxRow({ ...message, openedAt: message.createdAt }, scene).isUnread).toBe(false)
+    expect(toInboxRow({ ...message, state: 'closed' }, scene).isUnread).toBe(false)
+  })
+
+  it('shows the beginning of a long text, and no half of a sign', () => {
+    const long = { ...message, content: { ...message.content, details: '👷'.repeat(200) } as Message['content'] }
+    expect(toInboxRow(long, scene).preview).toBe(`${'👷'.repeat(160)}…`)
+  })
+})
+
+it('a message came at a time of today, yesterday, or on a day, as the clocks of Riyadh show it', () => {
+  const now = new Date('2026-10-10T22:00:00Z')
+  expect(arrivalOf('2026-10-10T21:30:00.000Z', now, 'en')).toEqual({ kind: 'time', text: '00:30' })
+  expect(arrivalOf('2026-10-10T20:59:00.000Z', now, 'en')).toEqual({ kind: 'yesterday' })
+  expect(arrivalOf('2026-10-08T22:00:00.000Z', now, 'en')).toEqual({ kind: 'day', text: '09 Oct 2026' })
+})

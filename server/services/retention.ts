@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { subDays, subMonths } from 'date-fns'
+import type { CleanUp, CleanUpCounts } from '../../domain/clean-up.ts'
+import type { Clock } from '../clock.ts'
+import { appendAudit, deleteAuditBefore, listAudit } from '../data/audit-store.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransaction } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
+import { deleteMailsSentBefore } from '../data/outbox-store.ts'
+import { addToTotals, deleteMessagesBefore } from '../data/retention-store.ts'
+import type { SettingsService } from './settings.ts'
+
+/** Spam, mails that went out, and the record of what was done are kept for so long, whatever staff set. */
+const KEPT_DAYS = 90
+const SUBJECT = { kind: 'inbox', id: 'clean-up' }
+const HOUR = 60 * 60 * 1000
+/** A little less than a day, so that a look every hour finds the same hour each day. */
+const PAUSE = 23.5 * HOUR
+
+export type RetentionService = {
+  /** Removes what was kept long enough and records how much it was; null where that was done less than a day ago. */
+  cleanUp(): Promise<CleanUpCounts | null>
+  /** The last time; null where there was none. */
+  last(): Promise<CleanUp | null>
+}
+
+export type RetentionDeps = { db: Db; clock: Clock; settings: Pick<SettingsService, 'get'> }
+
+export function createRetention({ db, clock, settings }: RetentionDeps): RetentionService {
+  return {
+    cleanUp: async () => {
+      const { requestMonths } = await settings.get()
+      return inTransaction(db, (tx) => cleanUp(tx, clock(), requestMonths))
+    },
+    last: () => lastCleanUp(db),
+  }
+}
+
+async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts | null> {
+  // Servers that share a database clean up once.
+  await takeTurn(tx, 'clean-up')
+  const last = await lastCleanUp(tx)
+  if (last && now.getTime() - Date.parse(last.at) < PAUSE) return null
+  const oldest = toInstant(subMonths(now, months))
+  const shortLived = toInstant(subDays(now, KEPT_DAYS))
+  const spam = await deleteMessagesBefore(tx, shortLived, 'spam')
+  await addToTotals(tx, oldest)
+  const messages = await deleteMessagesBefore(tx, oldest, 'others')
+  const mails = await deleteMailsSentBefore(tx, shortLived)
+  const audit = await deleteAuditBefore(tx, shortLived)
+  const counts = { messages, spam, mails, audit }
+  const actor = { kind: 'system', id: null, name: 'clean-up' } as const
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(now),
+    actor,
+    action: 'inbox.clean-up',
+    subject: SUBJECT,
+    detail: counts,
+  })
+  return counts
+}
+
+async function lastCleanUp(db: Db): Promise<CleanUp | null> {
+  const [line] = await listAudit(db, { subject: SUBJECT, limit: 1 })
+  return line ? { ...(line.detail as CleanUpCounts), at: line.at } : null
+}
