@@ -17,7 +17,12 @@ export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url'
     site: toSiteView(settings, locale),
     categories: categories.ok ? categories.value.map((category) => toMenuCategory(category, locale)) : null,
     year: new Date().getFullYear(),
-    head: { origin: context.get(siteUrlContext), keywords: settings.keywords[locale] },
+    head: {
+      origin: context.get(siteUrlContext),
+      keywords: settings.keywords[locale],
+      otherName: settings.name[locale === 'ar' ? 'en' : 'ar'],
+      rating: settings.structuredRating,
+    },
   }
   return data(frame, categories.ok ? undefined : { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,18 +1,7 @@
-import { countText, type PluralForms } from '../domain/format.ts'
 import { MOST_LENGTH } from '../domain/form-fields.ts'
 import type { Localized } from '../domain/locale.ts'
 import type { FieldProblem } from '../domain/message-form.ts'
-
-const minutes: Localized<PluralForms> = {
-  ar: {
-    one: 'دقيقة',
-    two: 'دقيقتين',
-    few: '{count}\u00a0دقائق',
-    many: '{count}\u00a0دقيقة',
-    other: '{count}\u00a0دقيقة',
-  },
-  en: { one: 'a minute', other: '{count}\u00a0minutes' },
-}
+import { inMinutes } from './durations.ts'
 
 /** Words of both forms that visitors send. */
 export const forms = {
@@ -26,9 +15,10 @@ export const forms = {
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },
   invalid: { ar: 'لم يُرسل بعد. راجع الحقول المعلّمة.', en: 'Not sent yet. Please check the marked fields.' },
   tooMany: {
-    ar: (seconds: number) => `وصلتنا منك عدة رسائل في وقت قصير. أعد المحاولة بعد ${wait(seconds, 'ar')} أو اتصل بنا.`,
+    ar: (seconds: number) =>
+      `وصلتنا منك عدة رسائل في وقت قصير. أعد المحاولة بعد ${inMinutes(seconds, 'ar')} أو اتصل بنا.`,
     en: (seconds: number) =>
-      `We have received several messages from you in a short time. Try again in ${wait(seconds, 'en')}, or call us.`,
+      `We have received several messages from you in a short time. Try again in ${inMinutes(seconds, 'en')}, or call us.`,
   },
 }
 
@@ -72,8 +62,4 @@ export const contactForm = {
   send: { ar: 'إرسال الرسالة', en: 'Send message' },
   sent: { ar: 'تم ارسال بيانات التواصل', en: 'Contact information sent successfully!' },
   failed: { ar: 'حدث خطأ أثناء إرسال البيانات', en: 'An error occurred while sending the information.' },
-}
-
-function wait(seconds: number, locale: 'ar' | 'en'): string {
-  return countText(Math.max(1, Math.ceil(seconds / 60)), minutes, locale)
 }

@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES } from '../domain/address.ts'
 import type { Localized } from '../domain/locale.ts'
 import { labels } from './labels.ts'
 
@@ -70,6 +71,10 @@ export const refusals = {
   lastOwner: {
     ar: 'لا بد أن يبقى مالك واحد للموقع على الأقل.',
     en: 'At least one owner must remain.',
+  },
+  addressesFull: {
+    ar: `لا يمكن حفظ أكثر من ${MOST_ADDRESSES} عنوان. احذف عنواناً لا تحتاج إليه أولاً.`,
+    en: `You can keep at most ${MOST_ADDRESSES} addresses. Delete one that you no longer need first.`,
   },
   positionInvalid: {
     ar: 'الموقع على الخريطة غير صحيح.',

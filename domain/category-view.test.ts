@@ -4,6 +4,7 @@ import { toCategoryTile } from './category-view.ts'
 
 const category: Category = {
   id: 'pu-foam',
+  version: 1,
   slug: 'foams',
   name: { ar: 'رغوة', en: 'Foam' },
   description: { ar: 'للحشو', en: 'For filling' },

@@ -5,6 +5,8 @@ import type { Picture } from './picture.ts'
 export type Category = {
   id: string
   slug: string
+  /** Counts the changes: who saves names the version that was read, so that nobody overwrites what another saved. */
+  version: number
   name: Localized
   description: Localized
   /** Place in the menu; categories without one come last. */

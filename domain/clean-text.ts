@@ -3,6 +3,7 @@ const ACTING_MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/gu
 const CONTROLS = /\p{Cc}/gu
 const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]/gu
+const CONTROLS_IN_MARKUP = /[^\P{Cc}\r\n\t]/gu
 
 /** Typed text for a field of one line: no line ends, controls or marks of direction, and single spaces. */
 export function cleanLine(text: string): string {
@@ -12,6 +13,11 @@ export function cleanLine(text: string): string {
 /** Typed text of several lines: as `cleanLine`, but lines and tabs stay. */
 export function cleanLines(text: string): string {
   return wellFormed(text).replace(LINE_ENDS, '\n').replace(CONTROLS_IN_TEXT, '').trim()
+}
+
+/** Text with marks of its own (HTML, JSON): what no text may hold is taken out, and nothing else. */
+export function cleanMarkup(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(CONTROLS_IN_MARKUP, '').trim()
 }
 
 /** Half a surrogate pair would be refused by databases and mail servers. */

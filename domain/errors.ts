@@ -7,14 +7,18 @@ export type FieldErrors = Record<string, Localized>
 export type Failure =
   | { kind: 'not-found' }
   | { kind: 'invalid'; fields: FieldErrors }
-  | { kind: 'conflict'; message: Localized; count?: number }
+  /** `field` is the one that the conflict is about, where it is about one; `count` is how many records are in the way. */
+  | { kind: 'conflict'; message: Localized; field?: string; count?: number }
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+/** Somebody else has saved the record since it was read; `current` is what it says now. */
+export type Stale<T> = { kind: 'stale'; current: T }
+
+export type Outcome<T, F = Failure> = { ok: true; value: T } | { ok: false; failure: F }
 
 export function success<T>(value: T): Outcome<T> {
   return { ok: true, value }
 }
 
-export function failure(reason: Failure): { ok: false; failure: Failure } {
+export function failure<const F>(reason: F): { ok: false; failure: F } {
   return { ok: false, failure: reason }
 }

@@ -44,6 +44,11 @@ export function formatMoment(instant: string, locale: Locale): string | null {
   return `${day}${locale === 'ar' ? '،' : ','} ${time}`
 }
 
+/** The calendar day (`2026-10-04`) of an instant in Riyadh. */
+export function dayOfInstant(instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(instant)
+}
+
 /** A number of months in words: `12 months`, `12 شهراً`. */
 export function formatMonths(count: number, locale: Locale): string {
   const format = new Intl.NumberFormat(FORMAT_TAGS[locale], { style: 'unit', unit: 'month', unitDisplay: 'long' })

@@ -4,6 +4,7 @@ import type { Post } from './post.ts'
 
 const post: Post = {
   id: 'fire-joints',
+  version: 1,
   slug: 'fire-joints',
   title: { ar: 'فواصل الحريق', en: 'Fire Joints' },
   snippet: { ar: 'عشرة أسئلة.', en: 'Ten questions.' },

@@ -16,6 +16,8 @@ export type PostPage = {
   html: string
   day: string
   date: string
+  /** When it was last changed (ISO 8601). */
+  changedAt: string
   author: string
   category: string
   readingMinutes: number
@@ -38,6 +40,7 @@ export function toPostPage(post: Post, locale: Locale, tableLabel: string): Post
     html: withScrollingTables(post.detail[locale], tableLabel),
     day: post.date,
     date: formatDay(post.date, locale) ?? post.date,
+    changedAt: post.updatedAt,
     author: post.author,
     category: post.category,
     readingMinutes: post.readingMinutes,

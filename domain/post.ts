@@ -8,6 +8,8 @@ export type PostCategory = (typeof POST_CATEGORIES)[number]
 export type Post = {
   id: string
   slug: string
+  /** Counts the changes, see `Category`. */
+  version: number
   title: Localized
   snippet: Localized
   detail: Localized
@@ -33,7 +35,7 @@ export type PostSummary = Pick<
 >
 
 /** What staff send; pictures are stored file names. */
-export type PostInput = Omit<Post, 'id' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
+export type PostInput = Omit<Post, 'id' | 'version' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
   image: string | null
   gallery: string[]
 }

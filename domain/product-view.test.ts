@@ -12,6 +12,7 @@ const variant: Variant = {
 
 const product: Product = {
   id: '805',
+  version: 1,
   slug: '805-pu-foam-straw',
   code: '805',
   category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' } },
@@ -37,6 +38,8 @@ const product: Product = {
   updatedAt: '2026-01-01T00:00:00Z',
 }
 
+const page = { override: null, now: new Date('2026-05-01T00:00:00Z') }
+
 test('a card leads to the product under its category and shows its figures', () => {
   const card = toProductCard({ ...product, firstVariant: variant }, 'ar')
   expect(card.path).toBe('/pu-foam/805')
@@ -46,52 +49,55 @@ test('a card leads to the product under its category and shows its figures', () 
 
 test('a code is written as it stands on the pack', () => {
   expect(toProductCard({ ...product, code: 'ms-55', firstVariant: null }, 'ar').code).toBe('MS-55')
-  expect(toProductPage({ ...product, code: 'df-750' }, 'en').code).toBe('DF-750')
+  expect(toProductPage({ ...product, code: 'df-750' }, 'en', page).code).toBe('DF-750')
 })
 
 test('a product whose category is gone has no category name', () => {
   const card = toProductCard({ ...product, category: null, firstVariant: null }, 'en')
   expect(card).toMatchObject({ path: '/uncategorized/805', category: null })
-  expect(toProductPage({ ...product, category: null }, 'en').categoryPath).toBe('/categories')
+  expect(toProductPage({ ...product, category: null }, 'en', page).categoryPath).toBe('/categories')
 })
 
 test('the page splits properties and areas into items and keeps standards whole', () => {
-  expect(toProductPage(product, 'ar')).toMatchObject({
+  expect(toProductPage(product, 'ar', page)).toMatchObject({
     properties: ['تلتصق بالخشب', 'مصنفة EN 15651-1'],
     areas: ['الأبواب', 'النوافذ'],
   })
-  expect(toProductPage(product, 'en').areas).toEqual(['Doors', 'Windows'])
+  expect(toProductPage(product, 'en', page).areas).toEqual(['Doors', 'Windows'])
 })
 
 test('a missing cell of the packaging table is a dash and a volume never breaks', () => {
-  expect(toProductPage(product, 'en').packs).toEqual([
+  expect(toProductPage(product, 'en', page).packs).toEqual([
     { place: 1, stockCode: 'RW300101', productCode: '–', type: 'Straw', volume: '750\u00a0ml', boxQuantity: '12' },
   ])
 })
 
 test('the description is split after its first sentence, not inside a number', () => {
-  expect(toProductPage(product, 'en')).toMatchObject({ lead: 'Ready foam.', details: 'Expands 1.5 times. Paintable.' })
+  expect(toProductPage(product, 'en', page)).toMatchObject({
+    lead: 'Ready foam.',
+    details: 'Expands 1.5 times. Paintable.',
+  })
   const short = { ...product, description: { ar: 'رغوة', en: 'Foam' } }
-  expect(toProductPage(short, 'en')).toMatchObject({ lead: 'Foam', details: '' })
+  expect(toProductPage(short, 'en', page)).toMatchObject({ lead: 'Foam', details: '' })
 })
 
 test('the datasheet of the other language serves where the page has none of its own', () => {
-  expect(toProductPage(product, 'ar').datasheet).toBe('/api/uploads/805-tds.pdf')
-  expect(toProductPage({ ...product, pdf: { ar: null, en: null } }, 'ar').datasheet).toBeNull()
+  expect(toProductPage(product, 'ar', page).datasheet).toBe('/api/uploads/805-tds.pdf')
+  expect(toProductPage({ ...product, pdf: { ar: null, en: null } }, 'ar', page).datasheet).toBeNull()
 })
 
 test('the main video is not shown twice and a link that is no video is left out', () => {
-  const { videos } = toProductPage(product, 'en')
+  const { videos } = toProductPage(product, 'en', page)
   expect(videos.main).toContain('aaaaaaaaaaa')
   expect(videos.others).toHaveLength(1)
 })
 
 test('a brand is named in the language of the page and its logo by its Latin name', () => {
-  expect(toProductPage(product, 'ar').brand).toEqual({ name: 'أنادول بوند', slug: 'anadol-bond' })
-  expect(toProductPage({ ...product, brand: { ar: '', en: '' } }, 'ar').brand).toBeNull()
+  expect(toProductPage(product, 'ar', page).brand).toEqual({ name: 'أنادول بوند', slug: 'anadol-bond' })
+  expect(toProductPage({ ...product, brand: { ar: '', en: '' } }, 'ar', page).brand).toBeNull()
 })
 
 test('the breadcrumb writes the category in lower case with dashes', () => {
   const category = { id: 'PU Foam', name: { ar: 'رغوة', en: 'PU Foam' } }
-  expect(toProductPage({ ...product, category }, 'en').categoryPath).toBe('/categories/pu-foam')
+  expect(toProductPage({ ...product, category }, 'en', page).categoryPath).toBe('/categories/pu-foam')
 })

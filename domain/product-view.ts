@@ -4,7 +4,9 @@ import { joinUnit } from './format.ts'
 import type { Locale, Localized } from './locale.ts'
 import { categoryPath, productPath } from './paths.ts'
 import { fileUrl, type Picture } from './picture.ts'
+import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
+import type { SeoOverride } from './seo-override.ts'
 import { splitAreas, splitProperties } from './text-list.ts'
 import { variantCell } from './variants.ts'
 import { embedUrl, embedUrls } from './video.ts'
@@ -38,6 +40,9 @@ export type PackRow = { place: number } & Record<
   string
 >
 
+/** A picture with the text that stands for it. */
+export type GalleryPicture = Picture & { alt: string }
+
 /** A product in one language, with everything that its own page shows. */
 export type ProductPage = {
   id: string
@@ -53,7 +58,7 @@ export type ProductPage = {
   madeIn: string
   rating: number
   image: Picture | null
-  gallery: Picture[]
+  gallery: GalleryPicture[]
   figures: Figure[]
   specs: Figure[]
   properties: string[]
@@ -62,9 +67,16 @@ export type ProductPage = {
   certifications: string[]
   datasheet: string | null
   videos: { main: string | null; others: string[] }
+  seo: ProductSeo
 }
 
-export function toProductPage(product: Product, locale: Locale): ProductPage {
+/** `now` is when the page is made: prices stand for a year from then. */
+export function toProductPage(
+  product: Product,
+  locale: Locale,
+  { override, now }: { override: SeoOverride | null; now: Date },
+): ProductPage {
+  const seo = toProductSeo(override, locale, now)
   const main = embedUrl(product.mainVideo)
   return {
     id: product.id,
@@ -78,7 +90,10 @@ export function toProductPage(product: Product, locale: Locale): ProductPage {
     madeIn: product.madeIn[locale],
     rating: product.rating,
     image: product.image,
-    gallery: product.gallery,
+    gallery: product.gallery.map((picture, index) => ({
+      ...picture,
+      alt: seo.altTexts[index] || product.name[locale],
+    })),
     figures: bandFigures(product.specs, locale),
     specs: allFigures(product.specs, locale),
     properties: splitProperties(product.properties[locale]),
@@ -87,6 +102,7 @@ export function toProductPage(product: Product, locale: Locale): ProductPage {
     certifications: product.certifications,
     datasheet: datasheetUrl(product.pdf, locale),
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
+    seo,
   }
 }
 

@@ -20,6 +20,8 @@ export type JointYield = { kind: string } & Record<string, unknown>
 export type Product = {
   id: string
   slug: string
+  /** Counts the changes, see `Category`. */
+  version: number
   /** The name on the pack, e.g. `805` or `MS-55`; null for products that have none. */
   code: string | null
   category: { id: string; name: Localized } | null
@@ -54,7 +56,10 @@ export type ProductSummary = Pick<
 > & { firstVariant: Variant | null }
 
 /** What staff send. Pictures and PDFs are stored file names; gallery entries may be whole addresses. */
-export type ProductInput = Omit<Product, 'id' | 'category' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
+export type ProductInput = Omit<
+  Product,
+  'id' | 'version' | 'category' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'
+> & {
   categoryId: string | null
   image: string | null
   gallery: string[]

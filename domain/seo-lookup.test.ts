@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSeoKey } from './seo-lookup.ts'
+import { findSeoKey, seoWords } from './seo-lookup.ts'
 
 const keys = ['702', '55', 'ms-55', 'ms-55-plus', 'a40', 'غراء']
 const find = (id: string, slug = id, name = { ar: 'منتج', en: 'Product' }) => findSeoKey(keys, { id, slug, name })
@@ -22,4 +22,9 @@ it('takes no key that is only a part of a word', () => {
   expect(find('ms-550')).toBeNull()
   expect(find('17', 'xa40')).toBeNull()
   expect(findSeoKey(['', '-'], { id: 'a', slug: 'a', name: { ar: 'ا', en: 'a' } })).toBeNull()
+})
+
+it('asks only for groups of words that stand together in the product', () => {
+  const words = seoWords({ id: 'ms-55', slug: 'ms-55', name: { ar: 'غراء', en: 'MS 55' } })
+  expect(words.toSorted()).toEqual(['55', 'ms', 'ms-55', 'غراء'])
 })

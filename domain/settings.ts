@@ -26,8 +26,11 @@ export type SiteSettings = {
   /** For how many months requests are kept; the privacy policy names it. */
   requestMonths: number
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
-  structuredRating: { value: number; count: number } | null
+  structuredRating: StructuredRating | null
 }
+
+/** So many visitors gave this on the average, of 5. */
+export type StructuredRating = { value: number; count: number }
 
 export const SOCIAL_NETWORKS = ['linkedin', 'x', 'instagram', 'facebook', 'youtube', 'tiktok', 'snapchat'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]

@@ -1,11 +1,11 @@
 import { toLatinDigits } from './fold.ts'
 
-/** How codes for signing in behave: six digits, good for ten minutes, five tries and one sign-in. */
-export const SIGN_IN_CODE = { digits: 6, seconds: 600, tries: 5 }
+/** Codes for signing in: six digits, good for ten minutes, five tries and one sign-in, and not twice in a minute. */
+export const SIGN_IN_CODE = { digits: 6, seconds: 600, tries: 5, pause: 60 }
 
-/** So many codes for one e-mail address in so many seconds; the first is the pause between two of them. */
+/** So many codes for one e-mail address in so many seconds. */
 const MOST_CODES = [
-  { count: 1, seconds: 60 },
+  { count: 1, seconds: SIGN_IN_CODE.pause },
   { count: 5, seconds: 60 * 60 },
   { count: 15, seconds: 24 * 60 * 60 },
 ]

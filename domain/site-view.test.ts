@@ -17,6 +17,7 @@ test('numbers and addresses can be followed', () => {
 test('the navigation shows a category by its name in one language, with the number of its products', () => {
   const category = {
     id: 'spray',
+    version: 1,
     slug: 'spray',
     name: { ar: 'البخاخات', en: 'Sprays' },
     description: { ar: '', en: '' },

@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../tests/support/database.ts'
 import { readConfig } from '../server/config.ts'
 import type { Db } from '../server/data/database.ts'
 import { isUntouched } from '../server/data/emptiness.ts'
-import { loadSeoOverrides } from '../server/data/seo-store.ts'
+import { countSeoOverrides } from '../server/data/seo-store.ts'
 import type { FileStorage } from '../server/files/file-storage.ts'
 import { openLocalStorage } from '../server/files/local-storage.ts'
 import { createLog } from '../server/log.ts'
@@ -77,7 +77,7 @@ onEveryDatabase('demo content', (db) => {
     const newest = await products.summaries({ limit: 8 })
     expect(newest.map(({ id }) => id)).toEqual(['805', 'ms-55', '702', 's20', '812', 'te-26', 'sp-100', 'c-10'])
     expect((await posts.summaries({ limit: 1 })).map(({ id }) => id)).toEqual(['fire-joints-supervisor-checklist'])
-    expect((await loadSeoOverrides(db())).size).toBe(61)
+    expect(await countSeoOverrides(db())).toBe(61)
   })
 
   test('keeps ids, texts, packs and pictures of a product', async () => {

@@ -1,13 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
-import { pageMeta, type PageMeta, type SiteHead } from './page-meta.ts'
+import { thingsOf } from '../../tests/support/search-engine-rules.ts'
+import { aSiteHead } from '../../tests/support/site-head.ts'
+import { pageMeta, type PageMeta } from './page-meta.ts'
 
-const site: SiteHead = {
-  origin: 'https://example.com',
-  name: 'روابط',
-  slogan: 'روابط تدوم',
-  keywords: ['لواصق', 'رغوة'],
-}
+const site = aSiteHead('ar', { name: 'روابط', slogan: 'روابط تدوم', keywords: ['لواصق', 'رغوة'] })
 
 const page: PageMeta = { locale: 'ar', path: '/categories/pu-foam', title: 'الرغوة', description: 'كل أنواع الرغوة' }
 
@@ -47,4 +44,23 @@ test('a shared link shows a picture of 1200 by 630 at a whole address', () => {
   expect(tag(tags, 'og:image')).toBe('https://example.com/images/social.jpg')
   expect([tag(tags, 'og:image:width'), tag(tags, 'og:image:height')]).toEqual(['1200', '630'])
   expect(tag(tags, 'twitter:card')).toBe('summary_large_image')
+})
+
+function structured(tags: MetaDescriptor[]): unknown {
+  const tagged = tags.find((one) => 'script:ld+json' in one)
+  return tagged && Object.values(tagged)[0]
+}
+
+test('search engines are told what a page is, under its own address', () => {
+  const things = thingsOf(structured(pageMeta(site, { ...page, locale: 'en' })))
+  expect(things.find((thing) => thing['@type'] === 'WebPage')).toMatchObject({
+    '@id': 'https://example.com/en/categories/pu-foam#page',
+    url: 'https://example.com/en/categories/pu-foam',
+    name: page.title,
+    primaryImageOfPage: { url: 'https://example.com/images/social.jpg' },
+  })
+})
+
+test('nothing is told of a page that is left out of search', () => {
+  expect(structured(pageMeta(site, { ...page, noindex: true }))).toBeUndefined()
 })

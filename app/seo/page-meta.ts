@@ -1,14 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { localizedPath, type Locale, type Localized } from '../../domain/locale.ts'
-
-/** What every page's head takes from the site, in the page's language. */
-export type SiteHead = {
-  /** The configured origin, without a slash at its end. */
-  origin: string
-  name: string
-  slogan: string
-  keywords: string[]
-}
+import type { SiteHead } from './site-head.ts'
+import { structuredData, type PageSubject } from './structured-data/graph.ts'
 
 export type SocialImage = { url: string; width: number; height: number; alt: string }
 
@@ -25,6 +18,8 @@ export type PageMeta = {
   type?: 'website' | 'article' | 'product'
   /** The site's picture without it; its address may be relative to the site. */
   image?: SocialImage
+  /** What the page is about, for search engines; nothing is said of a page that is left out of search. */
+  subject?: PageSubject
 }
 
 const SOCIAL_IMAGE = { url: '/images/social.jpg', width: 1200, height: 630 }
@@ -40,7 +35,21 @@ export function pageMeta(site: SiteHead, page: PageMeta): MetaDescriptor[] {
     { name: 'robots', content: page.noindex ? 'noindex' : 'index, follow' },
     ...addressTags(site.origin, page),
     ...socialTags(site, page, title),
+    ...(page.noindex ? [] : [structuredDataTag(site, page, title)]),
   ]
+}
+
+/** The framework escapes what would end the element. */
+function structuredDataTag(site: SiteHead, page: PageMeta, title: string): MetaDescriptor {
+  const { locale, path, description, subject = {} } = page
+  const words = { name: page.title ?? title, description, picture: socialImage(site, page).url }
+  return { 'script:ld+json': structuredData(site, { origin: site.origin, locale, path }, subject, words) }
+}
+
+/** The page's picture for shared links, or the site's, with its whole address. */
+function socialImage(site: SiteHead, { image }: PageMeta): SocialImage {
+  const picture = image ?? { ...SOCIAL_IMAGE, alt: `${site.name} | ${site.slogan}` }
+  return { ...picture, url: new URL(picture.url, site.origin).href }
 }
 
 /** Arabic is what visitors of other languages get, and is always named without the alias `/ar`. */
@@ -56,8 +65,7 @@ function addressTags(origin: string, { locale, path }: PageMeta): MetaDescriptor
 
 function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescriptor[] {
   const { locale, path, description, type = 'website' } = page
-  const image = page.image ?? { ...SOCIAL_IMAGE, alt: `${site.name} | ${site.slogan}` }
-  const imageUrl = new URL(image.url, site.origin).href
+  const image = socialImage(site, page)
   return [
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.name },
@@ -66,14 +74,14 @@ function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescript
     { property: 'og:url', content: site.origin + localizedPath(locale, path) },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[locale] },
     { property: 'og:locale:alternate', content: OPEN_GRAPH_LOCALES[locale === 'ar' ? 'en' : 'ar'] },
-    { property: 'og:image', content: imageUrl },
+    { property: 'og:image', content: image.url },
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: imageUrl },
+    { name: 'twitter:image', content: image.url },
     { name: 'twitter:image:alt', content: image.alt },
   ]
 }

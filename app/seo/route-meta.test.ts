@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { siteDefaults } from '../../content/site.ts'
+import { toSiteView } from '../../domain/site-view.ts'
 import { pageHeads } from '../../content/seo/pages.ts'
 import { fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 
 const frame = {
-  site: { name: 'Rawabit', slogan: 'Bonds That Last' },
-  head: { origin: 'https://example.com', keywords: ['foam'] },
+  site: toSiteView({ ...siteDefaults, slogan: { ar: 'Bonds That Last', en: 'Bonds That Last' } }, 'en'),
+  head: { origin: 'https://example.com', keywords: ['foam'], otherName: 'روابط', rating: null },
 }
 
 function scope(pathname: string, more: Partial<MetaScope> = {}): MetaScope {

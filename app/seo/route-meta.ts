@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '../../content/messages.ts'
 import { pageHeads, type PageHead } from '../../content/seo/pages.ts'
-import { localeOfPath, unprefixedPath } from '../../domain/locale.ts'
+import { localeOfPath, unprefixedPath, type Locale } from '../../domain/locale.ts'
 import { isNotFound } from '../not-found.ts'
 import type { SiteFrameData } from '../ui/site/site-context.tsx'
-import { pageMeta, type PageMeta, type SiteHead } from './page-meta.ts'
+import { pageMeta, type PageMeta } from './page-meta.ts'
+import type { SiteHead } from './site-head.ts'
+import type { PageSubject } from './structured-data/graph.ts'
 
 /** What of a route's meta arguments says where the page stands and what the layout loaded. */
 export type MetaScope = {
@@ -13,7 +15,7 @@ export type MetaScope = {
   error?: unknown
 }
 
-type OwnMeta = Omit<PageMeta, 'locale' | 'path'> & Partial<Pick<PageMeta, 'path'>>
+export type OwnMeta = Omit<PageMeta, 'locale' | 'path'> & Partial<Pick<PageMeta, 'path'>>
 
 type Words = Pick<PageHead, 'title' | 'description'>
 
@@ -35,15 +37,23 @@ export function routeMeta(
   return pageMeta(site, { ...place, title: title[locale], description: description[locale], noindex: true })
 }
 
-/** The head of a page whose words are fixed: `export const meta = fixedMeta(pageHeads.about)`. */
-export function fixedMeta(head: PageHead): (scope: MetaScope) => MetaDescriptor[] {
-  return (scope) => {
+/**
+ * The head of a page whose words are fixed: `export const meta = fixedMeta(pageHeads.about)`. `subjectOf` says what the
+ * page shows, from what its loader gave.
+ */
+export function fixedMeta<Data>(
+  head: PageHead,
+  subjectOf?: (data: Data, locale: Locale) => PageSubject,
+): (scope: MetaScope & { loaderData?: Data }) => MetaDescriptor[] {
+  return ({ loaderData, ...scope }) => {
     const locale = localeOfPath(scope.location.pathname)
     const { title, description, noindex } = head
     return routeMeta(scope, {
       title: head === pageHeads.home ? null : title[locale],
       description: description[locale],
       noindex: noindex?.[locale],
+      // Without an error the loader, where there is one, has given its data.
+      subject: scope.error ? undefined : subjectOf?.(loaderData as Data, locale),
     })
   }
 }
@@ -54,5 +64,8 @@ const FAILED: Words = { title: loadErrors.page, description: loadErrors.whole }
 export function siteHead(matches: MetaScope['matches']): SiteHead | null {
   const layout = matches.find((match) => match?.id === 'site' || match?.id === 'ar')
   const frame = layout?.loaderData as SiteFrameData | undefined
-  return frame ? { ...frame.head, name: frame.site.name, slogan: frame.site.slogan } : null
+  if (!frame) return null
+  const { site, head } = frame
+  const { origin, keywords, otherName, rating } = head
+  return { origin, keywords, rating, name: site.name, slogan: site.slogan, identity: { ...site, otherName } }
 }

@@ -45,8 +45,19 @@ const figures: Localized<PluralForms> = {
   en: { one: '{count}\u00a0figure', other: '{count}\u00a0figures' },
 }
 
+const questions: Localized<PluralForms> = {
+  ar: {
+    one: 'سؤال واحد',
+    two: 'سؤالان',
+    few: '{count}\u00a0أسئلة',
+    many: '{count}\u00a0سؤالاً',
+    other: '{count}\u00a0سؤال',
+  },
+  en: { one: '{count}\u00a0question', other: '{count}\u00a0questions' },
+}
+
 /** How many entries a panel holds, beside its name. */
-export const panelCounts = { items, uses, packs, figures }
+export const panelCounts = { items, uses, packs, figures, questions }
 
 export const productPage = {
   title: { ar: 'تفاصيل المنتج', en: 'Product details' },
@@ -74,6 +85,7 @@ export const productPage = {
     noAreas: { ar: 'لا توجد مجالات تطبيق متوفرة', en: 'No application areas available.' },
     specs: { ar: 'البيانات الفنية', en: 'Technical data' },
     packaging: { ar: 'التعبئة والتغليف', en: 'Packaging' },
+    questions: { ar: 'أسئلة شائعة عن المنتج', en: 'Questions about this product' },
     noPackaging: { ar: 'لا توجد بيانات تعبئة متوفرة', en: 'No packaging data available.' },
   },
   columns: {

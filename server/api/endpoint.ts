@@ -14,13 +14,18 @@ export type Call = {
   services: Services
   /** Whom the row's access let in; rows for anyone look nobody up. */
   caller: Caller
+  /** Of the request; for rows that open and end sessions. */
+  headers: Headers
   /** Takes a turn of the row's quota, or says how many seconds the caller has to wait for one. */
   takeTurn(): number | null
 }
 
-/** What a handler gives back. `total` is the size of the whole list of which `data` is a page. */
+/**
+ * What a handler gives back. `total` is the size of the whole list of which `data` is a page; `cookies` are for the
+ * browser to keep.
+ */
 export type Answer<Data> =
-  | { ok: true; data: Data; message?: string; total?: number }
+  | { ok: true; data: Data; message?: string; total?: number; cookies?: string[] }
   | { ok: false; status: 403 | 404 | 409 | 422; message: string; fields?: Record<string, string> }
   | { ok: false; status: 429; message: string; retryAfterSeconds: number }
 

@@ -1,3 +1,10 @@
+import { addAddress } from './addresses/add-address.ts'
+import { deleteAddress } from './addresses/delete-address.ts'
+import { getAddresses } from './addresses/get-addresses.ts'
+import { updateAddress } from './addresses/update-address.ts'
+import { sendCode } from './auth/send-code.ts'
+import { signOut } from './auth/sign-out.ts'
+import { verifyCode } from './auth/verify-code.ts'
 import { getAllBlogs } from './blogs/get-all-blogs.ts'
 import { getBlog } from './blogs/get-blog.ts'
 import { getAllCategories } from './categories/get-all-categories.ts'
@@ -19,6 +26,13 @@ export const endpoints: readonly Endpoint[] = [
   getBlog,
   requestQuote,
   contactMail,
+  getAddresses,
+  addAddress,
+  updateAddress,
+  deleteAddress,
+  sendCode,
+  verifyCode,
+  signOut,
 ]
 
 /** Calls that answer with a file. */

@@ -31,8 +31,10 @@ export function runEndpoint(row: Endpoint, { log, services, limiter }: ApiDeps):
       if (!read.ok) return read.response
       const input = row.input.safeParse(read.fields)
       if (!input.success) return invalid(input.error)
-      const turn = () => takeTurn({ limiter, rules: row.quota ?? [] }, c)
-      return toResponse(c, row, await row.handle(input.data, { services, caller, takeTurn: turn }))
+      const account = caller.kind === 'customer' ? caller.uuid : undefined
+      const turn = () => takeTurn({ limiter, rules: row.quota ?? [], account }, c)
+      const call = { services, caller, headers: c.req.raw.headers, takeTurn: turn }
+      return toResponse(c, row, await row.handle(input.data, call))
     } catch (error) {
       // A caller who hung up halfway is no error of ours.
       if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
@@ -88,10 +90,14 @@ function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
 
 function toResponse(c: HttpContext, row: Endpoint, answer: Answer<unknown>): Response {
   if (!answer.ok) return refused(answer)
-  const { data, message, total } = answer
+  const { data, message, total, cookies = [] } = answer
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) }
   const envelope: Envelope = { status: 'success', ...(message === undefined ? {} : { message }), data }
-  if (row.cache === 'none') return envelopeResponse(200, envelope, headers)
+  if (row.cache === 'none') {
+    const response = envelopeResponse(200, envelope, headers)
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return response
+  }
   const etag = `"${createHash('sha256').update(JSON.stringify(envelope)).digest('base64url').slice(0, 22)}"`
   const cached = { ...headers, 'Cache-Control': 'public, no-cache', ETag: etag }
   if (hasCurrent(c.req.header('if-none-match') ?? null, etag))

@@ -99,6 +99,9 @@ export type AddressesTable = {
   city: string
   street: string
   postal: string
+  building: string
+  additional: string
+  short_code: string
   latitude: number | null
   longitude: number | null
   creation_key: string | null

@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from '../../domain/address.ts'
 import type { AddressRow } from './account-tables.ts'
+import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 
 /** Every function here asks for the customer: nobody reaches the address of another one. */
@@ -19,6 +20,13 @@ export async function findAddress(db: Db, customerId: string, id: string): Promi
 export async function findCreatedAddress(db: Db, customerId: string, creationKey: string): Promise<Address | null> {
   const row = await owned(db, customerId).selectAll().where('creation_key', '=', creationKey).executeTakeFirst()
   return row ? toAddress(row) : null
+}
+
+export async function countAddresses(db: Db, customerId: string): Promise<number> {
+  const { count } = await owned(db, customerId)
+    .select((build) => build.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
 }
 
 export async function insertAddress(
@@ -78,12 +86,25 @@ export function toAddress(row: AddressRow): Address {
     city: row.city,
     street: row.street,
     postal: row.postal,
+    building: row.building,
+    additional: row.additional,
+    shortCode: row.short_code,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
 }
 
-function toColumns({ name, city, street, postal, position }: AddressInput) {
-  return { name, city, street, postal, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }
+function toColumns({ position, shortCode, name, city, street, postal, building, additional }: AddressInput) {
+  return {
+    name,
+    city,
+    street,
+    postal,
+    building,
+    additional,
+    short_code: shortCode,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  }
 }

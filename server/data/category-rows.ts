@@ -9,6 +9,7 @@ export function toCategory(row: CountedCategoryRow, pictureOf: PictureOf): Categ
   return {
     id: row.id,
     slug: row.slug,
+    version: row.version,
     name: toPair(row.name_ar, row.name_en),
     description: toPair(row.description_ar, row.description_en),
     sortId: row.sort_id,

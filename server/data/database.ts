@@ -43,6 +43,33 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** As `inTransaction`, but what `work` wrote stays only when `keeps` says so of its answer. */
+export async function inTransactionIf<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  keeps: (answer: T) => boolean,
+): Promise<T> {
+  if (db.isTransaction) throw new Error('A part of a transaction cannot be undone by itself')
+  try {
+    return await inTransaction(db, async (tx) => {
+      const answer = await work(tx)
+      if (keeps(answer)) return answer
+      throw new Undone(answer)
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as T
+    throw error
+  }
+}
+
+class Undone extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('Nothing of this is to be kept')
+    this.answer = answer
+  }
+}
+
 /** Throws when the database can be neither read nor written. */
 export async function checkDatabase(db: Db): Promise<void> {
   await db.transaction().execute((tx) => sql`select 1`.execute(tx))

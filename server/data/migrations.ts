@@ -7,6 +7,8 @@ import * as messages from './migrations/0005-messages.ts'
 import * as site from './migrations/0006-site.ts'
 import * as signIn from './migrations/0007-sign-in.ts'
 import * as inbox from './migrations/0008-inbox.ts'
+import * as searchEngines from './migrations/0009-search-engines.ts'
+import * as nationalAddress from './migrations/0010-national-address.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-site': site,
   '0007-sign-in': signIn,
   '0008-inbox': inbox,
+  '0009-search-engines': searchEngines,
+  '0010-national-address': nationalAddress,
 }

@@ -29,6 +29,7 @@ export function toPost(row: PostRow, media: PostMediaRow[], pictureOf: PictureOf
   const sources = (kind: string) => media.filter((entry) => entry.kind === kind).map(({ source }) => source)
   return {
     ...toPostSummary(row, pictureOf),
+    version: row.version,
     detail: toPair(row.detail_ar, row.detail_en),
     tags: toPair<string[]>(fromJson(row.tags_ar), fromJson(row.tags_en)),
     readingMinutes: row.reading_minutes,

@@ -21,6 +21,7 @@ export function toProduct(row: ProductRow & CategoryNames, parts: ProductParts, 
   return {
     id: row.id,
     slug: row.slug,
+    version: row.version,
     code: row.code,
     category: toCategoryOf(row),
     name: toPair(row.name_ar, row.name_en),

@@ -20,7 +20,8 @@ export type Database = AccountTables &
     posts: PostsTable
     post_media: PostMediaTable
     settings: JsonTable
-    seo_overrides: JsonTable
+    seo_overrides: SeoOverridesTable
+    redirects: RedirectsTable
     secrets: { name: string; value: string }
     audit_log: AuditLogTable
   }
@@ -146,6 +147,22 @@ export type PostMediaTable = {
 }
 
 export type JsonTable = { key: string; value: string; updated_at: string }
+
+/** `words` is the key as a part of an address, `url_slug` the override's own name for the product. */
+export type SeoOverridesTable = JsonTable & { words: string; url_slug: string; version: Generated<number> }
+
+/** Leads to a path or to one record, never to both. */
+export type RedirectsTable = {
+  from_path: string
+  to_path: string | null
+  category_id: string | null
+  product_id: string | null
+  post_id: string | null
+  origin: string
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+}
 
 export type AuditLogTable = {
   id: string

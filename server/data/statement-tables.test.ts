@@ -30,6 +30,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'messages',
       'product_images',
       'product_variants',
+      'redirects',
       'mail_outbox',
       'message_answers',
       'message_notes',

@@ -11,12 +11,13 @@ export type StatementTables =
  * with the foreign keys of the database.
  */
 export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
+  categories: ['redirects'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],
   mail_outbox: ['message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes'],
-  posts: ['post_media'],
-  products: ['messages', 'product_images', 'product_variants'],
+  posts: ['post_media', 'redirects'],
+  products: ['messages', 'product_images', 'product_variants', 'redirects'],
   staff_users: [
     'message_answers',
     'message_notes',

@@ -13,6 +13,9 @@ export const RATES = {
   requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400 },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true },
   wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900 },
+  codes: { name: 'codes', limit: 20, seconds: 3600 },
+  codeTries: { name: 'code tries', limit: 50, seconds: 900 },
+  addressWrites: { name: 'address writes', limit: 60, seconds: 3600, ofAccount: true },
 } satisfies Record<string, RateRule>
 
 /** How many quote requests and contact messages one visitor may send, from pages and by calls together. */
@@ -22,6 +25,9 @@ export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requests, RATES.request
 export const QUOTAS = {
   requests: REQUEST_QUOTA,
   staffSignIn: [RATES.wrongPasswords, RATES.wrongSignIns],
+  codes: [RATES.codes],
+  codeTries: [RATES.codeTries],
+  addressWrites: [RATES.addressWrites],
 } satisfies Record<string, readonly RateRule[]>
 
 export type QuotaName = keyof typeof QUOTAS
@@ -63,7 +69,8 @@ export function takeTurn({ limiter, rules, account }: Limit, c: HttpContext): nu
   return null
 }
 
-function keyOf({ perAccount }: RateRule, c: HttpContext, account = ''): string {
+function keyOf({ perAccount, ofAccount }: RateRule, c: HttpContext, account = ''): string {
+  if (ofAccount && account !== '') return account
   const visitor = visitorOf(c.get('clientAddress'))
   return perAccount ? `${visitor} ${account}` : visitor
 }

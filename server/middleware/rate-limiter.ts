@@ -10,6 +10,8 @@ export type RateRule = {
   exemptLoopback?: boolean
   /** Counts each account that a visitor names for itself: nobody is locked out by what others try. */
   perAccount?: boolean
+  /** Counts an account wherever it is used; for those who have proven whose it is. */
+  ofAccount?: boolean
 }
 
 export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSeconds: number }

@@ -9,6 +9,9 @@ const home = {
   city: 'الرياض',
   street: 'طريق الملك فهد',
   postal: '12271',
+  building: '7823',
+  additional: '2517',
+  shortCode: 'RFYA7823',
   position: { latitude: 24.713_552, longitude: 46.675_296 },
 }
 
@@ -75,6 +78,17 @@ onEveryDatabase('addresses', (db) => {
         failure: { kind: 'invalid', fields: { address_lat: { ar: expect.any(String) } } },
       })
     }
+  })
+
+  it('are a hundred at most for each customer', async () => {
+    for (let count = 0; count < 99; count++) valueOf(await service().create('sara', home))
+    const last = await Promise.all([1, 2, 3].map(() => service().create('sara', home)))
+    expect(last.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(last.filter(({ ok }) => !ok)).toMatchObject([
+      { failure: { kind: 'conflict' } },
+      { failure: { kind: 'conflict' } },
+    ])
+    valueOf(await service().create('omar', home))
   })
 
   it('go with their customer', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { refusals } from '../../content/refusals.ts'
+import { MOST_ADDRESSES } from '../../domain/address.ts'
 import type { Address, AddressInput } from '../../domain/address.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
+import { isPosition } from '../../domain/position.ts'
 import type { Clock } from '../clock.ts'
 import {
+  countAddresses,
   deleteAddress,
   findAddress,
   findCreatedAddress,
@@ -15,6 +18,7 @@ import {
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
 
 /** A customer's own addresses: another customer's are not found. */
 export type AddressesService = {
@@ -46,6 +50,10 @@ async function create(tx: Tx, customerId: string, input: Creation, now: Date): P
   if (earlier) return success(earlier)
   const problems = check(input)
   if (problems) return failure({ kind: 'invalid', fields: problems })
+  await takeTurn(tx, `addresses of ${customerId}`)
+  if ((await countAddresses(tx, customerId)) >= MOST_ADDRESSES) {
+    return failure({ kind: 'conflict', message: refusals.addressesFull })
+  }
   const id = randomUUID()
   const creationKey = input.creationKey ?? null
   await insertAddress(tx, customerId, { ...input, id, creationKey, createdAt: toInstant(now) })
@@ -69,10 +77,7 @@ async function update(
 }
 
 function check({ position }: AddressInput): FieldErrors | null {
-  if (position === null) return null
-  const { latitude, longitude } = position
-  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return null
-  return { address_lat: refusals.positionInvalid }
+  return position === null || isPosition(position) ? null : { address_lat: refusals.positionInvalid }
 }
 
 async function read(tx: Tx, customerId: string, id: string): Promise<Outcome<Address>> {

@@ -23,6 +23,7 @@ onEveryDatabase('categories', (db) => {
     expect(created).toEqual({
       ...input,
       id: 'adhesives',
+      version: 1,
       productCount: 0,
       createdAt: '2026-05-01T00:00:01.000Z',
       updatedAt: '2026-05-01T00:00:01.000Z',
@@ -131,7 +132,13 @@ onEveryDatabase('categories', (db) => {
     it('touch what is given and nothing else', async () => {
       const before = await add('foam', { sortId: 3, rating: 4 })
       const after = valueOf(await service().update('foam', { name: { ar: 'جديد', en: 'New' }, sortId: null }))
-      expect(after).toEqual({ ...before, name: { ar: 'جديد', en: 'New' }, sortId: null, updatedAt: after.updatedAt })
+      expect(after).toEqual({
+        ...before,
+        name: { ar: 'جديد', en: 'New' },
+        sortId: null,
+        version: 2,
+        updatedAt: after.updatedAt,
+      })
     })
 
     it('keep the slug when it is sent empty', async () => {

@@ -29,7 +29,7 @@ export type CategoriesService = {
   remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
 }
 
-const KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
+export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
 
 export function createCategories({ db, clock }: { db: Db; clock: Clock }): CategoriesService {
   return {
@@ -43,11 +43,11 @@ export function createCategories({ db, clock }: { db: Db; clock: Clock }): Categ
 }
 
 async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Date): Promise<Outcome<Category>> {
-  const earlier = await findCreated(tx, KIND, creation)
+  const earlier = await findCreated(tx, CATEGORY_KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, KIND, input.slug, creation, now)
+  const identity = await newIdentity(tx, CATEGORY_KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   if (isReservedSegment(identity.value.id)) {
     return failure({ kind: 'invalid', fields: { category_slug: refusals.segmentReserved } })
@@ -60,7 +60,7 @@ async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Da
   if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, KIND, id, patch.slug)
+  const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug)
   if (!slug.ok) return slug
   await updateCategory(tx, id, { ...toCategoryValues(patch), slug: slug.value, updated_at: toInstant(now) })
   return read(tx, id)

@@ -48,7 +48,13 @@ onEveryDatabase('posts', (db) => {
   it('change in what is given and nothing else', async () => {
     const before = await add('a', { videos: ['clip.mp4'], tags: { ar: ['حريق'], en: ['fire'] } })
     const after = valueOf(await service().update('a', { videos: [], title: { ar: 'جديد', en: 'New' } }))
-    expect(after).toEqual({ ...before, videos: [], title: { ar: 'جديد', en: 'New' }, updatedAt: after.updatedAt })
+    expect(after).toEqual({
+      ...before,
+      videos: [],
+      title: { ar: 'جديد', en: 'New' },
+      version: 2,
+      updatedAt: after.updatedAt,
+    })
   })
 
   it('keep their slug to themselves', async () => {

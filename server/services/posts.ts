@@ -36,7 +36,7 @@ export type PostsService = {
   remove(id: string): Promise<Outcome<void>>
 }
 
-const KIND: RecordKind = { table: 'posts', slugField: 'slug' }
+export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug' }
 
 export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsService {
   return {
@@ -58,11 +58,11 @@ function cleaned<Input extends Partial<PostInput>>(input: Input): Input {
 }
 
 async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): Promise<Outcome<Post>> {
-  const earlier = await findCreated(tx, KIND, creation)
+  const earlier = await findCreated(tx, POST_KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, KIND, input.slug, creation, now)
+  const identity = await newIdentity(tx, POST_KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   await insertPost(tx, { ...identity.value, ...toPostValues(input) })
   await saveMedia(tx, identity.value.id, input)
@@ -73,7 +73,7 @@ async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date):
   if (!(await entityExists(tx, 'posts', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, KIND, id, patch.slug)
+  const slug = await changedSlug(tx, POST_KIND, id, patch.slug)
   if (!slug.ok) return slug
   const values = { ...toPostValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updatePost(tx, id, values)

@@ -36,7 +36,7 @@ export type ProductsService = {
   remove(id: string): Promise<Outcome<void>>
 }
 
-const KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
+export const PRODUCT_KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
 
 export function createProducts({ db, clock }: { db: Db; clock: Clock }): ProductsService {
   return {
@@ -53,11 +53,11 @@ export function createProducts({ db, clock }: { db: Db; clock: Clock }): Product
 }
 
 async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {
-  const earlier = await findCreated(tx, KIND, creation)
+  const earlier = await findCreated(tx, PRODUCT_KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, KIND, input.slug, creation, now)
+  const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   await insertProduct(tx, { ...identity.value, ...toProductValues(input) })
   await saveParts(tx, identity.value.id, input)
@@ -68,7 +68,7 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
   if (!(await entityExists(tx, 'products', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, KIND, id, patch.slug)
+  const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug)
   if (!slug.ok) return slug
   const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updateProduct(tx, id, values)

@@ -68,6 +68,7 @@ export async function changedSlug(
   const slug = slugify(text)
   if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
   const owner = await idOfSlug(tx, table, slug)
-  if (owner !== null && owner !== id) return failure({ kind: 'conflict', message: refusals.slugTaken })
+  if (owner !== null && owner !== id)
+    return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
   return success(slug)
 }

@@ -15,6 +15,8 @@ import { createCollection } from './collection.ts'
 import type { CollectionService } from './collection.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import type { CustomerSessionsService } from './customer-sessions.ts'
+import { createEditing } from './editing.ts'
+import type { EditingService } from './editing.ts'
 import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
 import { createInbox } from './inbox.ts'
@@ -61,6 +63,7 @@ export type Services = {
   staffSessions: StaffSessionsService
   apiTokens: ApiTokensService
   uploads: UploadsService
+  editing: EditingService
   health: HealthService
 }
 
@@ -83,6 +86,7 @@ export function createServices(deps: ServicesDeps): Services {
   const apiTokens = createApiTokens({ db, clock })
   const products = createProducts({ db, clock })
   const settings = createSettings({ db, clock })
+  const uploads = createUploads({ db, storage, log, clock, onPicture })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories: createCategories({ db, clock }),
@@ -109,7 +113,8 @@ export function createServices(deps: ServicesDeps): Services {
     staff: createStaff({ db, clock }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
-    uploads: createUploads({ db, storage, log, clock, onPicture }),
+    uploads,
+    editing: createEditing({ db, clock, uploads }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Visitor } from '../../domain/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
+/** Somebody whom every row lets in, so that what is refused is refused for its body. */
+const ANYBODY: Visitor = {
+  staff: async () => ({ kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }),
+  customer: async () => ({ kind: 'customer', uuid: 'sara', email: 'sara@client.example' }),
+  cookies: [],
+}
+
 let site: TestApp
 beforeAll(async () => {
-  site = await openTestApp()
+  site = await openTestApp({ identify: () => ANYBODY })
 })
 afterAll(() => site.close())
 

@@ -18,7 +18,7 @@ export function renderPage(part: ReactNode, { path = '/', handle, categories = [
     site: toSiteView(siteDefaults, 'ar'),
     categories,
     year: 2026,
-    head: { origin: 'https://site.example', keywords: [] },
+    head: { origin: 'https://site.example', keywords: [], otherName: 'Rawabit', rating: null },
   }
   const element = <SiteProvider value={frame}>{part}</SiteProvider>
   const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
-import { UNKNOWN_VISITOR } from '../../domain/caller.ts'
 import { type AppDeps, createApp } from '../../server/app.ts'
+import { createIdentify } from '../../server/auth/visitors.ts'
 import { readConfig, type Config } from '../../server/config.ts'
+import type { Db } from '../../server/data/database.ts'
 import { migrate } from '../../server/data/migrate.ts'
 import { openLocalStorage } from '../../server/files/local-storage.ts'
 import { createLog } from '../../server/log.ts'
@@ -17,6 +18,7 @@ export type LogLine = Record<string, unknown> & { event: string; level: string }
 export type TestApp = {
   app: ReturnType<typeof createApp>
   services: Services
+  db: Db
   config: Config
   /** What the log was told. */
   lines: LogLine[]
@@ -42,7 +44,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     services,
     health: services.health,
     isDraining: () => false,
-    identify: () => UNKNOWN_VISITOR,
+    identify: createIdentify({ staff: services.staffSessions.find, customer: services.customerSessions.find }),
     files: (_c, next) => next(),
     pages: async () => new Response('<!DOCTYPE html><p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     ...given,
@@ -51,7 +53,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
-  return { app, services, config, lines, close }
+  return { app, services, db, config, lines, close }
 }
 
 export function testConfig(env: Record<string, string> = {}): Config {

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/site/page-title.tsx'
 
 const warehouse = pictures['about-warehouse']
 
-export const meta = fixedMeta(pageHeads.about)
+export const meta = fixedMeta(pageHeads.about, () => ({ kind: 'AboutPage' }))
 
 export default function AboutPage() {
   const words = useWords(about)

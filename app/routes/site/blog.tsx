@@ -1,4 +1,4 @@
-import { redirect, type MetaDescriptor } from 'react-router'
+import { redirect } from 'react-router'
 import { loadErrors } from '../../../content/messages.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
 import { blogsPage } from '../../../content/pages/blogs.ts'
@@ -8,8 +8,8 @@ import { toPostPage } from '../../../domain/post-page.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { isNotFound, notFound } from '../../not-found.ts'
-import { postStructuredData } from '../../seo/post-structured-data.ts'
-import { routeMeta, siteHead } from '../../seo/route-meta.ts'
+import { postHead } from '../../seo/post-head.ts'
+import { routeMeta } from '../../seo/route-meta.ts'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Article } from '../../ui/blog/article.tsx'
@@ -26,14 +26,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   throw meant ? redirect(localizedPath(locale, postPath(meant.slug)) + url.search, 301) : notFound()
 }
 
-export function meta({ loaderData: post, ...scope }: Route.MetaArgs): MetaDescriptor[] {
-  const site = siteHead(scope.matches)
-  if (!post || !site) return routeMeta(scope, null)
-  const { title, snippet: description, tags: keywords } = post
-  return [
-    ...routeMeta(scope, { title, description, keywords, type: 'article' }),
-    { 'script:ld+json': postStructuredData(post, site, localeOfPath(scope.location.pathname)) },
-  ]
+export function meta({ loaderData: post, ...scope }: Route.MetaArgs) {
+  if (!post) return routeMeta(scope, null)
+  return routeMeta(scope, postHead(post, localeOfPath(scope.location.pathname)))
 }
 
 export default function BlogPage({ loaderData: post }: Route.ComponentProps) {

@@ -37,7 +37,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.blogs)
+export const meta = fixedMeta(pageHeads.blogs, ({ list }: Route.ComponentProps['loaderData']) => ({
+  kind: 'CollectionPage',
+  list: list.ok ? list.value.posts.map(({ title, path }) => ({ name: title, path })) : [],
+}))
 
 export default function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { title, subtitle, error } = useWords(blogsPage)

@@ -24,7 +24,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.categories)
+export const meta = fixedMeta(pageHeads.categories, ({ categories }: Route.ComponentProps['loaderData']) => ({
+  kind: 'CollectionPage',
+  list: categories.ok ? categories.value : [],
+}))
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const { title, subtitle } = useWords(categoriesPage)

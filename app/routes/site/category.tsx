@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { labels } from '../../../content/labels.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import { categoryPage } from '../../../content/pages/category.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
@@ -11,6 +12,7 @@ import { servicesContext } from '../../context.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { isNotFound, notFound } from '../../not-found.ts'
 import { loadPart, partsData } from '../../part.ts'
+import { crumbsTo } from '../../seo/crumbs.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
@@ -49,11 +51,21 @@ const MISSING = { title: categoryPage.missing.title, description: categoryPage.m
 
 export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   if (!loaderData) return routeMeta(scope, null, MISSING)
-  const { name } = loaderData.category
+  const { category, products } = loaderData
   const { title, description } = pageHeads.category
   const locale = localeOfPath(scope.location.pathname)
-  const fill = (text: string) => text.replace('{name}', name)
-  return routeMeta(scope, { title: fill(title[locale]), description: fill(description[locale]) })
+  const fill = (text: string) => text.replace('{name}', category.name)
+  const crumbs = crumbsTo(
+    locale,
+    { label: labels.categories[locale], path: '/categories' },
+    { label: category.name, path: category.path },
+  )
+  const list = products.ok ? products.value.cards : []
+  return routeMeta(scope, {
+    title: fill(title[locale]),
+    description: fill(description[locale]),
+    subject: { kind: 'CollectionPage', crumbs, list },
+  })
 }
 
 export default function Category({ loaderData: { category, products } }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { FilterAside } from '../../ui/collection/filter-aside.tsx'
 import { FilterSheet } from '../../ui/collection/filter-sheet.tsx'
 import { SortSelect } from '../../ui/collection/sort-select.tsx'
 import { useCollectionQuery } from '../../ui/collection/use-collection-query.ts'
+import { crumbsTo } from '../../seo/crumbs.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
@@ -46,7 +47,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.collection)
+export const meta = fixedMeta(pageHeads.collection, ({ found }: Route.ComponentProps['loaderData'], locale) => ({
+  kind: 'CollectionPage',
+  crumbs: crumbsTo(locale, { label: collectionPage.title[locale], path: '/collection' }),
+  list: found.ok ? found.value.products : [],
+}))
 
 export default function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(collectionPage)

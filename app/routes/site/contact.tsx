@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, { read: readContactForm, words: contactForm })
 }
 
-export const meta = fixedMeta(pageHeads.contact)
+export const meta = fixedMeta(pageHeads.contact, () => ({ kind: 'ContactPage' }))
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { hero } = useWords(contact)

@@ -1,10 +1,7 @@
-import type { MetaDescriptor } from 'react-router'
 import { faq } from '../../../content/pages/faq.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { inLanguage } from '../../../domain/in-language.ts'
-import { localeOfPath } from '../../../domain/locale.ts'
 import { useWords } from '../../locale.ts'
-import { faqStructuredData } from '../../seo/faq-structured-data.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Ltr } from '../../ui/base/ltr.tsx'
@@ -12,14 +9,13 @@ import { Panel } from '../../ui/base/panel.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import { useSite } from '../../ui/site/site-context.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
-import type { Route } from './+types/faq.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export function meta(scope: Route.MetaArgs): MetaDescriptor[] {
-  const { items } = inLanguage(faq, localeOfPath(scope.location.pathname))
-  return [...fixedMeta(pageHeads.faq)(scope), { 'script:ld+json': faqStructuredData(items) }]
-}
+export const meta = fixedMeta(pageHeads.faq, (_data, locale) => ({
+  kind: 'FAQPage',
+  questions: inLanguage(faq.items, locale),
+}))
 
 export default function FaqPage() {
   const words = useWords(faq)

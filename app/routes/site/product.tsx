@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { quoteForm } from '../../../content/forms.ts'
 import { loadErrors } from '../../../content/messages.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { productPath, UNCATEGORIZED } from '../../../domain/paths.ts'
 import { toProductPage } from '../../../domain/product-view.ts'
@@ -10,7 +9,9 @@ import { readQuoteForm } from '../../../domain/quote-form.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { isNotFound, notFound } from '../../not-found.ts'
+import { loadPart } from '../../part.ts'
 import { receiveForm } from '../../request-form.ts'
+import { productHead } from '../../seo/product-head.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
@@ -31,14 +32,23 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
-  const { products } = context.get(servicesContext)
-  const typed = params.productId
-  const product =
-    (await products.get(typed)) ?? (await products.findBySlug(typed)) ?? (await products.get(typed.toLowerCase()))
+  const product = await findProduct(context, params.productId)
   if (!product) throw notFound()
   const isCanonical = product.id === params.productId && (product.category?.id ?? UNCATEGORIZED) === params.categoryId
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
-  return toProductPage(product, locale)
+  // A product shows itself also where what is said of it to search engines cannot be read.
+  const override = await loadPart(context, () => context.get(servicesContext).seo.productOverride(product))
+  return toProductPage(product, locale, { override: override.ok ? override.value : null, now: new Date() })
+}
+
+/** By what it is called: its id, its slug, or the name that staff gave it for search engines. */
+async function findProduct(context: Route.LoaderArgs['context'], typed: string) {
+  const { products, seo } = context.get(servicesContext)
+  const found =
+    (await products.get(typed)) ?? (await products.findBySlug(typed)) ?? (await products.get(typed.toLowerCase()))
+  if (found) return found
+  const called = await seo.productCalled(typed)
+  return called === null ? null : products.get(called)
 }
 
 export function action(args: Route.ActionArgs) {
@@ -47,10 +57,8 @@ export function action(args: Route.ActionArgs) {
 
 export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   if (!product) return routeMeta(scope, null)
-  const { title, description } = pageHeads.product
   const locale = localeOfPath(scope.location.pathname)
-  const fill = (text: string) => text.replace('{name}', product.name).replace('{brand}', product.brand?.name ?? '')
-  return routeMeta(scope, { title: fill(title[locale]), description: fill(description[locale]), type: 'product' })
+  return routeMeta(scope, productHead(product, locale))
 }
 
 export default function Product({ loaderData: product, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { toProductCard } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
+import { crumbsTo } from '../../seo/crumbs.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
@@ -38,7 +39,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.products)
+export const meta = fixedMeta(pageHeads.products, ({ list }: Route.ComponentProps['loaderData'], locale) => ({
+  kind: 'CollectionPage',
+  crumbs: crumbsTo(locale, { label: productsPage.title[locale], path: '/products' }),
+  list: list.ok ? list.value.products : [],
+}))
 
 export default function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
   const words = useWords(productsPage)

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { productPage } from '../../../content/pages/product.ts'
-import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { fileUrl } from '../../../domain/picture.ts'
+import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
@@ -12,14 +13,13 @@ import { useDrag } from './use-drag.ts'
 const SIZES = '(width >= 87.5rem) 640px, (width >= 64rem) 46vw, 92vw'
 
 type GalleryStageProps = {
-  pictures: StoredPicture[]
+  pictures: GalleryPicture[]
   index: number
-  name: string
   onTurn: (step: 1 | -1) => void
   onEnlarge: () => void
 }
 
-export function GalleryStage({ pictures, index, name, onTurn, onEnlarge }: GalleryStageProps) {
+export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStageProps) {
   const words = useWords(productPage).gallery
   const lives = useLives()
   const drag = useDrag((meant) => {
@@ -34,7 +34,12 @@ export function GalleryStage({ pictures, index, name, onTurn, onEnlarge }: Galle
         {pictures.map((picture, place) =>
           place === index || (lives && near.includes(place)) ? (
             <span key={picture.file} className="gallery-picture" data-active={place === index || undefined}>
-              <ProductPicture picture={picture} alt={place === index ? name : ''} sizes={SIZES} eager={place === 0} />
+              <ProductPicture
+                picture={picture}
+                alt={place === index ? picture.alt : ''}
+                sizes={SIZES}
+                eager={place === 0}
+              />
             </span>
           ) : null,
         )}

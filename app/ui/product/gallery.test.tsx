@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
-import type { Picture } from '../../../domain/picture.ts'
+import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { Gallery } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
 
-function picture(file: string): Picture {
-  return { file, width: 1200, height: 1200, color: '#eeeeee', renditions: { avif: [], webp: [] } }
+function picture(file: string): GalleryPicture {
+  return {
+    file,
+    width: 1200,
+    height: 1200,
+    color: '#eeeeee',
+    alt: `Picture ${file}`,
+    renditions: { avif: [], webp: [] },
+  }
 }
 
 const four = ['1.webp', '2.webp', '3.webp', '4.webp'].map(picture)
@@ -35,4 +42,8 @@ test('all pictures are offered only where more than three exist', () => {
   expect(renderPage(<PictureSection pictures={four.slice(0, 3)} name="805" />, { path: '/en' })).not.toContain(
     'View all',
   )
+})
+
+test('the picture that is seen has its own text', () => {
+  expect(renderPage(<Gallery pictures={four} name="805" />)).toContain('alt="Picture 1.webp"')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/picture.ts'
+import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
@@ -8,7 +9,7 @@ import { GalleryStage } from './gallery-stage.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { PictureOverlay } from './picture-overlay.tsx'
 
-type GalleryProps = { pictures: StoredPicture[]; name: string }
+type GalleryProps = { pictures: GalleryPicture[]; name: string }
 
 /** The product's pictures: one large, the others to pick from. */
 export function Gallery({ pictures, name }: GalleryProps) {
@@ -23,7 +24,6 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <GalleryStage
         pictures={pictures}
         index={index}
-        name={name}
         onTurn={(step) => setIndex((before) => turn(before, step, pictures.length))}
         onEnlarge={() => setEnlarged(true)}
       />

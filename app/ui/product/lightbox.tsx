@@ -5,12 +5,13 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { productPage } from '../../../content/pages/product.ts'
-import { fileUrl, renditionName, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { fileUrl, renditionName } from '../../../domain/picture.ts'
+import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import './lightbox.css'
 
-type PictureLightboxProps = { pictures: StoredPicture[]; name: string; start: number; onClose: () => void }
+type PictureLightboxProps = { pictures: GalleryPicture[]; name: string; start: number; onClose: () => void }
 
 /** The product's pictures over the whole window: arrows, keys, swipes, thumbs; closed by button, backdrop, Escape or pull. */
 export function PictureLightbox({ pictures, name, start, onClose }: PictureLightboxProps) {
@@ -23,7 +24,7 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       close={onClose}
       index={index}
       on={{ view: ({ index: shown }) => setIndex(shown) }}
-      slides={pictures.map((picture) => toSlide(picture, name))}
+      slides={pictures.map(toSlide)}
       plugins={[Thumbnails]}
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, padding: '16px', spacing: '30%' }}
@@ -52,8 +53,7 @@ function Place({ index, count, name }: { index: number; count: number; name: str
   )
 }
 
-function toSlide(picture: StoredPicture, alt: string) {
-  const { file, width, height, renditions } = picture
+function toSlide({ file, alt, width, height, renditions }: GalleryPicture) {
   const sized = width !== null && height !== null
   return {
     src: fileUrl(file),

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Picture as StoredPicture } from '../../../domain/picture.ts'
+import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useLabels } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 
-type PictureOverlayProps = { picture: StoredPicture; name: string; open: boolean; onClose: () => void }
+type PictureOverlayProps = { picture: GalleryPicture; name: string; open: boolean; onClose: () => void }
 
 /** The picture over the whole window; a press anywhere closes it, and so does Escape. */
 export function PictureOverlay({ picture, name, open, onClose }: PictureOverlayProps) {
@@ -16,7 +16,7 @@ export function PictureOverlay({ picture, name, open, onClose }: PictureOverlayP
     <dialog ref={dialog} className="picture-overlay" aria-label={name} onClose={onClose}>
       {open && (
         <button type="button" aria-label={close} onClick={() => dialog.current?.close()}>
-          <Picture picture={picture} alt={name} sizes="100vw" ground={false} />
+          <Picture picture={picture} alt={picture.alt} sizes="100vw" ground={false} />
         </button>
       )}
     </dialog>

@@ -1,7 +1,8 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
-import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { fileUrl } from '../../../domain/picture.ts'
+import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
@@ -11,7 +12,7 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).P
 const SHOWN = 3
 const SIZES = '(width >= 87.5rem) 430px, (width >= 48rem) 32vw, 92vw'
 
-type PictureSectionProps = { pictures: StoredPicture[]; name: string }
+type PictureSectionProps = { pictures: GalleryPicture[]; name: string }
 
 /** The pictures side by side; a press opens the lightbox, which is loaded then. */
 export function PictureSection({ pictures, name }: PictureSectionProps) {

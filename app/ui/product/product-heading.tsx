@@ -29,7 +29,7 @@ export function ProductHeading({ product, actions }: ProductHeadingProps) {
           <Ltr>{product.code}</Ltr>
         </p>
       )}
-      <h1 className="text-h2">{product.name}</h1>
+      <Name name={product.name} tagline={product.seo.tagline} />
       <div className="product-facts">
         <Rating value={product.rating} />
         {product.madeIn && <span className="text-small text-ink-3">{words.madeIn(product.madeIn)}</span>}
@@ -49,6 +49,17 @@ export function ProductHeading({ product, actions }: ProductHeadingProps) {
       <p className="text-xs text-ink-3">{words.quoteNote}</p>
       <Certifications names={product.certifications} />
     </div>
+  )
+}
+
+/** The name stays the heading; what staff wrote for search engines stands beneath it. */
+function Name({ name, tagline }: { name: string; tagline: string }) {
+  if (tagline === '') return <h1 className="text-h2">{name}</h1>
+  return (
+    <hgroup>
+      <h1 className="text-h2">{name}</h1>
+      <p className="product-tagline">{tagline}</p>
+    </hgroup>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
+import { toProductSeo } from '../../../domain/product-seo.ts'
 import { ProductPanels } from './product-panels.tsx'
 
 const pack = {
@@ -10,8 +11,9 @@ const pack = {
   volume: '750\u00a0ml',
   boxQuantity: '12',
 }
-const product = { properties: ['Bonds wood'], areas: ['Doors'], packs: [pack], specs: [], figures: [] }
-const empty = { properties: [], areas: [], packs: [], specs: [], figures: [] }
+const seo = toProductSeo(null, 'en', new Date())
+const product = { properties: ['Bonds wood'], areas: ['Doors'], packs: [pack], specs: [], figures: [], seo }
+const empty = { properties: [], areas: [], packs: [], specs: [], figures: [], seo }
 
 function panel(html: string, title: string): string {
   return html.split('<details').find((part) => part.includes(`>${title}<`)) ?? ''
@@ -45,4 +47,18 @@ test('two packs that read the same are two rows', () => {
     path: '/en',
   })
   expect(html.match(/RW300101/g)).toHaveLength(2)
+})
+
+test('what staff wrote for search engines opens the panels, and questions have a panel of their own', () => {
+  const openings = { properties: 'Why it bonds', areas: 'Where it is used', figures: 'Sizes and times' }
+  const told = { ...seo, openings, questions: [{ question: 'Is it dry?', answer: 'After an hour.' }] }
+  const html = renderPage(<ProductPanels product={{ ...product, seo: told }} />, { path: '/en' })
+  expect(panel(html, 'Properties')).toContain('Why it bonds</h3>')
+  expect(panel(html, 'Application areas')).toContain('Where it is used</h3>')
+  expect(panel(html, 'Packaging')).toContain('Sizes and times</h3>')
+  expect(panel(html, 'Questions about this product')).toContain('After an hour.')
+})
+
+test('a product without questions has no panel for them', () => {
+  expect(renderPage(<ProductPanels product={product} />, { path: '/en' })).not.toContain('Questions about')
 })

@@ -2,6 +2,7 @@ import { panelCounts, productPage } from '../../../content/pages/product.ts'
 import { countText, type PluralForms } from '../../../domain/format.ts'
 import type { Localized } from '../../../domain/locale.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
+import type { Question } from '../../../domain/seo-override.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { BeadList } from '../base/bead-list.tsx'
 import { Chip } from '../base/chip.tsx'
@@ -9,16 +10,20 @@ import { Panel } from '../base/panel.tsx'
 import { PacksTable } from './packs-table.tsx'
 import { SpecList } from './spec-list.tsx'
 
-type ProductPanelsProps = { product: Pick<ProductPage, 'properties' | 'areas' | 'packs' | 'specs' | 'figures'> }
+type ProductPanelsProps = {
+  product: Pick<ProductPage, 'properties' | 'areas' | 'packs' | 'specs' | 'figures' | 'seo'>
+}
 
 /** Properties and areas start closed, packaging open (specification, section 2.7). */
 export function ProductPanels({ product }: ProductPanelsProps) {
   const { panels } = useWords(productPage)
   const counted = useCounted()
-  const { properties, areas, packs, specs, figures } = product
+  const { properties, areas, packs, specs, figures, seo } = product
+  const hasSpecs = specs.length > figures.length
   return (
     <div>
       <Panel title={panels.properties} count={counted(properties, panelCounts.items)}>
+        <Opening text={seo.openings.properties} />
         {properties.length > 0 ? (
           <BeadList items={properties} className="gap-x-12 lg:grid-cols-2" />
         ) : (
@@ -26,18 +31,31 @@ export function ProductPanels({ product }: ProductPanelsProps) {
         )}
       </Panel>
       <Panel title={panels.areas} count={counted(areas, panelCounts.uses)}>
+        <Opening text={seo.openings.areas} />
         {areas.length > 0 ? <Areas areas={areas} /> : <p className="text-ink-2">{panels.noAreas}</p>}
       </Panel>
-      {specs.length > figures.length && (
+      {hasSpecs && (
         <Panel title={panels.specs} count={counted(specs, panelCounts.figures)}>
+          <Opening text={seo.openings.figures} />
           <SpecList specs={specs} />
         </Panel>
       )}
       <Panel title={panels.packaging} count={counted(packs, panelCounts.packs)} open>
+        {!hasSpecs && <Opening text={seo.openings.figures} />}
         {packs.length > 0 ? <PacksTable packs={packs} /> : <p className="text-ink-2">{panels.noPackaging}</p>}
       </Panel>
+      {seo.questions.length > 0 && (
+        <Panel title={panels.questions} count={counted(seo.questions, panelCounts.questions)}>
+          <Questions questions={seo.questions} />
+        </Panel>
+      )}
     </div>
   )
+}
+
+/** What a search for the product asks, over what answers it. */
+function Opening({ text }: { text: string }) {
+  return text === '' ? null : <h3 className="text-card mb-4">{text}</h3>
 }
 
 function Areas({ areas }: { areas: string[] }) {
@@ -49,6 +67,19 @@ function Areas({ areas }: { areas: string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <div className="grid max-w-[42em] gap-6">
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3 className="text-card">{question}</h3>
+          <p className="mt-1 text-ink-2">{answer}</p>
+        </div>
+      ))}
+    </div>
   )
 }
 

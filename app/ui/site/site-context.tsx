@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { StructuredRating } from '../../../domain/settings.ts'
 import type { MenuCategory, SiteView } from '../../../domain/site-view.ts'
 
 export type SiteFrameData = {
@@ -7,7 +8,7 @@ export type SiteFrameData = {
   categories: MenuCategory[] | null
   year: number
   /** What the heads of pages need of the site, beside its name and slogan. */
-  head: { origin: string; keywords: string[] }
+  head: { origin: string; keywords: string[]; otherName: string; rating: StructuredRating | null }
 }
 
 const SiteContext = createContext<SiteFrameData | null>(null)

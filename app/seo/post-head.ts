@@ -1,0 +1,23 @@
+import { blogsPage } from '../../content/pages/blogs.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { postPath } from '../../domain/paths.ts'
+import type { PostPage } from '../../domain/post-page.ts'
+import { crumbsTo } from './crumbs.ts'
+import type { OwnMeta } from './route-meta.ts'
+
+/** The head of an article, from the article itself. */
+export function postHead(post: PostPage, locale: Locale): OwnMeta {
+  const { title, snippet, tags, slug } = post
+  const crumbs = crumbsTo(
+    locale,
+    { label: blogsPage.title[locale], path: '/blogs' },
+    { label: title, path: postPath(slug) },
+  )
+  return {
+    title,
+    description: snippet || title,
+    ...(tags.length > 0 ? { keywords: tags } : {}),
+    type: 'article',
+    subject: { crumbs, post },
+  }
+}

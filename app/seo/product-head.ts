@@ -1,0 +1,25 @@
+import { labels } from '../../content/labels.ts'
+import { pageHeads } from '../../content/seo/pages.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { ProductPage } from '../../domain/product-view.ts'
+import { crumbsTo } from './crumbs.ts'
+import type { OwnMeta } from './route-meta.ts'
+
+/** The head of a product's page: what staff wrote for search engines, or the product's own words. */
+export function productHead(product: ProductPage, locale: Locale): OwnMeta {
+  const { seo, name, brand, path } = product
+  const words = pageHeads.product
+  const fill = (text: string) => text.replace('{name}', name).replace('{brand}', brand?.name ?? '')
+  const crumbs = crumbsTo(
+    locale,
+    { label: product.category?.name ?? labels.uncategorized[locale], path: product.categoryPath },
+    { label: name, path },
+  )
+  return {
+    title: seo.title || fill(words.title[locale]),
+    description: seo.description || fill(words.description[locale]),
+    ...(seo.keywords.length > 0 ? { keywords: seo.keywords } : {}),
+    type: 'product',
+    subject: { kind: 'ItemPage', crumbs, product, questions: seo.questions },
+  }
+}

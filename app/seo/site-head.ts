@@ -1,0 +1,17 @@
+import type { StructuredRating } from '../../domain/settings.ts'
+import type { SiteView } from '../../domain/site-view.ts'
+
+/** Whom the site belongs to, in the page's language, with its name in the other one. */
+export type SiteIdentity = SiteView & { otherName: string }
+
+/** What every page's head takes from the site, in the page's language. */
+export type SiteHead = {
+  /** The configured origin, without a slash at its end. */
+  origin: string
+  name: string
+  slogan: string
+  keywords: string[]
+  identity: SiteIdentity
+  /** The rating in structured data; null where it is switched off. */
+  rating: StructuredRating | null
+}

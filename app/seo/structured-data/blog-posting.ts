@@ -1,0 +1,30 @@
+import { postPath } from '../../../domain/paths.ts'
+import { isTeam } from '../../../domain/post.ts'
+import type { PostPage } from '../../../domain/post-page.ts'
+import { organizationId } from './organization.ts'
+import { partId, pictureUrl, reference, urlOf, type Place, type Thing } from './thing.ts'
+
+/** Days of posts begin in Riyadh. */
+const ZONE = '+03:00'
+
+/** An article; what nobody signed is by the company. */
+export function blogPosting(place: Place, post: PostPage): Thing {
+  const company = reference(organizationId(place))
+  const pictures = [post.image, ...post.gallery].filter((picture) => picture !== null)
+  return {
+    '@type': 'BlogPosting',
+    '@id': partId(place, 'article'),
+    headline: post.title,
+    description: post.snippet,
+    inLanguage: place.locale,
+    url: urlOf(place, postPath(post.slug)),
+    datePublished: `${post.day}T00:00:00${ZONE}`,
+    dateModified: post.changedAt,
+    ...(pictures.length > 0 ? { image: pictures.map((picture) => pictureUrl(place, picture)) } : {}),
+    ...(post.tags.length > 0 ? { keywords: post.tags.join(', ') } : {}),
+    timeRequired: `PT${post.readingMinutes}M`,
+    author: isTeam(post.author) ? company : { '@type': 'Person', name: post.author },
+    publisher: company,
+    mainEntityOfPage: reference(partId(place, 'page')),
+  }
+}

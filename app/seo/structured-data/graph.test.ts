@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '../../../domain/locale.ts'
+import type { PostPage } from '../../../domain/post-page.ts'
+import { toProductSeo } from '../../../domain/product-seo.ts'
+import type { ProductPage } from '../../../domain/product-view.ts'
+import { objectionsTo, thingsOf, type Thing } from '../../../tests/support/search-engine-rules.ts'
+import { aSiteHead } from '../../../tests/support/site-head.ts'
+import type { SiteHead } from '../site-head.ts'
+import { structuredData, type PageSubject } from './graph.ts'
+
+const noPicture = { width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+const seo = { ...toProductSeo(null, 'en', new Date('2026-05-01T00:00:00Z')), sku: 'AB-805', price: 45 }
+
+const product: ProductPage = {
+  id: '805',
+  path: '/pu-foam/805',
+  code: '805',
+  name: '805 Foam',
+  lead: 'Fills voids.',
+  details: '',
+  category: { id: 'pu-foam', name: 'PU Foam' },
+  categoryPath: '/categories/pu-foam',
+  brand: { name: 'ANADOL BOND', slug: 'anadol-bond' },
+  madeIn: 'Turkey',
+  rating: 5,
+  image: null,
+  gallery: [{ ...noPicture, file: 'abc.webp', alt: 'A can' }],
+  figures: [],
+  specs: [],
+  properties: [],
+  areas: [],
+  packs: [],
+  certifications: [],
+  datasheet: null,
+  videos: { main: null, others: [] },
+  seo,
+}
+
+const post: PostPage = {
+  slug: 'fire-joints',
+  title: 'Fire Joints',
+  snippet: 'Ten questions.',
+  html: '<p>Text</p>',
+  day: '2026-10-04',
+  date: '04 Oct 2026',
+  changedAt: '2026-10-05T09:30:00.000Z',
+  author: 'Admin',
+  category: 'Business',
+  readingMinutes: 5,
+  tags: ['fire', 'B1 foam'],
+  hashtags: ['#fire', '#B1_foam'],
+  image: { ...noPicture, file: 'abc.webp' },
+  imageAlt: '',
+  gallery: [],
+  videos: [],
+}
+
+const questions = [{ question: 'Is it dry?', answer: 'After an hour.' }]
+const crumbs = [
+  { label: 'Home', path: '/' },
+  { label: '805', path: '/pu-foam/805' },
+]
+const list = [
+  { name: '805', path: '/pu-foam/805' },
+  { name: 'MS-55', path: '/hybrid-polymer/ms-55' },
+]
+
+type Asked = { subject?: PageSubject; locale?: Locale; site?: Partial<SiteHead> }
+
+function tell({ subject = {}, locale = 'en', site = {} }: Asked) {
+  const words = { name: 'Page', description: 'A page', picture: 'https://example.com/images/social.jpg' }
+  const place = { origin: 'https://example.com', locale, path: '/pu-foam/805' }
+  return structuredData(aSiteHead(locale, site), place, subject, words)
+}
+
+function told(asked: Asked, kind: string): Thing | undefined {
+  return thingsOf(tell(asked)).find((thing) => thing['@type'] === kind)
+}
+
+const SUBJECTS: Record<string, PageSubject> = {
+  'a page with nothing of its own': {},
+  'a product': { kind: 'ItemPage', crumbs, product },
+  'a product with questions': { kind: 'ItemPage', crumbs, product, questions },
+  'a product without pictures, brand and category': {
+    kind: 'ItemPage',
+    product: { ...product, gallery: [], brand: null, category: null },
+  },
+  'an article': { crumbs, post },
+  'an article that somebody signed': { post: { ...post, author: 'Sara', image: null, tags: [] } },
+  'a list': { kind: 'CollectionPage', crumbs, list },
+  'an empty list': { kind: 'CollectionPage', crumbs, list: [] },
+  'questions and answers': { kind: 'FAQPage', questions },
+  'the contact page': { kind: 'ContactPage' },
+  'the page about the company': { kind: 'AboutPage' },
+}
+
+describe.each(LOCALES)('search engines have nothing to object to in %s', (locale) => {
+  test.each(Object.entries(SUBJECTS))('%s', (_name, subject) => {
+    expect(objectionsTo(tell({ subject, locale }))).toEqual([])
+  })
+})
+
+test('the rules catch what search engines object to', () => {
+  const offerless = { ...product, seo: { ...seo, priceValidUntil: 'soon' } }
+  expect(objectionsTo(tell({ subject: { product: offerless } })).join()).toContain('priceValidUntil')
+  const structured = tell({ subject: { post } })
+  const [first] = structured['@graph']
+  expect(objectionsTo({ ...structured, '@graph': [...structured['@graph'], first] }).join()).toContain('told twice')
+  const withoutSite = structured['@graph'].filter((thing) => thing['@type'] !== 'WebSite')
+  expect(objectionsTo({ ...structured, '@graph': withoutSite }).join()).toContain('spoken of and not told')
+})
+
+test('a product is offered in SAR, at a price that stands for a year', () => {
+  expect(told({ subject: { product } }, 'Product')).toMatchObject({
+    '@id': 'https://example.com/#product-805',
+    sku: 'AB-805',
+    brand: { name: 'ANADOL BOND' },
+    offers: {
+      price: '45.00',
+      priceCurrency: 'SAR',
+      priceValidUntil: '2027-05-01',
+      availability: 'https://schema.org/InStock',
+    },
+    image: ['https://example.com/api/uploads/abc.webp'],
+  })
+})
+
+test('a product without a price has no offer', () => {
+  const unpriced = { ...product, seo: { ...seo, price: null } }
+  expect(told({ subject: { product: unpriced } }, 'Product')).not.toHaveProperty('offers')
+})
+
+test('the rating is what the settings say, and goes when they switch it off', () => {
+  const rated = told({ subject: { product }, site: { rating: { value: 4.2, count: 9 } } }, 'Product')
+  expect(rated).toMatchObject({ aggregateRating: { ratingValue: 4.2, reviewCount: 9 } })
+  expect(told({ subject: { product }, site: { rating: null } }, 'Product')).not.toHaveProperty('aggregateRating')
+})
+
+test('a product with neither price nor rating is left to its page: search engines would take it for an error', () => {
+  const bare = { ...product, seo: { ...seo, price: null } }
+  const asked = { subject: { product: bare }, site: { rating: null } }
+  expect(told(asked, 'Product')).toBeUndefined()
+  expect(objectionsTo(tell(asked))).toEqual([])
+})
+
+test('a thing is the same in both languages', () => {
+  for (const kind of ['Organization', 'WebSite', 'Product']) {
+    const [ar, en] = LOCALES.map((locale) => told({ subject: { product }, locale }, kind)?.['@id'])
+    expect(ar).toBe(en)
+  }
+})
+
+test('an article says when it was published and changed, and who wrote it', () => {
+  expect(told({ subject: { post } }, 'BlogPosting')).toMatchObject({
+    datePublished: '2026-10-04T00:00:00+03:00',
+    dateModified: '2026-10-05T09:30:00.000Z',
+    author: { '@id': 'https://example.com/#organization' },
+  })
+  const signed = told({ subject: { post: { ...post, author: 'Sara' } } }, 'BlogPosting')
+  expect(signed).toMatchObject({ author: { '@type': 'Person', name: 'Sara' } })
+})
+
+test('numbers of the company are mentioned once staff have filled them in', () => {
+  const identity = { ...aSiteHead('ar').identity, vatNumber: '300000000000003', commercialRegistration: '1010000000' }
+  expect(told({ site: { identity } }, 'Organization')).toMatchObject({
+    vatID: '300000000000003',
+    identifier: { propertyID: 'CR', value: '1010000000' },
+  })
+  expect(told({}, 'Organization')).not.toHaveProperty('vatID')
+})
+
+test('the list of a page names its entries in their order, under their own addresses', () => {
+  expect(told({ subject: { list } }, 'ItemList')).toMatchObject({
+    itemListElement: [
+      { position: 1, url: 'https://example.com/en/pu-foam/805' },
+      { position: 2, url: 'https://example.com/en/hybrid-polymer/ms-55' },
+    ],
+  })
+})

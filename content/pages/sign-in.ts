@@ -1,0 +1,61 @@
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/locale.ts'
+import { SIGN_IN_CODE } from '../../domain/sign-in-code.ts'
+import { inSeconds } from '../durations.ts'
+
+const tries: Localized<PluralForms> = {
+  ar: { one: 'محاولة واحدة', two: 'محاولتان', few: '{count}\u00a0محاولات', other: '{count}\u00a0محاولة' },
+  en: { one: 'one try', other: '{count}\u00a0tries' },
+}
+
+/** Words of signing in and out (decision 12). */
+export const signInPage = {
+  title: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  intro: {
+    ar: 'نرسل إلى بريدك رمزاً من ستة أرقام. لا كلمة مرور تحفظها، وإن لم يكن لك حساب ننشئه مع أول دخول.',
+    en: 'We mail you a code of six digits. There is no password to remember, and your first sign-in makes the account.',
+  },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  sendCode: { ar: 'أرسل الرمز', en: 'Send the code' },
+  consent: {
+    ar: 'نستعمل بريدك لدخولك وعناوينك فقط، وفق',
+    en: 'We use your address for signing in and your saved addresses only, under the',
+  },
+  code: {
+    title: { ar: 'أدخل الرمز', en: 'Enter the code' },
+    sentTo: { ar: 'أرسلنا رمزاً من ستة أرقام إلى', en: 'We have sent a code of six digits to' },
+    validity: { ar: 'يصلح عشر دقائق، في هذا المتصفح فقط.', en: 'It is good for ten minutes, in this browser only.' },
+    label: { ar: 'الرمز', en: 'Code' },
+    enter: { ar: 'دخول', en: 'Sign in' },
+    entering: { ar: 'جارٍ الدخول...', en: 'Signing in...' },
+    change: { ar: 'تغيير البريد', en: 'Change email' },
+    again: { ar: 'إرسال رمز جديد', en: 'Send a new code' },
+    againIn: { ar: 'رمز جديد بعد', en: 'A new code in' },
+    sentAgain: {
+      ar: 'أرسلنا رمزاً جديداً. الرمز السابق لم يعد صالحاً.',
+      en: 'A new code is on its way. The last one is no longer good.',
+    },
+  },
+  problems: {
+    email: { ar: 'اكتب البريد كاملاً، مثل name@company.com', en: 'Write the whole address, like name@company.com' },
+    codeForm: {
+      ar: `الرمز ${SIGN_IN_CODE.digits} أرقام، كما وصلك في البريد.`,
+      en: `The code has ${SIGN_IN_CODE.digits} digits, as in the mail.`,
+    },
+    wrong: {
+      ar: (left: number) => `الرمز غير صحيح. بقيت لك ${countText(left, tries, 'ar')}.`,
+      en: (left: number) => `This is not the code. You have ${countText(left, tries, 'en')} left.`,
+    },
+    spent: {
+      ar: 'هذا الرمز لم يعد صالحاً. اطلب رمزاً جديداً.',
+      en: 'This code is no longer good. Ask for a new one.',
+    },
+    wait: {
+      ar: (left: number) => `يمكنك طلب رمز جديد بعد ${inSeconds(left, 'ar')}.`,
+      en: (left: number) => `You can ask for a new code in ${inSeconds(left, 'en')}.`,
+    },
+    failed: { ar: 'حدث خطأ. الرجاء المحاولة مرة أخرى.', en: 'Something went wrong. Please try again.' },
+  },
+  signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
+  signOutEverywhere: { ar: 'الخروج من كل الأجهزة', en: 'Sign out everywhere' },
+}

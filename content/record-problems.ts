@@ -1,0 +1,48 @@
+import type { FieldErrors } from '../domain/errors.ts'
+import { countText, formatNumber, type PluralForms } from '../domain/format.ts'
+import type { Localized } from '../domain/locale.ts'
+import type { RecordProblem, RecordProblems } from '../domain/record-form.ts'
+import { fieldProblems } from './forms.ts'
+
+const characters: Localized<PluralForms> = {
+  ar: {
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: '{count}\u00a0أحرف',
+    many: '{count}\u00a0حرفاً',
+    other: '{count}\u00a0حرف',
+  },
+  en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
+}
+
+const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many'>, Localized> = {
+  missing: fieldProblems.missing,
+  'not-text': { ar: 'اكتب نصاً في هذا الحقل.', en: 'This field takes text.' },
+  'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Write a number, like 3 or 4.5.' },
+  'not-a-choice': { ar: 'اختر نعم أو لا.', en: 'Choose yes or no.' },
+  'list-malformed': {
+    ar: 'تعذّرت قراءة القائمة. راجع صيغتها ثم أعد المحاولة.',
+    en: 'This list cannot be read. Check how it is written and try again.',
+  },
+  'address-malformed': {
+    ar: 'الرابط غير صحيح. اكتبه كاملاً، مثل https://example.com/a.jpg',
+    en: 'This link is not valid. Write the whole of it, like https://example.com/a.jpg',
+  },
+}
+
+/** Words beside the fields of staff's forms, as readers of forms found them wrong. */
+export function recordProblems(problems: RecordProblems): FieldErrors {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, textOf(problem)]))
+}
+
+function textOf(problem: RecordProblem): Localized {
+  if (problem.kind === 'too-long') {
+    const limit = (locale: 'ar' | 'en') => countText(problem.most, characters, locale)
+    return { ar: `النص أطول من الحد. الحد ${limit('ar')}.`, en: `This is too long. The limit is ${limit('en')}.` }
+  }
+  if (problem.kind === 'too-many') {
+    const limit = (locale: 'ar' | 'en') => formatNumber(problem.most, locale)
+    return { ar: `العدد أكبر من الحد. الحد ${limit('ar')}.`, en: `These are too many. The limit is ${limit('en')}.` }
+  }
+  return fixed[problem.kind]
+}

@@ -1,0 +1,74 @@
+import { cleanLine } from './clean-text.ts'
+import type { FormFields } from './message-form.ts'
+import type { JointYield, Spec } from './product.ts'
+import { sentValue, type RecordForm } from './record-form.ts'
+import { parsedJson } from './record-lists.ts'
+import { RECORD_LIMITS } from './record-limits.ts'
+import { slugify } from './slug.ts'
+
+/** The columns of one figure, in the order of a line: `density | الكثافة | Density | 25 | كجم/م³ | kg/m³`. */
+const COLUMNS = ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en'] as const
+type SpecFields = Record<(typeof COLUMNS)[number], string>
+
+/**
+ * The technical figures of a product: the list that the API answers, as JSON or as a JSON text, or lines with columns
+ * between upright strokes. A figure has a value and a name; a row with nothing in it is left out.
+ */
+export function specsOf(form: RecordForm, fields: FormFields): Spec[] | undefined {
+  const rows = sentRows(form, fields, 'specs')
+  if (rows === undefined) return undefined
+  const specs = rows?.map(specFieldsOf)
+  const read = specs?.filter((spec) => spec !== null)
+  if (!specs || !read || read.length < specs.length) return form.refuse('specs', { kind: 'list-malformed' })
+  const filled = read.filter((spec) => Object.values(spec).some((text) => text !== ''))
+  if (filled.length > RECORD_LIMITS.specs) return form.refuse('specs', { kind: 'too-many', most: RECORD_LIMITS.specs })
+  const texts = filled.flatMap((spec) => Object.values(spec))
+  const isLong = texts.some((text) => text.length > RECORD_LIMITS.name)
+  if (isLong) return form.refuse('specs', { kind: 'too-long', most: RECORD_LIMITS.name })
+  const isWhole = filled.every(({ value, label_ar, label_en }) => value !== '' && (label_ar || label_en) !== '')
+  return isWhole ? filled.map(toSpec) : form.refuse('specs', { kind: 'missing' })
+}
+
+/** What is needed to calculate how far a pack goes: a record with a kind, as JSON or as a JSON text; '' is none. */
+export function jointYieldOf(form: RecordForm, fields: FormFields): JointYield | null | undefined {
+  const name = 'joint_yield'
+  const sent = sentValue(fields, name)
+  const text = typeof sent === 'object' ? JSON.stringify(sent) : form.markup(name, { most: RECORD_LIMITS.description })
+  if (text === undefined) return undefined
+  if (text === '' || text === 'null') return null
+  const value = parsedJson(text)
+  const isRecord = typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+  if (text.length > RECORD_LIMITS.description)
+    return form.refuse(name, { kind: 'too-long', most: RECORD_LIMITS.description })
+  return isRecord ? (value as JointYield) : form.refuse(name, { kind: 'list-malformed' })
+}
+
+/** The rows that were sent, one by one, whatever they are; null where it is no list. */
+function sentRows(form: RecordForm, fields: FormFields, name: string): unknown[] | null | undefined {
+  const sent = sentValue(fields, name)
+  if (Array.isArray(sent)) return sent
+  const text = form.markup(name, { most: RECORD_LIMITS.list })
+  if (text === undefined) return undefined
+  if (!text.startsWith('[')) return text.split(/\r?\n/)
+  const list = parsedJson(text)
+  return Array.isArray(list) ? list : null
+}
+
+function specFieldsOf(row: unknown): SpecFields | null {
+  const cells = typeof row === 'string' ? row.split('|') : null
+  if (cells && cells.length > COLUMNS.length) return null
+  if (!cells && (typeof row !== 'object' || row === null)) return null
+  const texts = COLUMNS.map((name, index) => textOf(cells ? cells[index] : (row as Record<string, unknown>)[name]))
+  if (texts.includes(null)) return null
+  return Object.fromEntries(COLUMNS.map((name, index) => [name, texts[index]])) as SpecFields
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)) : null
+}
+
+function toSpec({ key, label_ar, label_en, value, unit_ar, unit_en }: SpecFields): Spec {
+  const label = { ar: label_ar || label_en, en: label_en || label_ar }
+  return { key: key || slugify(label.en), label, value, unit: { ar: unit_ar, en: unit_en } }
+}

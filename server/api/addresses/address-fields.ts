@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ADDRESS_FIELDS } from '../../../domain/address-form.ts'
+import { KEY_FIELD } from '../../../domain/form-fields.ts'
+import type { BodyRule } from '../../web/request-body.ts'
+import { EVERY_KIND } from '../../web/request-body.ts'
+import { optionalText, text } from '../mails/request-fields.ts'
+
+/** Nine short fields, in whatever encoding. */
+export const ADDRESS_BODY: BodyRule = { kinds: EVERY_KIND, limit: 16 * 1024, maxFields: 20, maxFiles: 0 }
+
+/** What calls about an address may carry; what is in it is for the reader of the form to judge. */
+export const addressFields = {
+  [ADDRESS_FIELDS.name]: optionalText,
+  [ADDRESS_FIELDS.city]: optionalText,
+  [ADDRESS_FIELDS.street]: optionalText,
+  [ADDRESS_FIELDS.postal]: optionalText,
+  [ADDRESS_FIELDS.latitude]: optionalText.describe('Degrees; with the longitude or not at all'),
+  [ADDRESS_FIELDS.longitude]: optionalText.describe('Degrees'),
+  [ADDRESS_FIELDS.building]: optionalText.describe('Building number of the National Address'),
+  [ADDRESS_FIELDS.additional]: optionalText.describe('Additional number of the National Address'),
+  [ADDRESS_FIELDS.shortCode]: optionalText.describe('Short National Address, such as RFYA7823'),
+}
+
+export const ownerField = text.describe('The uuid of the customer who is signed in')
+
+export const creationKey = {
+  [KEY_FIELD]: optionalText.describe('Made anew for each filling of the form; the same one again is kept once'),
+}
+
+const words = z.string()
+const degrees = z.number().nullable()
+
+export const addressSchema = z
+  .object({
+    id: words,
+    user_uuid: words,
+    name: words,
+    city: words,
+    street: words,
+    postal: words,
+    lat: degrees,
+    long: degrees,
+    building: words,
+    additional: words,
+    short_code: words,
+    created_at: words,
+    updated_at: words,
+  })
+  .meta({ id: 'Address' })

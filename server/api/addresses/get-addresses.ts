@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { toAddressDto } from '../../../domain/address-dto.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { customerOf, endpoint, found } from '../endpoint.ts'
+import { ADDRESS_BODY, addressSchema, ownerField } from './address-fields.ts'
+import { refuseForeign } from './address-refusals.ts'
+
+export const getAddresses = endpoint({
+  method: 'POST',
+  path: '/api/addresses/get.php',
+  summary: 'The addresses of the customer who is signed in',
+  access: 'customer',
+  rates: [RATES.reads],
+  body: ADDRESS_BODY,
+  input: z.object({ user_uuid: ownerField }),
+  output: z.array(addressSchema),
+  cache: 'none',
+  failure: 'Failed to fetch addresses',
+  async handle({ user_uuid }, call) {
+    const refused = refuseForeign(user_uuid, call)
+    if (refused) return refused
+    const { uuid } = customerOf(call)
+    const addresses = await call.services.addresses.list(uuid)
+    return found(addresses.map((address) => toAddressDto(address, uuid)))
+  },
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { isEmail } from '../../../domain/email.ts'
+import { LOCALES } from '../../../domain/locale.ts'
+import { emailOf } from '../../../domain/message-form.ts'
+import { SIGN_IN_CODE } from '../../../domain/sign-in-code.ts'
+import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
+import { endpoint, type Answer } from '../endpoint.ts'
+import { text } from '../mails/request-fields.ts'
+import { SIGN_IN_BODY } from './sign-in-body.ts'
+
+const words = signInPage.problems
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/send-code',
+  summary: 'Mails a code for signing in',
+  access: 'public',
+  rates: [RATES.reads],
+  quota: QUOTAS.codes,
+  body: SIGN_IN_BODY,
+  input: z.object({
+    email: text,
+    locale: z.enum(LOCALES, { error: 'must be ar or en' }).optional().describe('The language of mail and answer'),
+  }),
+  output: z.object({
+    expires_in: z.number().describe('For how many seconds the code is good, in this browser alone'),
+    next_in: z.number().describe('After how many seconds another code may be asked for'),
+  }),
+  cache: 'none',
+  failure: words.failed.en,
+  async handle({ locale = 'en', ...fields }, { services, takeTurn }) {
+    const email = emailOf(fields)
+    if (!isEmail(email)) {
+      const problem = words.email[locale]
+      return { ok: false, status: 422, message: problem, fields: { email: problem } }
+    }
+    const wait = takeTurn()
+    if (wait !== null) return tooSoon(wait, words.wait[locale](wait))
+    const request = await services.signInCodes.request({ email, locale })
+    if (!request.ok) return tooSoon(request.retryAfterSeconds, words.wait[locale](request.retryAfterSeconds))
+    return {
+      ok: true,
+      data: { expires_in: SIGN_IN_CODE.seconds, next_in: SIGN_IN_CODE.pause },
+      cookies: request.cookies,
+    }
+  },
+})
+
+function tooSoon(retryAfterSeconds: number, message: string): Answer<never> {
+  return { ok: false, status: 429, message, retryAfterSeconds }
+}

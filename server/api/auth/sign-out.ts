@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { endpoint } from '../endpoint.ts'
+import { SIGN_IN_BODY } from './sign-in-body.ts'
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'Signs the customer out, in this browser or in all of them',
+  access: 'public',
+  rates: [RATES.reads],
+  body: SIGN_IN_BODY,
+  input: z.object({ scope: z.enum(['here', 'everywhere'], { error: 'must be here or everywhere' }) }),
+  output: z.object({}),
+  cache: 'none',
+  failure: signInPage.problems.failed.en,
+  async handle({ scope }, { services: { customerSessions }, headers }) {
+    const end = scope === 'here' ? customerSessions.signOut : customerSessions.signOutEverywhere
+    return { ok: true, data: {}, cookies: await end(headers) }
+  },
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { LOCALES, type Locale } from '../../../domain/locale.ts'
+import { lineOf } from '../../../domain/message-form.ts'
+import { readCode } from '../../../domain/sign-in-code.ts'
+import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
+import type { CodeEntry } from '../../services/sign-in-codes.ts'
+import { endpoint, type Answer } from '../endpoint.ts'
+import { text } from '../mails/request-fields.ts'
+import { SIGN_IN_BODY } from './sign-in-body.ts'
+
+const words = signInPage.problems
+
+type SignedIn = { uuid: string; email: string }
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-code',
+  summary: 'Signs in with the code that was mailed, in the browser that asked for it',
+  access: 'public',
+  rates: [RATES.reads],
+  quota: QUOTAS.codeTries,
+  body: SIGN_IN_BODY,
+  input: z.object({
+    code: text,
+    locale: z.enum(LOCALES, { error: 'must be ar or en' }).optional().describe('The language of the answer'),
+  }),
+  output: z.object({ uuid: z.string(), email: z.string() }),
+  cache: 'none',
+  failure: words.failed.en,
+  async handle({ locale = 'en', ...fields }, { services, headers, takeTurn }) {
+    const code = readCode(lineOf(fields, 'code'))
+    if (code === null) return refused(words.codeForm[locale])
+    const wait = takeTurn()
+    if (wait !== null) {
+      return { ok: false, status: 429, message: words.wait[locale](wait), retryAfterSeconds: wait }
+    }
+    return answerOf(await services.signInCodes.enter(headers, code), locale)
+  },
+})
+
+function answerOf(entry: CodeEntry, locale: Locale): Answer<SignedIn> {
+  if (entry.kind === 'wrong') return refused(words.wrong[locale](entry.triesLeft))
+  if (entry.kind === 'spent') return { ok: false, status: 409, message: words.spent[locale] }
+  const { uuid, email } = entry.customer
+  return { ok: true, data: { uuid, email }, cookies: entry.cookies }
+}
+
+function refused(message: string): Answer<SignedIn> {
+  return { ok: false, status: 422, message, fields: { code: message } }
+}

@@ -1,0 +1,49 @@
+import { recordProblems } from '../../content/record-problems.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import { BLANK_CATEGORY, readCategoryForm } from '../../domain/category-form.ts'
+import type { Category, CategoryInput } from '../../domain/category.ts'
+import { failure, success, type Outcome } from '../../domain/errors.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { recordForm } from '../../domain/record-form.ts'
+import { CATEGORY_KIND, createCategories, type CategoryRemoval } from './categories.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
+import { createRecordRemoval } from './record-removal.ts'
+
+export type CategoryEditing = {
+  addCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
+  /** `category_id` names the one to change. */
+  updateCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
+  /** What becomes of its products is asked: `move_to` names another category, `uncategorise` leaves them without one. */
+  removeCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Category>>
+}
+
+export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
+  const kind: EditedKind<Category, CategoryInput> = {
+    ...CATEGORY_KIND,
+    subject: 'category',
+    idField: 'category_id',
+    files: { image: 'image' },
+    read: readCategoryForm,
+    complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
+    on: (db) => createCategories({ db, clock: deps.clock }),
+  }
+  const { add, update } = createRecordEditing(deps, kind)
+  return {
+    addCategory: add,
+    updateCategory: update,
+    removeCategory: createRecordRemoval(deps, kind, async (tx, { id, productCount }, fields) => {
+      const removal = readRemoval(fields)
+      if (!removal.ok) return removal
+      const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
+      return outcome.ok ? success({ products: productCount, movedTo: removal.value.moveTo ?? null }) : outcome
+    }),
+  }
+}
+
+function readRemoval(fields: FormFields): Outcome<CategoryRemoval> {
+  const form = recordForm(fields, { isNew: true })
+  const moveTo = form.line('move_to')
+  const uncategorise = form.flag('uncategorise') ?? false
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  return success(moveTo ? { moveTo, uncategorise } : { uncategorise })
+}

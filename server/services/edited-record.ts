@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { recordProblems } from '../../content/record-problems.ts'
+import { actorOf, type StaffCaller } from '../../domain/caller.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { recordForm } from '../../domain/record-form.ts'
+import { RECORD_LIMITS } from '../../domain/record-limits.ts'
+import { appendAudit } from '../data/audit-store.ts'
+import { toInstant } from '../data/codec.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
+import type { Creation } from './record-identity.ts'
+
+/** What must be known of a kind of record to find the one that a form is about. */
+export type FoundKind<Entity> = {
+  table: string
+  subject: string
+  idField: string
+  on(db: Db): { get(id: string): Promise<Entity | null> }
+}
+
+/**
+ * The record that a form changes, as it is now. Changes of one record take turns, so that two of them never both pass
+ * for the newest. A form that names the version it was filled from is refused when somebody else has saved since.
+ */
+export async function currentRecord<Entity extends { version: number }>(
+  tx: Tx,
+  kind: FoundKind<Entity>,
+  fields: FormFields,
+): Promise<Outcome<Entity, Failure | Stale<Entity>>> {
+  const form = recordForm(fields, { isNew: true })
+  const id = form.line(kind.idField, { required: true, most: Infinity })
+  const version = form.number('version', null) ?? null
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  await takeTurn(tx, `change in ${kind.table}: ${id}`)
+  const record = await kind.on(tx).get(id ?? '')
+  if (!record) return failure({ kind: 'not-found' })
+  return version === null || version === record.version ? success(record) : failure({ kind: 'stale', current: record })
+}
+
+/** The client's own name for a creation, which makes repeating it harmless. */
+export function readCreation(fields: FormFields): Outcome<Creation> {
+  const form = recordForm(fields, { isNew: true })
+  const creationKey = form.line('creation_key', { most: RECORD_LIMITS.creationKey })
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  return success(creationKey ? { creationKey } : {})
+}
+
+export type Change = {
+  by: StaffCaller
+  at: Date
+  kind: { subject: string }
+  verb: 'create' | 'update' | 'delete'
+  id: string
+  /** Names and numbers; never what somebody typed. */
+  detail?: Record<string, unknown>
+}
+
+/** Adds the line about a change to the record of changes, in the transaction of that change. */
+export async function recordChange(tx: Tx, { by, at, kind, verb, id, detail = {} }: Change): Promise<void> {
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(at),
+    actor: actorOf(by),
+    action: `${kind.subject}.${verb}`,
+    subject: { kind: kind.subject, id },
+    detail,
+  })
+}
+
+/** The parts of a record that a change has touched. */
+export function changedParts<Entity extends object>(before: Entity, after: Entity): string[] {
+  const names = (Object.keys(after) as (keyof Entity & string)[]).filter((name) => !COUNTED.has(name))
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+const COUNTED = new Set(['version', 'updatedAt'])

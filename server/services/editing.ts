@@ -1,0 +1,15 @@
+import { createCategoryEditing, type CategoryEditing } from './category-editing.ts'
+import { createPostEditing, type PostEditing } from './post-editing.ts'
+import { createProductEditing, type ProductEditing } from './product-editing.ts'
+import type { EditingDeps } from './record-editing.ts'
+
+/**
+ * Everything that staff write, out of the fields of a form or a call as they were sent, by the names of the
+ * specification's section 7. Files among them are stored; each write is one transaction with its line in the record of
+ * changes; a form that names its `version` is refused as stale when somebody else has saved since.
+ */
+export type EditingService = CategoryEditing & ProductEditing & PostEditing
+
+export function createEditing(deps: EditingDeps): EditingService {
+  return { ...createCategoryEditing(deps), ...createProductEditing(deps), ...createPostEditing(deps) }
+}

@@ -1,0 +1,41 @@
+import type { StaffCaller } from '../../domain/caller.ts'
+import { success } from '../../domain/errors.ts'
+import { dayOfInstant } from '../../domain/format.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { BLANK_POST, readPostForm } from '../../domain/post-form.ts'
+import type { Post, PostInput } from '../../domain/post.ts'
+import { createPosts, POST_KIND } from './posts.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
+import { createRecordRemoval } from './record-removal.ts'
+
+export type PostEditing = {
+  /** A `blog_id` that comes along says nothing (specification, section 7). */
+  addPost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Post>>
+  /** `blog_id` names the one to change. */
+  updatePost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Post>>
+  removePost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Post>>
+  /** The post as it would be, kept nowhere: a new one, or the one that `blog_id` names with its changes. */
+  previewPost(fields: FormFields): Promise<EditOutcome<Post>>
+}
+
+export function createPostEditing(deps: EditingDeps): PostEditing {
+  const kind: EditedKind<Post, PostInput> = {
+    ...POST_KIND,
+    subject: 'post',
+    idField: 'blog_id',
+    files: { image: 'image', 'gallery_images[]': 'image' },
+    read: readPostForm,
+    complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
+    on: (db) => createPosts({ db, clock: deps.clock }),
+  }
+  const { add, update, preview } = createRecordEditing(deps, kind)
+  return {
+    addPost: add,
+    updatePost: update,
+    removePost: createRecordRemoval(deps, kind, async (tx, { id }) => {
+      const outcome = await createPosts({ db: tx, clock: deps.clock }).remove(id)
+      return outcome.ok ? success({}) : outcome
+    }),
+    previewPost: preview,
+  }
+}

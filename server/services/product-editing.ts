@@ -1,0 +1,45 @@
+import type { StaffCaller } from '../../domain/caller.ts'
+import { success } from '../../domain/errors.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { BLANK_PRODUCT, readProductForm } from '../../domain/product-form.ts'
+import type { Product, ProductInput } from '../../domain/product.ts'
+import { createProducts, PRODUCT_KIND } from './products.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
+import { createRecordRemoval } from './record-removal.ts'
+
+export type ProductEditing = {
+  addProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Product>>
+  /** `product_id` names the one to change. */
+  updateProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Product>>
+  removeProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Product>>
+  /** The product as it would be, kept nowhere: a new one, or the one that `product_id` names with its changes. */
+  previewProduct(fields: FormFields): Promise<EditOutcome<Product>>
+}
+
+export function createProductEditing(deps: EditingDeps): ProductEditing {
+  const kind: EditedKind<Product, ProductInput> = {
+    ...PRODUCT_KIND,
+    subject: 'product',
+    idField: 'product_id',
+    files: {
+      product_image: 'image',
+      product_pdf: 'pdf',
+      product_pdf_ar: 'pdf',
+      product_pdf_en: 'pdf',
+      'gallery_images[]': 'image',
+    },
+    read: readProductForm,
+    complete: (input) => ({ ...BLANK_PRODUCT, ...input }),
+    on: (db) => createProducts({ db, clock: deps.clock }),
+  }
+  const { add, update, preview } = createRecordEditing(deps, kind)
+  return {
+    addProduct: add,
+    updateProduct: update,
+    removeProduct: createRecordRemoval(deps, kind, async (tx, { id }) => {
+      const outcome = await createProducts({ db: tx, clock: deps.clock }).remove(id)
+      return outcome.ok ? success({}) : outcome
+    }),
+    previewProduct: preview,
+  }
+}
