@@ -1,6 +1,9 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { isStaffPath } from '../domain/locale.ts'
+import { isLocale } from '../domain/staff-locale.ts'
+import { ServedLocale } from './locale.ts'
 
 const FIRST_TOUCH = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 const LONGEST_WAIT_MS = 2000
@@ -27,7 +30,15 @@ whenWanted(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <ServedLocale
+          value={
+            isStaffPath(location.pathname) && isLocale(document.documentElement.lang)
+              ? document.documentElement.lang
+              : null
+          }
+        >
+          <HydratedRouter />
+        </ServedLocale>
       </StrictMode>,
     )
   }),

@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { isStaffPath } from '../domain/locale.ts'
 import { reportErrorContext } from './context.ts'
+import { ServedLocale } from './locale.ts'
+import { localeOfStaff } from './staff-form.ts'
 
 /**
  * A page is sent only when it is whole: its status is known, it can be stored, and no script is needed to
@@ -13,7 +16,12 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} />, request.signal)
+  const page = (
+    <ServedLocale value={isStaffPath(new URL(request.url).pathname) ? localeOfStaff(request) : null}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ServedLocale>
+  )
+  const html = await renderWhole(page, request.signal)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }

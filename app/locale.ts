@@ -7,6 +7,9 @@ import { localeOfPath, type Locale } from '../domain/locale.ts'
 /** The chosen language of the staff area, whose addresses do not name it; null on public pages. */
 export const ChosenLocale = createContext<Locale | null>(null)
 
+/** The language that a page of the staff area was served in: the one to speak where not even its frame could be loaded. */
+export const ServedLocale = createContext<Locale | null>(null)
+
 /** The language of the page: on public pages the path alone decides. */
 export function useLocale(): Locale {
   const byPath = localeOfPath(useLocation().pathname)

@@ -2,11 +2,11 @@ import alexandriaArabic from '@fontsource/alexandria/files/alexandria-arabic-600
 import alexandriaLatin from '@fontsource/alexandria/files/alexandria-latin-600-normal.woff2?url'
 import plexArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import plexLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { THEME_COLOR } from '../content/site.ts'
-import { directionOf, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
-import { ChosenLocale } from './locale.ts'
+import { directionOf, isStaffPath, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
+import { ChosenLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
 import { PageError } from './ui/site/page-error.tsx'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
@@ -18,9 +18,9 @@ const FIRST_FONTS: Localized<string[]> = {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const chosen = useRouteLoaderData<{ locale: Locale }>('admin')?.locale ?? null
-  const byPath = localeOfPath(useLocation().pathname)
-  const locale = chosen ?? byPath
+  const { pathname } = useLocation()
+  const chosen = useChosenLocale(isStaffPath(pathname))
+  const locale = chosen ?? localeOfPath(pathname)
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -44,6 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The language of the staff area; once it was known it stays, even on a page of which nothing could be loaded. */
+function useChosenLocale(inStaffArea: boolean): Locale | null {
+  const loaded = useRouteLoaderData<{ locale: Locale }>('admin')?.locale ?? null
+  const served = use(ServedLocale)
+  const [known, setKnown] = useState(loaded ?? served)
+  if (loaded !== null && loaded !== known) setKnown(loaded)
+  return inStaffArea ? (loaded ?? known) : null
 }
 
 export default function Root() {

@@ -45,6 +45,9 @@ const adminPages: RouteConfigEntry[] = [
   route('language', 'routes/admin/language.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
     index('routes/admin/home.tsx'),
+    route('account', 'routes/admin/account.tsx'),
+    layout('routes/admin/owners.tsx', [route('users', 'routes/admin/users.tsx'), route('log', 'routes/admin/log.tsx')]),
+    route('forbidden', 'routes/admin/forbidden.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),
 ]

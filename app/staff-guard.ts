@@ -19,7 +19,9 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
 }
 
 /** Lets owners alone into the pages below it; it stands below the guard of all staff. */
-export const requireOwner: MiddlewareFunction<Response> = async ({ context }, next) => {
-  if (context.get(staffContext).role !== 'owner') throw data(null, { status: 403 })
+export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (context.get(staffContext).role !== 'owner') {
+    throw request.method === 'GET' ? redirect('/admin/forbidden') : data(null, { status: 403 })
+  }
   return next()
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { someone, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { createStaff } from '../services/staff.ts'
 import { createCustomerAuth, customerOptions } from './customer-auth.ts'
 import { createStaffAuth, staffOptions } from './staff-auth.ts'
@@ -14,7 +14,7 @@ const email = 'sara@client.example'
 onEveryDatabase('accounts', (db) => {
   const deps = (siteUrl = 'https://site.example') => ({ db: db(), siteUrl, secret: 's'.repeat(43), log: silent })
   const addStaff = () =>
-    createStaff({ db: db(), clock: tickingClock() }).add({ username: 'Noura', password, role: 'editor' })
+    createStaff({ db: db(), clock: tickingClock() }).add({ username: 'Noura', password, role: 'editor' }, someone)
 
   it('have all the tables and columns that the account library wants', async () => {
     for (const options of [staffOptions(deps()), customerOptions(deps())]) {
@@ -62,7 +62,7 @@ onEveryDatabase('accounts', (db) => {
 
     it('do not open while they are disabled', async () => {
       const { id } = valueOf(await addStaff())
-      valueOf(await createStaff({ db: db(), clock: tickingClock() }).setDisabled(id, true))
+      valueOf(await createStaff({ db: db(), clock: tickingClock() }).setDisabled(id, true, someone))
       expect((await signIn('noura', password)).response.status).toBe(403)
     })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { someone, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { listStaff } from '../data/staff-store.ts'
 import { createStaff } from '../services/staff.ts'
 import { ensureOwner } from './ensure-owner.ts'
@@ -40,7 +40,7 @@ onEveryDatabase('the first owner', (db) => {
 
   it('is not made where anybody of staff is there already', async () => {
     const staff = createStaff({ db: db(), clock: tickingClock() })
-    valueOf(await staff.add({ username: 'noura', password: 'gusty-plinth-ohm', role: 'owner' }))
+    valueOf(await staff.add({ username: 'noura', password: 'gusty-plinth-ohm', role: 'owner' }, someone))
     expect(valueOf(await ensure())).toEqual({ isNew: false, password: null })
   })
 

@@ -20,7 +20,12 @@ export function openAccounts(deps: AccountsDeps): Accounts {
   }
 }
 
+/** What failed is tried again the next time. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
-  return () => (made ??= make())
+  return () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
 }

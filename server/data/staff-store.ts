@@ -98,6 +98,35 @@ export async function setStaffDisabled(db: Db, id: string, disabled: boolean, no
     .execute()
 }
 
+const CODE_LIFETIME_MS = 5 * 60 * 1000
+
+/** Notes that a code of the authenticator was used; false when it was used before. The caller holds the turn. */
+export async function claimCode(tx: Db, { userId, code, now }: { userId: string; code: string; now: Date }) {
+  const identifier = `used-code-${userId}-${code}`
+  const at = now.toISOString()
+  await tx
+    .deleteFrom('staff_verifications')
+    .where('identifier', 'like', `used-code-${userId}-%`)
+    .where('expiresAt', '<', at)
+    .execute()
+  const used = await tx.selectFrom('staff_verifications').select('id').where('identifier', '=', identifier).execute()
+  if (used.length > 0) return false
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
+  const dates = { createdAt: at, updatedAt: at, expiresAt }
+  await tx
+    .insertInto('staff_verifications')
+    .values({ id: randomUUID(), identifier, value: 'used', ...dates })
+    .execute()
+  return true
+}
+
+/** Takes the second factor from an account, with its recovery codes. */
+export async function deleteSecondFactor(db: Db, id: string, now: string): Promise<void> {
+  await db.deleteFrom('staff_two_factors').where('userId', '=', id).execute()
+  const off = accountFlag(db, false)
+  await db.updateTable('staff_users').set({ twoFactorEnabled: off, updatedAt: now }).where('id', '=', id).execute()
+}
+
 /** Signs a member of staff out everywhere. */
 export async function endStaffSessions(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('userId', '=', id).execute()

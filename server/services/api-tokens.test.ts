@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { valueOf } from '../../tests/support/records.ts'
+import { someone, valueOf } from '../../tests/support/records.ts'
 import { createApiTokens } from './api-tokens.ts'
 
 onEveryDatabase('tokens of programs', (db) => {
@@ -12,7 +12,10 @@ onEveryDatabase('tokens of programs', (db) => {
   }
 
   it('are known by their secret until they expire, and to nobody who reads the database', async () => {
-    const { token, secret } = await at('2026-05-01T00:00:00.000Z').create('import', 'editor', 30)
+    const { token, secret } = await at('2026-05-01T00:00:00.000Z').create(
+      { name: 'import', role: 'editor', days: 30 },
+      someone,
+    )
     expect(token).toMatchObject({ name: 'import', role: 'editor', expiresAt: '2026-05-31T00:00:00.000Z' })
     expect(await service().verify(secret)).toMatchObject({ id: token.id, role: 'editor' })
     expect(await service().verify(`${secret}x`)).toBeNull()
@@ -23,15 +26,18 @@ onEveryDatabase('tokens of programs', (db) => {
   })
 
   it('stop working when they are revoked', async () => {
-    const { token, secret } = await at('2026-05-01T00:00:00.000Z').create('import', 'owner', 30)
-    valueOf(await service().revoke(token.id))
+    const { token, secret } = await at('2026-05-01T00:00:00.000Z').create(
+      { name: 'import', role: 'owner', days: 30 },
+      someone,
+    )
+    valueOf(await service().revoke(token.id, someone))
     expect(await service().verify(secret)).toBeNull()
-    expect(await service().revoke(token.id)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await service().revoke(token.id, someone)).toMatchObject({ failure: { kind: 'not-found' } })
     expect(await service().list()).toMatchObject([{ id: token.id, revokedAt: '2026-05-01T00:00:00.000Z' }])
   })
 
   it('say when they were last used, to the hour', async () => {
-    const { secret } = await at('2026-05-01T00:00:00.000Z').create('import', 'owner', 30)
+    const { secret } = await at('2026-05-01T00:00:00.000Z').create({ name: 'import', role: 'owner', days: 30 }, someone)
     const lastUse = async () => (await service().list())[0]?.lastUsedAt
     expect(await lastUse()).toBeNull()
     await at('2026-05-01T10:00:00.000Z').verify(secret)

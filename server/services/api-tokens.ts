@@ -1,21 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
-import type { ApiToken, StaffRole } from '../../domain/staff.ts'
+import type { Actor, ApiToken, StaffRole } from '../../domain/staff.ts'
 import type { Clock } from '../clock.ts'
 import { findUsableToken, insertToken, listTokens, recordTokenUse, revokeToken } from '../data/api-tokens-store.ts'
 import { toInstant } from '../data/codec.ts'
+import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
+import { recordStaffAct } from './staff-audit.ts'
 
 export type ApiTokensService = {
   /** Makes a token; its secret is told this once and kept nowhere. */
-  create(name: string, role: StaffRole, days: number): Promise<{ token: ApiToken; secret: string }>
+  create(given: TokenInput, by: Actor): Promise<{ token: ApiToken; secret: string }>
   /** Whose secret it is; null for a wrong, expired or revoked one. */
   verify(secret: string): Promise<ApiToken | null>
   /** Newest first. */
   list(): Promise<ApiToken[]>
-  revoke(id: string): Promise<Outcome<void>>
+  revoke(id: string, by: Actor): Promise<Outcome<void>>
 }
+
+export type TokenInput = { name: string; role: StaffRole; days: number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
@@ -24,13 +28,17 @@ const PREFIX = 'site_'
 
 export function createApiTokens({ db, clock }: { db: Db; clock: Clock }): ApiTokensService {
   return {
-    async create(name, role, days) {
+    async create({ name, role, days }, actor) {
       const secret = PREFIX + randomBytes(32).toString('base64url')
       const now = clock()
       const expiresAt = toInstant(new Date(now.getTime() + days * DAY_MS))
       const uses = { lastUsedAt: null, revokedAt: null }
       const token = { id: randomUUID(), name, role, createdAt: toInstant(now), expiresAt, ...uses }
-      await insertToken(db, token, hashOf(secret))
+      await inTransaction(db, async (tx) => {
+        await insertToken(tx, token, hashOf(secret))
+        const detail = { name, role, days }
+        await recordStaffAct(tx, { actor, at: token.createdAt, action: 'token.add', subjectId: token.id, detail })
+      })
       return { token, secret }
     },
     async verify(secret) {
@@ -41,8 +49,13 @@ export function createApiTokens({ db, clock }: { db: Db; clock: Clock }): ApiTok
       return token
     },
     list: () => listTokens(db),
-    revoke: async (id) =>
-      (await revokeToken(db, id, toInstant(clock()))) ? success(undefined) : failure({ kind: 'not-found' }),
+    revoke: (id, actor) =>
+      inTransaction(db, async (tx) => {
+        const at = toInstant(clock())
+        if (!(await revokeToken(tx, id, at))) return failure({ kind: 'not-found' })
+        await recordStaffAct(tx, { actor, at, action: 'token.revoke', subjectId: id })
+        return success(undefined)
+      }),
   }
 }
 

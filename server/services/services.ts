@@ -9,6 +9,8 @@ import { createAddresses } from './addresses.ts'
 import type { AddressesService } from './addresses.ts'
 import { createApiTokens } from './api-tokens.ts'
 import type { ApiTokensService } from './api-tokens.ts'
+import { createAudit } from './audit.ts'
+import type { AuditService } from './audit.ts'
 import { createCategories } from './categories.ts'
 import type { CategoriesService } from './categories.ts'
 import { createCollection } from './collection.ts'
@@ -23,6 +25,8 @@ import { createInbox } from './inbox.ts'
 import type { InboxService } from './inbox.ts'
 import { createMessages } from './messages.ts'
 import type { MessagesService } from './messages.ts'
+import { createOwnAccount } from './own-account.ts'
+import type { OwnAccountService } from './own-account.ts'
 import { createPosts } from './posts.ts'
 import type { PostsService } from './posts.ts'
 import { createProducts } from './products.ts'
@@ -61,6 +65,8 @@ export type Services = {
   retention: RetentionService
   staff: StaffService
   staffSessions: StaffSessionsService
+  ownAccount: OwnAccountService
+  audit: AuditService
   apiTokens: ApiTokensService
   uploads: UploadsService
   editing: EditingService
@@ -111,6 +117,8 @@ export function createServices(deps: ServicesDeps): Services {
     }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
+    audit: createAudit({ db }),
+    ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { StaffCaller } from '../../domain/caller.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { toUsername } from '../../domain/username.ts'
@@ -6,11 +5,13 @@ import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
 import { findStaffVisitor } from '../auth/staff-visitor.ts'
 import type { Found, StaffAuth } from '../auth/staff-visitor.ts'
 import type { Clock } from '../clock.ts'
-import { appendAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
+import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
 import type { ApiTokensService } from './api-tokens.ts'
-import { findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
+import { recordStaffAct } from './staff-audit.ts'
+import { claimCode, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
 
 /** What became of an attempt to sign in, and the cookies that the browser has to keep. */
 export type SignIn =
@@ -83,8 +84,26 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string):
   const answer = RECOVERY_CODE.test(code) ? await api.verifyBackupCode(call) : await api.verifyTOTP(call)
   if (!answer.ok) return refused(deps, answer.status)
   const body = (await answer.json()) as { user: { id: string; name: string } }
+  if (!(await isFirstUse(deps, body.user.id, code))) {
+    await api.signOut({ headers: cookiesOf(answer) })
+    return refused(deps, 401)
+  }
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
   return { kind: 'signed-in', cookies: answer.headers.getSetCookie() }
+}
+
+/** A code that somebody looked over a shoulder opens nothing: each one serves once. */
+function isFirstUse({ db, clock }: StaffSessionsDeps, userId: string, code: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await takeTurn(tx, 'codes')
+    return claimCode(tx, { userId, code, now: clock() })
+  })
+}
+
+/** The cookies that an answer sets, as the browser would send them back. */
+function cookiesOf(answer: Response): Headers {
+  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return new Headers({ cookie: pairs.join('; ') })
 }
 
 async function signOut(deps: StaffSessionsDeps, headers: Headers): Promise<string[]> {
@@ -103,7 +122,6 @@ async function keepHashCurrent({ db, clock }: StaffSessionsDeps, username: strin
   await setStaffPassword(db, member.id, await hashPassword(password), toInstant(clock()))
 }
 
-async function record({ db, clock }: StaffSessionsDeps, action: string, actor: Actor): Promise<void> {
-  const subject = { kind: 'staff', id: actor.id }
-  await appendAudit(db, { id: randomUUID(), at: toInstant(clock()), actor, action, subject, detail: {} })
+function record({ db, clock }: StaffSessionsDeps, action: string, actor: Actor): Promise<void> {
+  return recordStaffAct(db, { actor, action, subjectId: actor.id, at: toInstant(clock()) })
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/staff.ts'
 import { createHash } from 'node:crypto'
 import type { CategoryInput } from '../../domain/category.ts'
 import type { OutgoingMail } from '../../domain/mail.ts'
@@ -157,3 +158,6 @@ export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; failur
   if (outcome.ok) return outcome.value
   throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`)
 }
+
+/** Whoever does what tests do. */
+export const someone: Actor = { kind: 'staff', id: 'someone', name: 'Someone' }

@@ -1,10 +1,11 @@
 import { Outlet, type LinksFunction } from 'react-router'
-import { cookieValue, staffLocale } from '../../../domain/staff-locale.ts'
+import { cookieValue } from '../../../domain/staff-locale.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale } from '../../locale.ts'
 import { adminMeta, type AdminFrame } from '../../seo/admin-meta.ts'
 import { shell, shellErrors } from '../../../content/admin/shell.ts'
 import styles from '../../styles/admin/admin.css?url'
+import { localeOfStaff } from '../../staff-form.ts'
 import { AdminError } from '../../ui/admin/admin-error.tsx'
 import { SIDEBAR_COOKIE } from '../../ui/admin/use-sidebar.ts'
 import { useStoredChoice } from '../../ui/admin/use-stored-choice.ts'
@@ -17,7 +18,7 @@ export const meta = adminMeta(shell.area)
 /** What all of the staff area needs, the login included: nothing that only staff may know. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrame> {
   const cookie = request.headers.get('cookie')
-  const locale = staffLocale({ cookie, acceptLanguage: request.headers.get('accept-language') })
+  const locale = localeOfStaff(request)
   const settings = await context.get(servicesContext).settings.get()
   return {
     locale,

@@ -1,4 +1,4 @@
-import { FileText, Inbox, LayoutGrid, type LucideIcon, Package } from 'lucide-react'
+import { CircleUser, FileText, Inbox, LayoutGrid, type LucideIcon, Package, ScrollText, Users } from 'lucide-react'
 import type { shell } from '../../../content/admin/shell.ts'
 
 export type SectionName = keyof (typeof shell)['sections']
@@ -13,5 +13,10 @@ export const SECTION_GROUPS: Section[][] = [
     { name: 'items', path: '/admin/items', icon: Package },
     { name: 'blogs', path: '/admin/blogs', icon: FileText },
     { name: 'inbox', path: '/admin/inbox', icon: Inbox },
+  ],
+  [
+    { name: 'users', path: '/admin/users', icon: Users, ownerOnly: true },
+    { name: 'log', path: '/admin/log', icon: ScrollText, ownerOnly: true },
+    { name: 'account', path: '/admin/account', icon: CircleUser },
   ],
 ]

@@ -1,0 +1,32 @@
+import { usersWords } from '../../../content/admin/users.ts'
+import { servicesContext, staffContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { AddUser } from '../../ui/admin/users/add-user.tsx'
+import { TokensGroup } from '../../ui/admin/users/tokens-group.tsx'
+import { UsersGroup } from '../../ui/admin/users/users-group.tsx'
+import { receiveUsersForm } from '../../users-form.ts'
+import type { Route } from './+types/users.ts'
+
+export const meta = adminMeta(usersWords.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, apiTokens } = context.get(servicesContext)
+  const [members, tokens] = await Promise.all([staff.list(), apiTokens.list()])
+  return { members, tokens, ownId: context.get(staffContext).id, now: new Date().toISOString() }
+}
+
+export const action = receiveUsersForm
+
+export default function Users({ loaderData: { members, tokens, ownId, now } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={useWords(usersWords).title} count={members.length}>
+      <div className="admin-groups">
+        <UsersGroup members={members} ownId={ownId} />
+        <AddUser />
+        <TokensGroup tokens={tokens} now={now} />
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import type { Failure, Outcome } from '../domain/errors.ts'
+import type { Locale, Localized } from '../domain/locale.ts'
+import { staffLocale } from '../domain/staff-locale.ts'
+import { reportErrorContext } from './context.ts'
+import type { Route } from './routes/admin/+types/layout.ts'
+
+/** What became of a form of the staff area, in the words of its screen. */
+export type StaffAnswer<Result = undefined> = {
+  ok: boolean
+  /** Which of the screen's forms it was. */
+  intent: string
+  message: string
+  /** What is wrong with single fields, by name. */
+  errors: Record<string, string>
+  result?: Result
+}
+
+/** The sentences of a form; refusals of single fields bring their own. */
+export type FormWords = { done: Localized; unknown: Localized; failed: Localized }
+
+type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+
+/** The language that a form of the staff area is answered in. */
+export function localeOfStaff({ headers }: Request): Locale {
+  return staffLocale({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
+}
+
+/** A field as it was typed; nothing for a missing one or a file. */
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+type Doing<T> = {
+  intent: string
+  words: FormWords
+  work: () => Promise<Outcome<T>>
+  /** Cookies that the answer sets. */
+  cookies?: (value: T) => string[]
+}
+
+/** Does what a form asks for and says what became of it; a surprise reaches the log, and the form keeps what was typed. */
+export async function answerForm<T>({ request, context }: Args, { intent, words, work, cookies }: Doing<T>) {
+  const locale = localeOfStaff(request)
+  try {
+    const outcome = await work()
+    if (!outcome.ok) return refusal({ intent, words, failure: outcome.failure, locale })
+    const headers = cookies?.(outcome.value).map((cookie): [string, string] => ['Set-Cookie', cookie])
+    const answer: StaffAnswer<T> = { ok: true, intent, message: words.done[locale], errors: {}, result: outcome.value }
+    return data(answer, { headers })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return problem<T>(intent, words.failed[locale], 503)
+  }
+}
+
+type Refused = { intent: string; words: FormWords; failure: Failure; locale: Locale }
+
+function refusal({ intent, words, failure, locale }: Refused) {
+  if (failure.kind === 'not-found') return problem<never>(intent, words.unknown[locale], 404)
+  if (failure.kind === 'conflict') return problem<never>(intent, failure.message[locale], 409)
+  const errors = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, text[locale]]))
+  return problem<never>(intent, Object.values(errors)[0] ?? '', 422, errors)
+}
+
+function problem<T>(intent: string, message: string, status: number, errors: Record<string, string> = {}) {
+  const answer: StaffAnswer<T> = { ok: false, intent, message, errors }
+  return data(answer, { status })
+}

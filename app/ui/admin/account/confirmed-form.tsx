@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { accountWords } from '../../../../content/admin/account.ts'
+import { useWords } from '../../../locale.ts'
+import { Button, type ButtonKind } from '../../base/button.tsx'
+import { TextField } from '../../base/text-field.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { UsernameHint } from '../username-hint.tsx'
+
+type ConfirmedFormProps = { username: string; intent: string; submit: string; kind?: ButtonKind; children?: ReactNode }
+
+/** A step that asks for the password again, so that an unlocked screen is not enough. */
+export function ConfirmedForm({ username, intent, submit, kind = 'outline', children }: ConfirmedFormProps) {
+  const words = useWords(accountWords)
+  const { busy, answer } = useStaffForm(intent)
+  return (
+    <Form method="post" className="admin-form">
+      {!answer?.ok && <AnswerMessage answer={answer} />}
+      {children}
+      <input type="hidden" name="intent" value={intent} />
+      <UsernameHint username={username} />
+      <TextField
+        label={words.secondFactor.askPassword}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={answer?.errors['password']}
+        ltr
+        required
+      />
+      <Button type="submit" kind={kind} busy={busy} busyText={words.saving}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

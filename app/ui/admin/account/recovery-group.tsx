@@ -1,0 +1,18 @@
+import { accountWords } from '../../../../content/admin/account.ts'
+import { useWords } from '../../../locale.ts'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { ConfirmedForm } from './confirmed-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** New codes for whoever has used up or lost the first ones. */
+export function RecoveryGroup({ username }: { username: string }) {
+  const words = useWords(accountWords.recovery)
+  const { answer } = useStaffForm<{ result: string[] }>('recovery')
+  return (
+    <Group title={words.title}>
+      {answer?.result && <RecoveryCodes codes={answer.result.result} />}
+      <ConfirmedForm username={username} intent="recovery" submit={words.renew} />
+    </Group>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { accountWords } from '../../../../content/admin/account.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { TextField } from '../../base/text-field.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { MatrixCode } from './matrix-code.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export type SetUp = { address: string; recoveryCodes: string[] }
+
+/** The steps between wanting a second factor and having one. What is shown stays when a code was mistyped. */
+export function SetUpAuthenticator({ setUp }: { setUp: SetUp | undefined }) {
+  const words = useWords(accountWords)
+  const { busy, answer } = useStaffForm('confirm')
+  const [known, setKnown] = useState(setUp)
+  if (setUp && setUp !== known) setKnown(setUp)
+  if (!known && !answer) return null
+  return (
+    <div className="admin-form">
+      {known && (
+        <>
+          <p>{words.secondFactor.scan}</p>
+          <MatrixCode text={known.address} label={words.secondFactor.picture} />
+          <p>
+            {words.secondFactor.key}: <Ltr className="admin-key">{keyOf(known.address)}</Ltr>
+          </p>
+          <RecoveryCodes codes={known.recoveryCodes} />
+        </>
+      )}
+      <Form method="post" className="admin-form">
+        {!answer?.ok && <AnswerMessage answer={answer} />}
+        <input type="hidden" name="intent" value="confirm" />
+        <TextField
+          label={words.secondFactor.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          error={answer?.errors['code']}
+          ltr
+          required
+        />
+        <Button type="submit" kind="ink" busy={busy} busyText={words.saving}>
+          {words.secondFactor.confirm}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** The secret of an `otpauth:` address, in groups that can be typed. */
+function keyOf(address: string): string {
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { usersWords } from '../../../../content/admin/users.ts'
+import { PASSWORD_LENGTH } from '../../../../domain/password.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { TextField } from '../../base/text-field.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { RoleField } from './role-field.tsx'
+
+export function AddUser() {
+  const words = useWords(usersWords.add)
+  const { busy, answer } = useStaffForm('add')
+  return (
+    <Group title={words.title}>
+      <Form method="post" className="admin-form" key={answer?.ok ? answer.message : 'open'}>
+        <AnswerMessage answer={answer} />
+        <input type="hidden" name="intent" value="add" />
+        <TextField
+          label={words.username}
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={60}
+          error={answer?.errors['username']}
+          ltr
+          required
+        />
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={words.passwordHint}
+          minLength={PASSWORD_LENGTH.least}
+          maxLength={PASSWORD_LENGTH.most}
+          error={answer?.errors['password']}
+          ltr
+          required
+        />
+        <RoleField />
+        <Button type="submit" kind="ink" busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+    </Group>
+  )
+}

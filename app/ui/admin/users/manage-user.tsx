@@ -1,0 +1,40 @@
+import { usersWords } from '../../../../content/admin/users.ts'
+import { PASSWORD_LENGTH } from '../../../../domain/password.ts'
+import type { StaffMember } from '../../../../domain/staff.ts'
+import { useWords } from '../../../locale.ts'
+import { TextField } from '../../base/text-field.tsx'
+import { UsernameHint } from '../username-hint.tsx'
+import { AskedTwice, StepForm } from './step-form.tsx'
+
+/** Everything that an owner can do to somebody else's account. It opens without scripts too. */
+export function ManageUser({ member: { id, username, role, disabled, twoFactorEnabled } }: { member: StaffMember }) {
+  const words = useWords(usersWords)
+  return (
+    <details className="admin-more">
+      <summary className="button button-outline button-small">{words.manage(username)}</summary>
+      <div className="admin-more-steps">
+        <StepForm intent="role" id={id} submit={role === 'owner' ? words.makeEditor : words.makeOwner}>
+          <input type="hidden" name="role" value={role === 'owner' ? 'editor' : 'owner'} />
+        </StepForm>
+        <StepForm intent={disabled ? 'enable' : 'disable'} id={id} submit={disabled ? words.enable : words.disable} />
+        {twoFactorEnabled && <StepForm intent="remove-factor" id={id} submit={words.removeFactor} />}
+        <StepForm intent="reset" id={id} submit={words.reset}>
+          <UsernameHint username={username} />
+          <TextField
+            label={words.newPassword}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_LENGTH.least}
+            maxLength={PASSWORD_LENGTH.most}
+            ltr
+            required
+          />
+        </StepForm>
+        <AskedTwice verb={words.remove} question={words.removeConfirm(username)}>
+          <StepForm intent="remove" id={id} submit={words.remove} kind="danger" />
+        </AskedTwice>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { usersWords } from '../../../../content/admin/users.ts'
+import { STAFF_ROLES } from '../../../../domain/staff.ts'
+import { useWords } from '../../../locale.ts'
+import { SelectField } from '../../base/select-field.tsx'
+
+/** The lesser rights first: more are given on purpose. */
+export function RoleField() {
+  const words = useWords(usersWords)
+  return (
+    <SelectField label={words.add.role} name="role" defaultValue="editor">
+      {STAFF_ROLES.toReversed().map((role) => (
+        <option key={role} value={role}>
+          {words.roles[role]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

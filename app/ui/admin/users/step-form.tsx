@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, type ButtonKind } from '../../base/button.tsx'
+
+type StepFormProps = {
+  intent: string
+  /** Of the account or token. */
+  id: string
+  submit: string
+  kind?: ButtonKind
+  children?: ReactNode
+}
+
+/** One thing that can be done to an account or token. */
+export function StepForm({ intent, id, submit, kind = 'outline', children }: StepFormProps) {
+  const { state, formData } = useNavigation()
+  const busy = state !== 'idle' && formData?.get('intent') === intent && formData.get('id') === id
+  return (
+    <Form method="post" preventScrollReset className="admin-step">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {children}
+      <Button type="submit" kind={kind} small busy={busy}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+type AskedTwiceProps = { verb: string; question: string; children: ReactNode }
+
+/** What cannot be undone shows its button only after a first press, with scripts and without. */
+export function AskedTwice({ verb, question, children }: AskedTwiceProps) {
+  return (
+    <details className="admin-asked">
+      <summary className="button button-danger button-small">{verb}</summary>
+      <p>{question}</p>
+      {children}
+    </details>
+  )
+}

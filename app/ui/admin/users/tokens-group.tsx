@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import { tokensWords, usersWords } from '../../../../content/admin/users.ts'
+import { formatInstant } from '../../../../domain/format.ts'
+import type { ApiToken } from '../../../../domain/staff.ts'
+import { TOKEN_NAME_LENGTH } from '../../../../domain/token-form.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import type { UsersResult } from '../../../users-form.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Button } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { TextField } from '../../base/text-field.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { RoleField } from './role-field.tsx'
+import { AskedTwice, StepForm } from './step-form.tsx'
+
+export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }) {
+  const words = useWords(tokensWords)
+  const { busy, answer } = useStaffForm<UsersResult>('add-token')
+  const revoked = useStaffForm('revoke-token').answer
+  return (
+    <Group title={words.title} text={words.text}>
+      <AnswerMessage answer={answer ?? revoked} />
+      {answer?.result && <Ltr className="admin-key admin-secret">{answer.result.secret}</Ltr>}
+      {tokens.length === 0 ? (
+        <p className="admin-row-quiet">{words.none}</p>
+      ) : (
+        <ul className="admin-rows">
+          {tokens.map((token) => (
+            <li key={token.id}>
+              <Token token={token} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className="admin-form" key={answer?.ok ? answer.result?.secret : 'open'}>
+        <input type="hidden" name="intent" value="add-token" />
+        <TextField
+          label={words.name}
+          name="name"
+          maxLength={TOKEN_NAME_LENGTH}
+          error={answer?.errors['name']}
+          required
+        />
+        <RoleField />
+        <TextField
+          label={words.days}
+          name="days"
+          inputMode="numeric"
+          defaultValue="90"
+          maxLength={3}
+          error={answer?.errors['days']}
+          ltr
+          required
+        />
+        <Button type="submit" kind="ink" busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+    </Group>
+  )
+}
+
+function Token({ token, now }: { token: ApiToken; now: string }) {
+  const words = useWords(tokensWords)
+  const { roles } = useWords(usersWords)
+  const locale = useLocale()
+  const isExpired = token.expiresAt <= now
+  const isUsable = token.revokedAt === null && !isExpired
+  return (
+    <div className="admin-row">
+      <div className="admin-row-facts">
+        <bdi className="admin-row-name">{token.name}</bdi>
+        <Badge>{roles[token.role]}</Badge>
+        {token.revokedAt !== null && <Badge tone="red">{words.revoked}</Badge>}
+        {token.revokedAt === null && isExpired && <Badge tone="warn">{words.expired}</Badge>}
+        <span className="admin-row-quiet">
+          {words.expires} {formatInstant(token.expiresAt, locale)} · {words.lastUsed}{' '}
+          {token.lastUsedAt === null ? words.never : formatInstant(token.lastUsedAt, locale)}
+        </span>
+      </div>
+      {isUsable && (
+        <AskedTwice verb={words.revoke} question={words.revokeConfirm(token.name)}>
+          <StepForm intent="revoke-token" id={token.id} submit={words.revoke} kind="danger" />
+        </AskedTwice>
+      )}
+    </div>
+  )
+}

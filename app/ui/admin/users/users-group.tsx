@@ -1,0 +1,50 @@
+import { useActionData } from 'react-router'
+import { usersWords } from '../../../../content/admin/users.ts'
+import { formatInstant } from '../../../../domain/format.ts'
+import type { StaffMember } from '../../../../domain/staff.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import type { StaffAnswer } from '../../../staff-form.ts'
+import { Badge } from '../../base/badge.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { ManageUser } from './manage-user.tsx'
+
+/** Forms that stand at one account of the list; what came of them is said above it. */
+const ABOUT_ONE = ['role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
+
+export function UsersGroup({ members, ownId }: { members: StaffMember[]; ownId: string }) {
+  const words = useWords(usersWords)
+  const answer = useActionData<StaffAnswer>()
+  return (
+    <Group title={words.title} text={words.roleHint}>
+      <AnswerMessage answer={ABOUT_ONE.includes(answer?.intent ?? '') ? answer : undefined} />
+      <ul className="admin-rows">
+        {members.map((member) => (
+          <li key={member.id}>
+            <User member={member} isOwn={member.id === ownId} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function User({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
+  const words = useWords(usersWords)
+  const since = formatInstant(member.createdAt, useLocale())
+  return (
+    <div className="admin-row">
+      <div className="admin-row-facts">
+        <bdi className="admin-row-name">{member.username}</bdi>
+        <Badge>{words.roles[member.role]}</Badge>
+        {isOwn && <Badge tone="ok">{words.you}</Badge>}
+        {member.disabled && <Badge tone="red">{words.disabled}</Badge>}
+        {member.twoFactorEnabled && <Badge tone="ok">{words.secondFactor}</Badge>}
+        <span className="admin-row-quiet">
+          {words.since} {since}
+        </span>
+      </div>
+      {!isOwn && <ManageUser member={member} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** Words of a member's own account. */
+export const accountWords = {
+  title: { ar: 'حسابي', en: 'My account' },
+  wrongPassword: { ar: 'كلمة المرور غير صحيحة.', en: 'The password is not right.' },
+  failed: { ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.', en: 'That did not work. Nothing has changed; try again.' },
+  saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
+  password: {
+    title: { ar: 'كلمة المرور', en: 'Password' },
+    text: {
+      ar: 'من 12 إلى 128 حرفاً. تغييرها يُخرجك من كل الأجهزة الأخرى.',
+      en: '12 to 128 characters. Changing it signs you out on all other devices.',
+    },
+    current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+    next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+    save: { ar: 'تغيير كلمة المرور', en: 'Change password' },
+    saved: { ar: 'تم تغيير كلمة المرور.', en: 'Your password has been changed.' },
+  },
+  secondFactor: {
+    title: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
+    text: {
+      ar: 'رمز من تطبيق المصادقة في هاتفك يُطلب بعد كلمة المرور، فلا تكفي كلمة المرور المسروقة للدخول.',
+      en: 'A code from the authenticator on your phone is asked for after the password, so that a stolen password opens nothing.',
+    },
+    on: { ar: 'مفعّل', en: 'On' },
+    off: { ar: 'غير مفعّل', en: 'Off' },
+    askPassword: { ar: 'كلمة المرور للتأكيد', en: 'Password to confirm' },
+    begin: { ar: 'إعداد تطبيق المصادقة', en: 'Set up an authenticator' },
+    scan: {
+      ar: 'امسح هذا الرمز بتطبيق المصادقة، أو اكتب المفتاح فيه، ثم أدخل الرمز الظاهر.',
+      en: 'Scan this with your authenticator, or type the key into it. Then enter the code that it shows.',
+    },
+    picture: { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'Set-up code for the authenticator' },
+    key: { ar: 'المفتاح', en: 'Key' },
+    code: { ar: 'الرمز من التطبيق', en: 'Code from the app' },
+    confirm: { ar: 'تفعيل', en: 'Switch on' },
+    turnedOn: { ar: 'تم تفعيل التحقق بخطوتين.', en: 'Two-step verification is on.' },
+    end: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch off' },
+    ended: { ar: 'تم إيقاف التحقق بخطوتين.', en: 'Two-step verification is off.' },
+  },
+  recovery: {
+    title: { ar: 'رموز الاسترداد', en: 'Recovery codes' },
+    text: {
+      ar: 'احفظها في مكان آمن. كل رمز يفتح حسابك مرة واحدة إذا ضاع هاتفك، ولن تظهر مرة أخرى.',
+      en: 'Keep them in a safe place. Each opens your account once if your phone is lost. They are not shown again.',
+    },
+    renew: { ar: 'رموز استرداد جديدة', en: 'New recovery codes' },
+  },
+}

@@ -1,0 +1,84 @@
+/** Words of the page on which owners look after accounts and tokens. */
+export const usersWords = {
+  title: { ar: 'المستخدمون', en: 'Users' },
+  roles: { owner: { ar: 'مالك', en: 'Owner' }, editor: { ar: 'محرّر', en: 'Editor' } },
+  roleHint: {
+    ar: 'المحرّر يدير المحتوى والوارد. المالك يدير كل شيء، ومنه المستخدمون والإعدادات.',
+    en: 'Editors look after content and the inbox. Owners look after everything, users and settings included.',
+  },
+  you: { ar: 'أنت', en: 'You' },
+  disabled: { ar: 'موقوف', en: 'Disabled' },
+  secondFactor: { ar: 'تحقق بخطوتين', en: 'Two steps' },
+  since: { ar: 'منذ', en: 'Since' },
+  add: {
+    title: { ar: 'إضافة مستخدم', en: 'Add user' },
+    username: { ar: 'اسم المستخدم', en: 'Username' },
+    password: { ar: 'كلمة مرور أولى', en: 'First password' },
+    passwordHint: {
+      ar: 'من 12 إلى 128 حرفاً؛ يغيّرها صاحبها في صفحة حسابه.',
+      en: '12 to 128 characters; the user changes it on the account page.',
+    },
+    role: { ar: 'الدور', en: 'Role' },
+    submit: { ar: 'إضافة مستخدم', en: 'Add user' },
+  },
+  manage: { ar: (name: string) => `إدارة ${name}`, en: (name: string) => `Manage ${name}` },
+  makeOwner: { ar: 'ترقية إلى مالك', en: 'Make owner' },
+  makeEditor: { ar: 'تحويل إلى محرّر', en: 'Make editor' },
+  disable: { ar: 'إيقاف الحساب', en: 'Disable' },
+  enable: { ar: 'إعادة تفعيل الحساب', en: 'Enable' },
+  reset: { ar: 'تعيين كلمة مرور جديدة', en: 'Set new password' },
+  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  removeFactor: { ar: 'إزالة التحقق بخطوتين', en: 'Remove two-step verification' },
+  remove: { ar: 'حذف المستخدم', en: 'Delete user' },
+  removeConfirm: {
+    ar: (name: string) => `هل تريد حذف المستخدم ${name} نهائياً؟`,
+    en: (name: string) => `Permanently delete the user ${name}?`,
+  },
+  failed: { ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.', en: 'That did not work. Nothing has changed; try again.' },
+  unknown: { ar: 'المستخدم غير موجود.', en: 'There is no such user.' },
+  done: {
+    add: { ar: 'تمت إضافة المستخدم.', en: 'The user has been added.' },
+    role: {
+      ar: 'تم تغيير الدور، وعليه أن يسجّل الدخول من جديد.',
+      en: 'The role has changed. The user has to sign in again.',
+    },
+    disable: { ar: 'تم إيقاف الحساب وإنهاء جلساته.', en: 'The account is disabled and signed out everywhere.' },
+    enable: { ar: 'تمت إعادة تفعيل الحساب.', en: 'The account is enabled again.' },
+    reset: {
+      ar: 'تم تعيين كلمة المرور الجديدة وإنهاء الجلسات.',
+      en: 'The new password is set and all sessions have ended.',
+    },
+    'remove-factor': { ar: 'تمت إزالة التحقق بخطوتين.', en: 'Two-step verification has been removed.' },
+    remove: { ar: 'تم حذف المستخدم.', en: 'The user has been deleted.' },
+  },
+}
+
+export const tokensWords = {
+  title: { ar: 'مفاتيح البرامج', en: 'API tokens' },
+  text: {
+    ar: 'يكتب بها برنامج عبر واجهة الموقع بصلاحيات الدور المختار. يظهر المفتاح مرة واحدة عند إنشائه.',
+    en: 'With a token a program may use the API with the rights of its role. It is shown once, when it is made.',
+  },
+  name: { ar: 'الاسم', en: 'Name' },
+  days: { ar: 'المدة بالأيام', en: 'Days' },
+  submit: { ar: 'إنشاء مفتاح', en: 'Make token' },
+  secret: {
+    ar: 'المفتاح الجديد. انسخه الآن، فلن يظهر مرة أخرى:',
+    en: 'The new token. Copy it now; it is not shown again:',
+  },
+  expires: { ar: 'ينتهي', en: 'Expires' },
+  lastUsed: { ar: 'آخر استخدام', en: 'Last used' },
+  never: { ar: 'لم يُستخدم', en: 'Never' },
+  revoked: { ar: 'ملغى', en: 'Revoked' },
+  expired: { ar: 'منتهٍ', en: 'Expired' },
+  revoke: { ar: 'إلغاء', en: 'Revoke' },
+  revokeConfirm: {
+    ar: (name: string) => `هل تريد إلغاء المفتاح ${name}؟`,
+    en: (name: string) => `Revoke the token ${name}?`,
+  },
+  revokedNow: { ar: 'تم إلغاء المفتاح.', en: 'The token has been revoked.' },
+  unknown: { ar: 'المفتاح غير موجود أو ملغى.', en: 'There is no such token, or it is revoked already.' },
+  nameMissing: { ar: 'اكتب اسماً، بحد أقصى 60 حرفاً.', en: 'Write a name of at most 60 characters.' },
+  daysWrong: { ar: 'اكتب عدداً من 1 إلى 365.', en: 'Write a number from 1 to 365.' },
+  none: { ar: 'لا توجد مفاتيح بعد.', en: 'No tokens yet.' },
+}

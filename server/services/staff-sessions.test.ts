@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { authenticatorCode } from '../../tests/support/authenticator.ts'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { someone, valueOf } from '../../tests/support/records.ts'
+import { openAccounts } from '../auth/open-accounts.ts'
+import { createApiTokens } from './api-tokens.ts'
+import { createOwnAccount } from './own-account.ts'
+import { createStaffSessions, type SignIn } from './staff-sessions.ts'
+import { createStaff } from './staff.ts'
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const credentials = { username: 'noura', password: 'gusty-plinth-ohm' }
+
+onEveryDatabase('sessions of staff', (db) => {
+  const world = async (clock = () => new Date()) => {
+    const deps = { db: db(), clock }
+    const accounts = openAccounts({ db: db(), siteUrl: 'http://localhost:3000', log: silent })
+    const apiTokens = createApiTokens(deps)
+    const staff = createStaff(deps)
+    const sessions = createStaffSessions({ ...deps, apiTokens, auth: accounts.staff })
+    const own = createOwnAccount({ ...deps, auth: accounts.staff })
+    const { id } = valueOf(await staff.add({ ...credentials, role: 'owner' }, someone))
+    return { id, apiTokens, staff, sessions, own, by: { ...someone, id, name: 'noura' } }
+  }
+  const headersOf = (signIn: SignIn | { cookies: string[] }) => {
+    const cookies = 'cookies' in signIn ? signIn.cookies : []
+    return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+  }
+
+  it('know their owner by the cookie, and end with a sign-out, a new role or a disabled account', async () => {
+    const { sessions, staff, id } = await world()
+    valueOf(await staff.add({ username: 'boss', password: 'another-plinth-ohm', role: 'owner' }, someone))
+    const open = async () => headersOf(await sessions.signIn(credentials))
+    const first = await open()
+    expect((await sessions.find(first)).caller).toEqual({
+      kind: 'staff',
+      id,
+      name: 'noura',
+      role: 'owner',
+      via: 'session',
+    })
+    await sessions.signOut(first)
+    expect((await sessions.find(first)).caller).toBeNull()
+    const second = await open()
+    valueOf(await staff.setRole(id, 'editor', someone))
+    expect((await sessions.find(second)).caller).toBeNull()
+    const third = await open()
+    valueOf(await staff.setDisabled(id, true, someone))
+    expect((await sessions.find(third)).caller).toBeNull()
+    expect(await sessions.signIn(credentials)).toEqual({ kind: 'refused' })
+  })
+
+  it('end after twelve hours, however busy they were', async () => {
+    let later = 0
+    const { sessions } = await world(() => new Date(Date.now() + later))
+    const headers = headersOf(await sessions.signIn(credentials))
+    later = 12 * 3600 * 1000 + 60_000
+    expect((await sessions.find(headers)).caller).toBeNull()
+    later = 0
+    expect((await sessions.find(headers)).caller).toBeNull()
+  })
+
+  it('are not needed by programs with a token, whose right ends with it', async () => {
+    const { sessions, apiTokens } = await world()
+    const { secret, token } = await apiTokens.create({ name: 'import', role: 'editor', days: 1 }, someone)
+    const headers = new Headers({ authorization: `Bearer ${secret}` })
+    const caller = { kind: 'staff', id: token.id, name: 'import', role: 'editor', via: 'token' }
+    expect((await sessions.find(headers)).caller).toEqual(caller)
+    expect((await sessions.find(new Headers({ authorization: `Bearer ${secret}x` }))).caller).toBeNull()
+    expect((await sessions.find(new Headers({ authorization: secret }))).caller).toBeNull()
+    valueOf(await apiTokens.revoke(token.id, someone))
+    expect((await sessions.find(headers)).caller).toBeNull()
+  })
+
+  it('ask for a second factor once it is set up, and take each code once', async () => {
+    const { sessions, own, by } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const begun = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const secret = new URL(begun.result.address).searchParams.get('secret') ?? ''
+    expect(await own.confirmSecondFactor(first, '000000', by)).toMatchObject({ ok: false })
+    valueOf(await own.confirmSecondFactor(first, authenticatorCode(secret), by))
+
+    const half = await sessions.signIn(credentials)
+    expect(half.kind).toBe('code-wanted')
+    expect((await sessions.find(headersOf(half))).caller).toBeNull()
+    expect((await sessions.confirm(headersOf(half), '123456')).kind).toBe('refused')
+    const code = authenticatorCode(secret)
+    const whole = await sessions.confirm(headersOf(half), code)
+    expect((await sessions.find(headersOf(whole))).caller).toMatchObject({ name: 'noura' })
+    const again = await sessions.signIn(credentials)
+    expect((await sessions.confirm(headersOf(again), code)).kind).toBe('refused')
+
+    const recovery = begun.result.recoveryCodes[0] ?? ''
+    const third = await sessions.signIn(credentials)
+    expect((await sessions.confirm(headersOf(third), recovery)).kind).toBe('signed-in')
+    const fourth = await sessions.signIn(credentials)
+    expect((await sessions.confirm(headersOf(fourth), recovery)).kind).toBe('refused')
+  })
+
+  it('outlive a change of the own password here and nowhere else', async () => {
+    const { sessions, own, by } = await world()
+    const here = headersOf(await sessions.signIn(credentials))
+    const elsewhere = headersOf(await sessions.signIn(credentials))
+    const next = 'another-plinth-ohm'
+    expect(await own.changePassword(here, { current: 'wrong-plinth-ohm', next }, by)).toMatchObject({
+      failure: { fields: { current: { en: expect.any(String) } } },
+    })
+    expect(await own.changePassword(here, { current: credentials.password, next: 'password1234' }, by)).toMatchObject({
+      failure: { fields: { password: { en: expect.any(String) } } },
+    })
+    const { cookies } = valueOf(await own.changePassword(here, { current: credentials.password, next }, by))
+    expect((await sessions.find(headersOf({ cookies }))).caller).toMatchObject({ name: 'noura' })
+    expect((await sessions.find(elsewhere)).caller).toBeNull()
+    expect((await sessions.signIn(credentials)).kind).toBe('refused')
+    expect((await sessions.signIn({ ...credentials, password: next })).kind).toBe('signed-in')
+  })
+})
