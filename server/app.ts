@@ -14,12 +14,9 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
 import { healthRoutes, type HealthDeps } from './web/health.ts'
-import { manifestOf } from './web/manifest.ts'
+import { machineRoutes } from './web/machine-routes.ts'
 import { pageHandler, type Pages } from './web/page-handler.ts'
-import { readingRoute } from './web/reading-route.ts'
 import { refusal } from './web/refusal.ts'
-import { robotsText } from './web/robots.ts'
-import { sitemapText } from './web/sitemap.ts'
 
 export type AppDeps = HealthDeps & {
   config: Config
@@ -43,16 +40,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   healthRoutes(app, deps)
   app.use(deps.files)
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
-  readingRoute(app, '/robots.txt', (c) => c.text(robotsText(config)))
-  readingRoute(app, '/sitemap.xml', async (c) => {
-    const text = await sitemapText(deps.services, config.siteUrl)
-    return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' })
-  })
-  readingRoute(app, '/manifest.webmanifest', async (c) => {
-    const manifest = manifestOf(await deps.services.settings.get())
-    return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
-  })
-  readingRoute(app, '/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+  machineRoutes(app, { ...deps, limiter })
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
     log.error('request failed', { id: c.get('requestId'), error })

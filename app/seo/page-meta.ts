@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { localizedPath, type Locale, type Localized } from '../../domain/locale.ts'
+import { SOCIAL_SIZE } from '../../domain/social-card.ts'
 import type { SiteHead } from './site-head.ts'
 import { structuredData, type PageSubject } from './structured-data/graph.ts'
 
@@ -22,7 +23,7 @@ export type PageMeta = {
   subject?: PageSubject
 }
 
-const SOCIAL_IMAGE = { url: '/images/social.jpg', width: 1200, height: 630 }
+const SOCIAL_IMAGE = { url: '/images/social.jpg', ...SOCIAL_SIZE }
 const OPEN_GRAPH_LOCALES: Localized = { ar: 'ar_SA', en: 'en_US' }
 
 /** The whole head of a page: title, description, addresses in both languages, robots and social tags. */

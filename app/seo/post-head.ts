@@ -3,10 +3,11 @@ import type { Locale } from '../../domain/locale.ts'
 import { postPath } from '../../domain/paths.ts'
 import type { PostPage } from '../../domain/post-page.ts'
 import { crumbsTo } from './crumbs.ts'
+import { recordImage } from './record-image.ts'
 import type { OwnMeta } from './route-meta.ts'
 
 /** The head of an article, from the article itself. */
-export function postHead(post: PostPage, locale: Locale): OwnMeta {
+export function postHead(post: PostPage & { socialPicture: string }, locale: Locale): OwnMeta {
   const { title, snippet, tags, slug } = post
   const crumbs = crumbsTo(
     locale,
@@ -18,6 +19,7 @@ export function postHead(post: PostPage, locale: Locale): OwnMeta {
     description: snippet || title,
     ...(tags.length > 0 ? { keywords: tags } : {}),
     type: 'article',
+    image: recordImage(post.socialPicture, title),
     subject: { crumbs, post },
   }
 }

@@ -3,10 +3,11 @@ import { pageHeads } from '../../content/seo/pages.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProductPage } from '../../domain/product-view.ts'
 import { crumbsTo } from './crumbs.ts'
+import { recordImage } from './record-image.ts'
 import type { OwnMeta } from './route-meta.ts'
 
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
-export function productHead(product: ProductPage, locale: Locale): OwnMeta {
+export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale): OwnMeta {
   const { seo, name, brand, path } = product
   const words = pageHeads.product
   const fill = (text: string) => text.replace('{name}', name).replace('{brand}', brand?.name ?? '')
@@ -20,6 +21,7 @@ export function productHead(product: ProductPage, locale: Locale): OwnMeta {
     description: seo.description || fill(words.description[locale]),
     ...(seo.keywords.length > 0 ? { keywords: seo.keywords } : {}),
     type: 'product',
+    image: recordImage(product.socialPicture, name),
     subject: { kind: 'ItemPage', crumbs, product, questions: seo.questions },
   }
 }

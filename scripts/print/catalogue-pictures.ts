@@ -1,6 +1,6 @@
 import { brands } from '../../content/brands.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { accentOf } from './accents.ts'
+import { accentOf } from '../../content/accents.ts'
 import type { ProductPage } from './chapters.ts'
 import type { PrintedCategory, PrintedProduct } from './content.ts'
 import type { Tile } from './pack-picture.ts'

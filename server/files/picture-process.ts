@@ -1,16 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { SocialCard } from '../../domain/social-card.ts'
+import { toBuffer } from './message-bytes.ts'
 import type { Inspection } from './inspection.ts'
 import type { EncodedRendition } from './picture-encoder.ts'
 import type { InspectedPicture } from './picture-inspection.ts'
 
-export type PictureTask = { id: number; kind: 'inspect' | 'render'; bytes: Uint8Array }
+export type PictureTask = { id: number } & (
+  | { kind: 'inspect' | 'render'; bytes: Uint8Array }
+  /** A picture for shared links; `bytes` are those of the picture on it. */
+  | { kind: 'social'; card: SocialCard; bytes: Uint8Array | null }
+)
 export type PictureAnswer = { id: number } & ({ ok: true; value: unknown } | { ok: false; message: string })
+
+/** A task that has no number yet. */
+type Work = PictureTask extends infer Task ? (Task extends PictureTask ? Omit<Task, 'id'> : never) : never
 
 export type PictureProcess = {
   inspect(bytes: Buffer): Promise<Inspection<InspectedPicture>>
   /** All renditions of a stored picture. */
   render(bytes: Buffer): Promise<EncodedRendition[]>
+  /** The picture for shared links of a record, as JPEG. */
+  social(card: SocialCard, bytes: Buffer | null): Promise<Buffer>
 }
 
 export type PictureProcessOptions = {
@@ -22,6 +33,9 @@ export type PictureProcessOptions = {
 
 /** Started from the folder of the package, as every command is; the server itself may be bundled elsewhere. */
 const WORKER = join(process.cwd(), 'server/files/picture-worker.ts')
+
+/** Without the secrets of this process; words are set in the product's own faces, not in those of the machine. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: join(process.cwd(), 'assets/fonts.conf') }
 
 /**
  * Pictures are decoded and encoded in a process of their own, which runs behind everything else, without the secrets
@@ -36,7 +50,7 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
   let lastId = 0
 
   function start(): ChildProcess {
-    const started = fork(WORKER, { execArgv: [], env: { MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' })
+    const started = fork(WORKER, { execArgv: [], env: ENVIRONMENT, serialization: 'advanced' })
     started.on('message', (answer: PictureAnswer) => settle(answer))
     started.on('exit', () => {
       if (child !== started) return
@@ -62,7 +76,7 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     idleTimer = setTimeout(() => child?.disconnect(), idleLimit).unref()
   }
 
-  function run(kind: PictureTask['kind'], bytes: Buffer): Promise<unknown> {
+  function run(task: Work): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const id = ++lastId
     clearTimeout(idleTimer)
@@ -73,14 +87,15 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     const timer = setTimeout(() => busy.kill('SIGKILL'), timeLimit)
     const onAnswer = (answer: PictureAnswer) => (answer.ok ? resolve(answer.value) : reject(new Error(answer.message)))
     tasks.set(id, { settle: onAnswer, timer })
-    child.send({ id, kind, bytes } satisfies PictureTask)
+    child.send({ id, ...task } satisfies PictureTask)
     return promise
   }
 
   // The worker answers a task with what the task is for; the types are its promise.
   return {
-    inspect: async (bytes) => withBuffer((await run('inspect', bytes)) as Inspection<InspectedPicture>),
-    render: async (bytes) => ((await run('render', bytes)) as EncodedRendition[]).map(toBuffer),
+    inspect: async (bytes) => withBuffer((await run({ kind: 'inspect', bytes })) as Inspection<InspectedPicture>),
+    render: async (bytes) => ((await run({ kind: 'render', bytes })) as EncodedRendition[]).map(withBytes),
+    social: async (card, bytes) => toBuffer((await run({ kind: 'social', card, bytes })) as Uint8Array),
   }
 }
 
@@ -88,11 +103,9 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
 export const pictureProcess = createPictureProcess()
 
 function withBuffer(inspection: Inspection<InspectedPicture>): Inspection<InspectedPicture> {
-  return inspection.ok ? { ok: true, value: toBuffer(inspection.value) } : inspection
+  return inspection.ok ? { ok: true, value: withBytes(inspection.value) } : inspection
 }
 
-/** Messages carry plain arrays of bytes. */
-function toBuffer<T extends { bytes: Uint8Array }>(value: T): T & { bytes: Buffer } {
-  const { buffer, byteOffset, byteLength } = value.bytes
-  return { ...value, bytes: Buffer.from(buffer, byteOffset, byteLength) }
+function withBytes<T extends { bytes: Uint8Array }>(value: T): T & { bytes: Buffer } {
+  return { ...value, bytes: toBuffer(value.bytes) }
 }

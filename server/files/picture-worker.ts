@@ -1,8 +1,10 @@
 /** The process that decodes and encodes pictures; `picture-process.ts` starts it and talks with it. */
 import { setPriority } from 'node:os'
+import { toBuffer } from './message-bytes.ts'
 import { encodeRenditions } from './picture-encoder.ts'
 import { inspectPicture } from './picture-inspection.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
+import { drawSocialPicture } from './social-drawing.ts'
 
 const LOW_PRIORITY = 5
 const MEMORY_LIMIT = 1024 ** 3
@@ -15,14 +17,18 @@ setInterval(() => {
 process.on('disconnect', () => process.exit())
 process.on('message', (task: PictureTask) => void answer(task))
 
-async function answer({ id, kind, bytes }: PictureTask) {
-  // Messages carry plain arrays of bytes.
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+async function answer(task: PictureTask) {
   try {
-    send({ id, ok: true, value: kind === 'inspect' ? await inspectPicture(source) : await encodeRenditions(source) })
+    send({ id: task.id, ok: true, value: await resultOf(task) })
   } catch (error) {
-    send({ id, ok: false, message: error instanceof Error ? error.message : String(error) })
+    send({ id: task.id, ok: false, message: error instanceof Error ? error.message : String(error) })
   }
+}
+
+function resultOf(task: PictureTask): Promise<unknown> {
+  if (task.kind === 'social') return drawSocialPicture(task.card, task.bytes && toBuffer(task.bytes))
+  const source = toBuffer(task.bytes)
+  return task.kind === 'inspect' ? inspectPicture(source) : encodeRenditions(source)
 }
 
 function send(message: PictureAnswer) {

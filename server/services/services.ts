@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { checkDatabase } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
+import { openFileCache } from '../files/file-cache.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
 import { createAddresses } from './addresses.ts'
@@ -43,6 +45,8 @@ import { createSignInCodes } from './sign-in-codes.ts'
 import type { SignInCodesService } from './sign-in-codes.ts'
 import { createStaffSessions } from './staff-sessions.ts'
 import type { StaffSessionsService } from './staff-sessions.ts'
+import { createSocialPictures } from './social-pictures.ts'
+import type { SocialPicturesService } from './social-pictures.ts'
 import { createStaff } from './staff.ts'
 import type { StaffService } from './staff.ts'
 import { createUploads } from './uploads.ts'
@@ -56,6 +60,7 @@ export type Services = {
   posts: PostsService
   settings: SettingsService
   seo: SeoService
+  socialPictures: SocialPicturesService
   addresses: AddressesService
   customerSessions: CustomerSessionsService
   signInCodes: SignInCodesService
@@ -85,22 +90,36 @@ export type ServicesDeps = {
   onMail?: () => void
 }
 
+/** About five thousand pictures for shared links. */
+const SOCIAL_BYTES = 256 * 1024 * 1024
+
 export function createServices(deps: ServicesDeps): Services {
   const { db, storage, config, log, clock, onPicture, onMail } = deps
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
   const products = createProducts({ db, clock })
+  const categories = createCategories({ db, clock })
+  const posts = createPosts({ db, clock })
   const settings = createSettings({ db, clock })
   const uploads = createUploads({ db, storage, log, clock, onPicture })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
-    categories: createCategories({ db, clock }),
+    categories,
     products,
     collection: createCollection({ db }),
-    posts: createPosts({ db, clock }),
+    posts,
     settings,
     seo: createSeo({ db, clock }),
+    socialPictures: createSocialPictures({
+      categories,
+      products,
+      posts,
+      storage,
+      log,
+      clock,
+      cache: openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES),
+    }),
     addresses: createAddresses({ db, clock }),
     customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
     signInCodes: createSignInCodes({ db, clock, settings, siteUrl, auth: accounts.customers, onMail }),

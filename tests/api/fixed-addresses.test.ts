@@ -60,3 +60,17 @@ it.each(['/sitemap.xml', '/manifest.webmanifest', '/robots.txt'])('%s is only re
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe('GET, HEAD')
 })
+
+it('a shared link of a record has a picture that is kept for good, and leads from an old one to the current one', async () => {
+  const product = await site.services.products.get('ms-55')
+  if (!product) throw new Error('There is no product')
+  const path = site.services.socialPictures.pathOf({ kind: 'products', record: product }, 'en')
+  const picture = await ask(path)
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  expect(picture.headers.get('Cache-Control')).toContain('immutable')
+  expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  const old = await ask(path.replace(/[0-9a-f]{20}/, '0a'))
+  expect([old.status, old.headers.get('Location')]).toEqual([302, path])
+  expect((await ask('/social/products/en/none/0a.jpg')).status).toBe(404)
+  expect((await ask('/social/anything')).status).toBe(404)
+})

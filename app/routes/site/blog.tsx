@@ -19,9 +19,12 @@ import type { Route } from './+types/blog.ts'
 /** The id is the slug at creation, so an address that was shared before a slug changed still leads here. */
 export async function loader({ params: { slug }, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
-  const { posts } = context.get(servicesContext)
+  const { posts, socialPictures } = context.get(servicesContext)
   const post = await posts.findBySlug(slug)
-  if (post) return toPostPage(post, locale, blogPage.table[locale])
+  if (post) {
+    const socialPicture = socialPictures.pathOf({ kind: 'posts', record: post }, locale)
+    return { ...toPostPage(post, locale, blogPage.table[locale]), socialPicture }
+  }
   const meant = (await posts.get(slug)) ?? (await posts.findBySlug(slug.toLowerCase()))
   throw meant ? redirect(localizedPath(locale, postPath(meant.slug)) + url.search, 301) : notFound()
 }

@@ -13,6 +13,7 @@ import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { isNotFound, notFound } from '../../not-found.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
+import { recordImage } from '../../seo/record-image.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
@@ -40,7 +41,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return { cards: summaries.map((product) => toProductCard(product, locale)), total, page }
   })
   if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
-  return partsData({ category: toCategoryTile(category, locale), products: list })
+  const { socialPictures } = context.get(servicesContext)
+  const socialPicture = socialPictures.pathOf({ kind: 'categories', record: category }, locale)
+  return partsData({ category: toCategoryTile(category, locale), socialPicture, products: list })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -51,7 +54,7 @@ const MISSING = { title: categoryPage.missing.title, description: categoryPage.m
 
 export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   if (!loaderData) return routeMeta(scope, null, MISSING)
-  const { category, products } = loaderData
+  const { category, socialPicture, products } = loaderData
   const { title, description } = pageHeads.category
   const locale = localeOfPath(scope.location.pathname)
   const fill = (text: string) => text.replace('{name}', category.name)
@@ -64,6 +67,7 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   return routeMeta(scope, {
     title: fill(title[locale]),
     description: fill(description[locale]),
+    image: recordImage(socialPicture, category.name),
     subject: { kind: 'CollectionPage', crumbs, list },
   })
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from './locale.ts'
 
 const LEFT_TO_RIGHT_ISOLATE = '\u2066'
 const POP_ISOLATE = '\u2069'

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openFileCache } from './file-cache.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cache-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const bytes = (size: number) => Buffer.alloc(size, 1)
+const open = (maxBytes = 100) => openFileCache(join(folder, 'cache'), maxBytes)
+
+test('gives back what was put in, also after a restart, and nothing else', async () => {
+  await open().put('a', bytes(10))
+  expect(await open().get('a')).toEqual(bytes(10))
+  expect(await open().get('b')).toBeNull()
+})
+
+test('what was asked for least lately goes when there is too much', async () => {
+  const cache = open(100)
+  for (const name of ['a', 'b', 'c']) await cache.put(name, bytes(30))
+  await cache.get('a')
+  await cache.put('d', bytes(30))
+  expect(readdirSync(join(folder, 'cache')).toSorted()).toEqual(['a', 'c', 'd'])
+  expect(await cache.get('b')).toBeNull()
+})
+
+test('the same name again does not count twice', async () => {
+  const cache = open(100)
+  for (let time = 0; time < 10; time++) await cache.put('a', bytes(60))
+  expect(await cache.get('a')).toEqual(bytes(60))
+})
+
+test('a file that somebody took away, and one that a stop left half written, are as good as none', async () => {
+  const cache = open()
+  await cache.put('a', bytes(10))
+  rmSync(join(folder, 'cache/a'))
+  expect(await cache.get('a')).toBeNull()
+  writeFileSync(join(folder, 'cache/.unfinished-x'), 'half')
+  await open().get('a')
+  expect(readdirSync(join(folder, 'cache'))).toEqual([])
+})

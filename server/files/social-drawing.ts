@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { OverlayOptions } from 'sharp'
+import { directionOf } from '../../domain/locale.ts'
+import { SOCIAL_SIZE, type SocialCard } from '../../domain/social-card.ts'
+import { sharp } from './sharp.ts'
+import { setText, type SetText } from './text-setting.ts'
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_SIZE
+/** The picture's half, and the words' column beside it. */
+const PANEL = 560
+const MARGIN = 64
+const GAP = 48
+const COLUMN = WIDTH - PANEL - MARGIN - GAP
+const LOGO = { file: join(process.cwd(), 'public/logos/rawabit-logo.svg'), height: 74 }
+const MARK = { file: join(process.cwd(), 'public/logos/rawabit-mark.svg'), height: 220 }
+const COLOURS = { paper: '#f8f6f3', ink: '#1f2328', quiet: '#4a4f57', red: '#c1272d' }
+const STRIP = 10
+const SPACE = 26
+/** The studio ground of pack shots is lifted to white, so that it takes the panel's colour. */
+const LIFT = 1.08
+
+/** A picture for shared links: the record's picture on one half, its words on the other, mirrored for Arabic. */
+export async function drawSocialPicture(card: SocialCard, picture: Buffer | null): Promise<Buffer> {
+  const isRtl = directionOf(card.locale) === 'rtl'
+  const [panel, words] = await Promise.all([drawPanel(card, picture), drawWords(card, isRtl)])
+  const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.paper } })
+  return canvas
+    .composite([{ input: panel, left: isRtl ? 0 : WIDTH - PANEL, top: 0 }, ...words, strip()])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+async function drawPanel({ ground, accent }: SocialCard, picture: Buffer | null): Promise<Buffer> {
+  const tint = { create: { width: PANEL, height: HEIGHT, channels: 3, background: accent.tint } } as const
+  if (!picture)
+    return sharp(tint)
+      .composite([{ input: await drawMark() }])
+      .png()
+      .toBuffer()
+  const shown = sharp(picture).autoOrient().resize(PANEL, HEIGHT, { fit: 'cover' }).flatten({ background: '#ffffff' })
+  if (ground === 'scene') return shown.png().toBuffer()
+  const lifted = await shown.linear(LIFT, 0).png().toBuffer()
+  return sharp(tint)
+    .composite([{ input: lifted, blend: 'multiply' }])
+    .png()
+    .toBuffer()
+}
+
+/** The logo on top; mark, heading and line together in the middle of what is left. */
+async function drawWords(card: SocialCard, isRtl: boolean): Promise<OverlayOptions[]> {
+  const lines = await Promise.all(textsOf(card).map((text) => setText({ ...text, locale: card.locale, width: COLUMN })))
+  const logo = await drawLogo()
+  const startOf = (width: number) => (isRtl ? WIDTH - MARGIN - width : MARGIN)
+  const head = MARGIN + LOGO.height
+  const tall = lines.reduce((sum, { height }) => sum + height, SPACE * (lines.length - 1))
+  let top = Math.round(head + (HEIGHT - head - STRIP - tall) / 2)
+  const placed: OverlayOptions[] = [{ input: logo.data, left: startOf(logo.info.width), top: MARGIN - 8 }]
+  for (const { image, width, height } of lines) {
+    placed.push({ input: image, left: startOf(width), top })
+    top += height + SPACE
+  }
+  return placed
+}
+
+type Text = Omit<SetText, 'locale' | 'width'>
+
+/** What is there of the card's words; a card without a mark has more room for its heading. */
+function textsOf({ mark, heading, line, accent }: SocialCard): Text[] {
+  const texts: Text[] = [
+    { text: mark ?? '', face: 'display', sizes: [104, 84, 64, 44], colour: accent.deep, room: 110 },
+    { text: heading, face: 'display', sizes: [52, 46, 40, 34, 28], colour: COLOURS.ink, room: mark ? 200 : 250 },
+    { text: line, face: 'text', sizes: [27], colour: COLOURS.quiet, room: 98 },
+  ]
+  return texts.filter(({ text }) => text.trim() !== '')
+}
+
+/** Stands where a picture would. */
+function drawMark(): Promise<Buffer> {
+  return sharp(MARK.file, { density: 300 }).resize({ height: MARK.height }).png().toBuffer()
+}
+
+function drawLogo() {
+  const logo = sharp(LOGO.file, { density: 216 }).resize({ height: LOGO.height })
+  return logo.png().toBuffer({ resolveWithObject: true })
+}
+
+/** The brand's line at the foot. */
+function strip(): OverlayOptions {
+  const line = { create: { width: WIDTH, height: STRIP, channels: 3, background: COLOURS.red } } as const
+  return { input: line, left: 0, top: HEIGHT - STRIP }
+}
