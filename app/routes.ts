@@ -31,6 +31,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('terms-of-service', 'terms-of-service'),
     page('faq', 'faq'),
     page('brands', 'brands'),
+    page('sign-in', 'sign-in'),
     ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
     page(':categoryId/:productId', 'product'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),

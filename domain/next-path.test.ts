@@ -16,8 +16,27 @@ describe('where to go after signing in', () => {
     '',
     5,
     null,
+    '/admin/ف',
+    '/admin/\r\nx',
     `/admin/${'x'.repeat(500)}`,
   ])('is never %s', (path) => {
     expect(nextPath(path, '/admin')).toBe('/admin')
+  })
+
+  it('is any page of the site where all of them will do', () => {
+    for (const path of ['/', '/en', '/en/addresses?add=1', '/pu-foam/805', '/?q=1']) {
+      expect(nextPath(path, '/', '/addresses')).toBe(path)
+    }
+    for (const path of [
+      '',
+      '?q=1',
+      'addresses',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https://evil.example',
+    ]) {
+      expect(nextPath(path, '/', '/addresses')).toBe('/addresses')
+    }
   })
 })

@@ -119,6 +119,14 @@ export const pageHeads = {
     },
     noindex: { ar: true, en: true },
   },
+  signIn: {
+    title: { ar: 'تسجيل الدخول', en: 'Sign In' },
+    description: {
+      ar: 'ادخل إلى عناوينك المحفوظة برمز من ستة أرقام نرسله إلى بريدك، دون كلمة مرور.',
+      en: 'Sign in to your saved addresses with a code of six digits that we mail you, without a password.',
+    },
+    noindex: { ar: true, en: true },
+  },
   category: {
     title: { ar: '{name}', en: '{name}' },
     description: {

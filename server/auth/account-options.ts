@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import type { Db } from '../data/database.ts'
@@ -29,6 +30,7 @@ export function accountOptions({ db, siteUrl, secret, log }: AccountsDeps, peopl
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: people.sameSite, path: '/' },
       ipAddress: { disableIpTracking: true },
+      database: { generateId: () => randomUUID() },
     },
     logger: {
       level: 'warn',

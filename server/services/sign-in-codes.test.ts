@@ -61,7 +61,10 @@ onEveryDatabase('signing in by codes', (db) => {
       const { headers, code } = await ask()
       expect(await codes.awaited(headers)).toEqual({ email, secondsUntilNext: 60 })
       const entry = await codes.enter(headers, code)
-      expect(entry).toMatchObject({ kind: 'signed-in', customer: { email, uuid: expect.any(String) } })
+      expect(entry).toMatchObject({
+        kind: 'signed-in',
+        customer: { email, uuid: expect.stringMatching(/^[\da-f-]{36}$/) },
+      })
       const signedIn = entry.kind === 'signed-in' ? entry.cookies : []
       expect((await sessions.find(headersOf(signedIn))).caller).toMatchObject({ kind: 'customer', email })
       expect(await codes.enter(headers, code)).toEqual({ kind: 'spent' })

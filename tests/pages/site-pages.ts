@@ -50,7 +50,6 @@ const PAGES: PageAddress[] = [
  */
 export const NOT_YET: Record<string, string> = {
   '/addresses': 'the address book comes with customer accounts',
-  '/sign-in': 'sign-in comes with customer accounts',
 }
 
 export type SitePage = { path: string; locale: Locale; address: string; noindex: boolean; isRepeat: boolean }

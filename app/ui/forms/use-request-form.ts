@@ -4,7 +4,9 @@ import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/form-fields.ts'
 import { useLocale } from '../../locale.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { newFormKey } from './new-form-key.ts'
 import { sendForm, type FormWords } from './send-form.ts'
+import { useSending } from './use-sending.ts'
 
 /** How long the message under a form stays (specification, section 4). */
 const MESSAGE_MS = 5000
@@ -57,7 +59,7 @@ function useFilling() {
   const key = useRef<string | null>(null)
 
   function complete(form: FormData, extra: Record<string, string>): FormData {
-    key.current ??= newKey()
+    key.current ??= newFormKey()
     const seconds = ((performance.now() - opened) / 1000).toFixed(1)
     const entries = { ...extra, [KEY_FIELD]: key.current, [SECONDS_FIELD]: seconds }
     for (const [name, value] of Object.entries(entries)) form.set(name, value)
@@ -70,29 +72,6 @@ function useFilling() {
   }
 
   return [complete, startAnew] as const
-}
-
-/** On plain http, as in a trial on a local network, browsers have no `randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Runs one sending at a time: a second click while one is on its way does nothing. */
-function useSending() {
-  const isRunning = useRef(false)
-  const [busy, setBusy] = useState(false)
-  async function once(send: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    try {
-      await send()
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, once }
 }
 
 function useShortMessage(result: FormAnswer | undefined): string {

@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { headerLinks } from '../../../content/navigation.ts'
 import { categoryPath } from '../../../domain/paths.ts'
 import { useLabels, useWords } from '../../locale.ts'
+import { AccountLink } from '../account/account-link.tsx'
 import { ButtonLink } from '../base/button.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { CategoriesNotice } from './categories-dropdown.tsx'
@@ -57,6 +58,9 @@ export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
         <nav aria-label={labels.mainNavigation}>
           <MenuLinks onFollow={close} />
         </nav>
+        <div className="mobile-menu-account">
+          <AccountLink className="mobile-menu-link" onFollow={close} />
+        </div>
       </div>
       <div className="mobile-menu-foot">
         <ButtonLink href={salesPhone.href}>

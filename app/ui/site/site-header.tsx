@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLabels } from '../../locale.ts'
+import { AccountLink } from '../account/account-link.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
@@ -39,6 +40,7 @@ export function SiteHeader() {
           <NavLinks />
         </nav>
         <SearchForm className="site-header-search" />
+        <AccountLink className="site-header-account" />
         <LanguageLink className="site-header-language" />
         <div className="site-header-buttons">
           <button {...opens(true)} className="button button-quiet button-icon" aria-label={labels.searchProducts}>

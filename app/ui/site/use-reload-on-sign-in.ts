@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { AUTH_EVENT_KEY } from '../account/user-record.ts'
 
-/** Signing in or out in another tab changes this key (specification, section 1). */
-const AUTH_EVENT_KEY = 'authEvent'
-
+/** Signing in or out in another tab shows what is true now. */
 export function useReloadOnSignIn() {
   useEffect(() => {
     const reload = (event: StorageEvent) => {

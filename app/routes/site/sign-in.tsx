@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { isEmail } from '../../../domain/email.ts'
+import { localeOfPath, localizedPath, type Locale } from '../../../domain/locale.ts'
+import { emailOf, lineOf, type FormFields } from '../../../domain/message-form.ts'
+import { nextPath } from '../../../domain/next-path.ts'
+import { readCode } from '../../../domain/sign-in-code.ts'
+import { reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
+import { withCookies } from '../../cookies.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
+import type { SignInAnswer } from '../../ui/account/sign-in-answer.ts'
+import { SignInSteps } from '../../ui/account/sign-in-steps.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/sign-in.ts'
+
+export const handle: SiteHandle = { footerCall: false }
+
+export const meta = fixedMeta(pageHeads.signIn)
+
+/** Whoever is signed in goes on to where he wanted to be. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const next = nextOf(url)
+  if (await context.get(visitorContext).customer()) throw redirect(next)
+  const awaited = await context.get(servicesContext).signInCodes.awaited(request.headers)
+  return { next, awaited: url.searchParams.has('change') ? null : awaited }
+}
+
+/** Both steps, as browsers without scripts send them. */
+export async function action(args: Route.ActionArgs) {
+  const fields = Object.fromEntries(await args.request.formData())
+  const locale = localeOfPath(args.url.pathname)
+  try {
+    return await ('code' in fields ? enterCode(args, fields, locale) : askForCode(args, fields, locale))
+  } catch (error) {
+    args.context.get(reportErrorContext)(error)
+    return refused({ message: signInPage.problems.failed[locale] }, 503)
+  }
+}
+
+async function askForCode({ url, context }: Route.ActionArgs, fields: FormFields, locale: Locale) {
+  const { problems } = signInPage
+  const email = emailOf(fields)
+  if (!isEmail(email)) return refused({ email, emailProblem: problems.email[locale] }, 422)
+  const late = (seconds: number) => refused({ email, message: problems.wait[locale](seconds) }, 429)
+  const wait = context.get(turnsContext).take('codes')
+  if (wait !== null) return late(wait)
+  const request = await context.get(servicesContext).signInCodes.request({ email, locale })
+  if (!request.ok) return late(request.retryAfterSeconds)
+  const here = localizedPath(locale, '/sign-in')
+  return redirect(`${here}?next=${encodeURIComponent(nextOf(url))}`, { headers: withCookies(request.cookies) })
+}
+
+async function enterCode({ request, url, context }: Route.ActionArgs, fields: FormFields, locale: Locale) {
+  const { problems } = signInPage
+  const code = readCode(lineOf(fields, 'code'))
+  if (code === null) return refused({ codeProblem: problems.codeForm[locale] }, 422)
+  const wait = context.get(turnsContext).take('codeTries')
+  if (wait !== null) return refused({ message: problems.wait[locale](wait) }, 429)
+  const entry = await context.get(servicesContext).signInCodes.enter(request.headers, code)
+  if (entry.kind === 'wrong') return refused({ codeProblem: problems.wrong[locale](entry.triesLeft) }, 422)
+  if (entry.kind === 'spent') return refused({ message: problems.spent[locale] }, 409)
+  return redirect(nextOf(url), { headers: withCookies(entry.cookies) })
+}
+
+function refused(answer: SignInAnswer, status: number) {
+  return data(answer, { status })
+}
+
+function nextOf(url: URL): string {
+  const addresses = localizedPath(localeOfPath(url.pathname), '/addresses')
+  return nextPath(url.searchParams.get('next'), '/', addresses)
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInSteps {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,55 @@
+import type { FormEvent } from 'react'
+import { forms } from '../../../content/forms.ts'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { MOST_LENGTH } from '../../../domain/form-fields.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { Message } from '../base/message.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import { TextField } from '../base/text-field.tsx'
+import { valueOf } from '../forms/value-of.ts'
+import type { SignInAnswer } from './sign-in-answer.ts'
+import { useSignInAction } from './use-sign-in-action.ts'
+
+type EmailStepProps = {
+  next: string
+  refusal: SignInAnswer | undefined
+  busy: boolean
+  onAsk: (email: string) => Promise<void>
+}
+
+export function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
+  const words = useWords(signInPage)
+  const { privacyPolicy } = useWords(forms)
+  const { sending } = useLabels()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void onAsk(valueOf(event.currentTarget, 'email'))
+  }
+  return (
+    <>
+      <h1 className="text-h2">{words.title}</h1>
+      <p className="text-small text-ink-2">{words.intro}</p>
+      <form method="post" action={useSignInAction(next)} onSubmit={onSubmit} className="account-form">
+        {refusal?.message && <Message tone="error">{refusal.message}</Message>}
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          ltr
+          required
+          autoComplete="email"
+          maxLength={MOST_LENGTH.email}
+          defaultValue={refusal?.email}
+          error={refusal?.emailProblem}
+        />
+        <Button type="submit" busy={busy} busyText={sending}>
+          {words.sendCode}
+        </Button>
+        <p className="text-xs text-ink-3">
+          {words.consent} <SiteLink to="/privacy-policy">{privacyPolicy}</SiteLink>.
+        </p>
+      </form>
+    </>
+  )
+}

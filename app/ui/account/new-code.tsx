@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+import type { AwaitedCode } from './use-sign-in.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type NewCodeProps = { action: string; code: AwaitedCode; busy: boolean; onAsk: () => Promise<unknown> }
+
+/** Another code, as soon as one may be asked for. Without scripts the button is always there and says how long it is. */
+export function NewCode({ action, code, busy, onAsk }: NewCodeProps) {
+  const words = useWords(signInPage.code)
+  const seconds = useCountdown(code.secondsUntilNext)
+  if (seconds > 0) {
+    return (
+      <p className="text-small text-ink-3">
+        {words.againIn} <Ltr>{clockText(seconds)}</Ltr>
+      </p>
+    )
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void onAsk()
+  }
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      <input type="hidden" name="email" value={code.email} />
+      <button type="submit" className="account-link" aria-disabled={busy || undefined}>
+        <span>{words.again}</span>
+      </button>
+    </form>
+  )
+}
+
+/** 42 seconds are `0:42`. */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

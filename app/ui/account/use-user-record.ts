@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { forgetUser, readUser, rememberUser, type UserRecord } from './user-record.ts'
+
+/** On pages that know from the session who is signed in, what the browser keeps of it is put right. */
+export function useUserRecord(customer: UserRecord | null) {
+  const uuid = customer?.uuid
+  const email = customer?.email ?? ''
+  useEffect(() => {
+    const kept = readUser()
+    if (uuid === undefined) {
+      if (kept) forgetUser()
+    } else if (kept?.uuid !== uuid) rememberUser({ uuid, email })
+  }, [uuid, email])
+}
