@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { StaffCaller, Visitor } from '../domain/caller.ts'
+import type { FormFields } from '../domain/message-form.ts'
 import type { Turns } from '../server/middleware/rate-limit.ts'
 import type { Services } from '../server/services/services.ts'
 
@@ -20,3 +21,9 @@ export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** The turns that a visitor has for what may be done only so often. */
 export const turnsContext = createContext<Turns>()
+
+/**
+ * What was sent with the request: the fields and files of its form by their names, `name[]` as a list. They are read
+ * and checked once, before the page; actions take them from here and leave the request's body alone.
+ */
+export const fieldsContext = createContext<FormFields>({})

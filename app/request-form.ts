@@ -4,7 +4,7 @@ import { readFormSending } from '../domain/form-sending.ts'
 import { localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
 import type { FieldProblems, FormFields, FormReading } from '../domain/message-form.ts'
 import type { MessageContent } from '../domain/message.ts'
-import { reportErrorContext, servicesContext, turnsContext } from './context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, turnsContext } from './context.ts'
 import type { FormAnswer } from './ui/forms/form-answer.ts'
 
 type RequestForm = {
@@ -17,7 +17,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>
 
 /** Takes a form that was sent to its own page, as browsers without scripts do, and says in the page what became of it. */
 export async function receiveForm(args: Args, { read, words, productId }: RequestForm) {
-  const fields = Object.fromEntries(await args.request.formData())
+  const fields = args.context.get(fieldsContext)
   const locale = localeOfPath(args.url.pathname)
   const values = Object.fromEntries(Object.entries(fields).filter(isText))
   const answer = (message: string, status: number, errors: Record<string, string> = {}) =>
@@ -55,6 +55,6 @@ function problemTexts(problems: FieldProblems, locale: Locale): Record<string, s
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem][locale]]))
 }
 
-function isText(entry: [string, FormDataEntryValue]): entry is [string, string] {
+function isText(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === 'string'
 }

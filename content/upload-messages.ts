@@ -2,6 +2,11 @@ import type { Localized } from '../domain/locale.ts'
 
 /** Why an uploaded file is refused, as staff read it beside the field. */
 export const uploadMessages = {
+  missing: { ar: 'اختر ملفاً.', en: 'Choose a file.' },
+  kindMissing: {
+    ar: 'حدّد نوع الملف: image أو pdf.',
+    en: 'Say what the file is: image or pdf.',
+  },
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
   notAPicture: {
     ar: 'الملف ليس صورة يمكن استخدامها. اختر صورة JPEG أو PNG أو WebP أو AVIF.',

@@ -17,6 +17,7 @@ export type CategoryListDto = {
 export type CategoryDto = CategoryListDto & {
   category_slug: string
   category_sort_id: number | null
+  version: number
   slug: string
   name_ar: string
   name_en: string
@@ -45,6 +46,7 @@ export function toCategoryDto(category: Category): CategoryDto {
     ...toCategoryListDto(category),
     category_slug: category.slug,
     category_sort_id: category.sortId,
+    version: category.version,
     slug: category.slug,
     name_ar: category.name.ar,
     name_en: category.name.en,

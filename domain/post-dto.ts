@@ -29,6 +29,9 @@ export type PostDto = PostListDto & {
   comments_count: number
   gallery_images: string[]
   gallery_videos: string[]
+  image_alt_ar: string
+  image_alt_en: string
+  version: number
 }
 
 export function toPostListDto(post: PostSummary): PostListDto {
@@ -61,5 +64,8 @@ export function toPostDto(post: Post): PostDto {
     comments_count: post.commentsCount,
     gallery_images: post.gallery.map((picture) => picture.file),
     gallery_videos: post.videos,
+    image_alt_ar: post.imageAlt.ar,
+    image_alt_en: post.imageAlt.en,
+    version: post.version,
   }
 }

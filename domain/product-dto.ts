@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_IMAGE, type Product, type Spec } from './product.ts'
+import { DEFAULT_PRODUCT_IMAGE, type JointYield, type Product, type Spec } from './product.ts'
 import { toVariantColumns, type VariantColumns } from './variants.ts'
 
 /** A product as the API carries it (specification, section 3); the names after `box_quantity` are additions. */
@@ -41,6 +41,9 @@ export type ProductDto = {
   product_pdf_en: string | null
   specs: SpecDto[]
   certifications: string[]
+  joint_yield: JointYield | null
+  has_safety_sheet: boolean
+  version: number
 }
 
 export type SpecDto = {
@@ -70,6 +73,9 @@ export function toProductDto(product: Product): ProductDto {
     product_pdf_en: product.pdf.en,
     specs: product.specs.map(toSpecDto),
     certifications: product.certifications,
+    joint_yield: product.jointYield,
+    has_safety_sheet: product.hasSafetySheet,
+    version: product.version,
   }
 }
 

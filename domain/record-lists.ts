@@ -81,7 +81,9 @@ export function galleryOf(form: RecordForm, fields: FormFields, before: string[]
 export function videosOf(form: RecordForm, fields: FormFields): string[] | undefined {
   const name = 'gallery_videos'
   const sent = sentValue(fields, `${name}[]`) ?? sentValue(fields, name)
-  const text = Array.isArray(sent) ? JSON.stringify(sent) : form.markup(name, { most: RECORD_LIMITS.list })
+  const listed = Array.isArray(sent) ? textsOf(sent) : undefined
+  if (listed === null) return form.refuse(name, { kind: 'list-malformed' })
+  const text = listed ? JSON.stringify(listed) : form.markup(name, { most: RECORD_LIMITS.list })
   if (text === undefined) return undefined
   const links = parseVideoList(text)
   const most = RECORD_LIMITS.videos

@@ -33,14 +33,22 @@ export function specsOf(form: RecordForm, fields: FormFields): Spec[] | undefine
 export function jointYieldOf(form: RecordForm, fields: FormFields): JointYield | null | undefined {
   const name = 'joint_yield'
   const sent = sentValue(fields, name)
+  if (!isShallow(sent)) return form.refuse(name, { kind: 'list-malformed' })
   const text = typeof sent === 'object' ? JSON.stringify(sent) : form.markup(name, { most: RECORD_LIMITS.description })
   if (text === undefined) return undefined
   if (text === '' || text === 'null') return null
   const value = parsedJson(text)
-  const isRecord = typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+  const isRecord =
+    isShallow(value) && typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
   if (text.length > RECORD_LIMITS.description)
     return form.refuse(name, { kind: 'too-long', most: RECORD_LIMITS.description })
   return isRecord ? (value as JointYield) : form.refuse(name, { kind: 'list-malformed' })
+}
+
+/** A record of values and of lists of such records, and nothing deeper that would have to be walked through. */
+function isShallow(value: unknown, levels = 4): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))
 }
 
 /** The rows that were sent, one by one, whatever they are; null where it is no list. */

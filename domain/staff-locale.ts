@@ -28,7 +28,7 @@ export function cookieValue(header: string | null, name: string): string | null 
 }
 
 /** The languages of an `Accept-Language` header by their weight; equal ones as they stand. */
-function preferredLocale(acceptLanguage: string | null): Locale | null {
+export function preferredLocale(acceptLanguage: string | null): Locale | null {
   const wanted = (acceptLanguage ?? '').slice(0, 500).split(',').map(weighed)
   const ordered = wanted.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight)
   return ordered.map(({ language }) => language).find(isLocale) ?? null

@@ -14,7 +14,7 @@ export type Call = {
   services: Services
   /** Whom the row's access let in; rows for anyone look nobody up. */
   caller: Caller
-  /** Of the request; for rows that open and end sessions. */
+  /** Of the request; for rows that open and end sessions, and for the language of the answer. */
   headers: Headers
   /** Takes a turn of the row's quota, or says how many seconds the caller has to wait for one. */
   takeTurn(): number | null
@@ -26,7 +26,13 @@ export type Call = {
  */
 export type Answer<Data> =
   | { ok: true; data: Data; message?: string; total?: number; cookies?: string[] }
-  | { ok: false; status: 403 | 404 | 409 | 422; message: string; fields?: Record<string, string> }
+  | {
+      ok: false
+      status: 403 | 404 | 409 | 422
+      message: string
+      fields?: Record<string, string>
+      data?: Record<string, unknown>
+    }
   | { ok: false; status: 429; message: string; retryAfterSeconds: number }
 
 type Shared = {

@@ -1,11 +1,11 @@
 /** What every answer of the API looks like (specification, section 7). */
 export type Envelope =
   | { status: 'success'; message?: string; data?: unknown }
-  | { status: 'error'; message: string; data?: { fields: Record<string, string> } }
+  | { status: 'error'; message: string; data?: Record<string, unknown> }
 
-/** `fields` says what is wrong with single fields of the request, by their names. */
-export function errorEnvelope(status: number, message: string, fields?: Record<string, string>): Response {
-  return envelopeResponse(status, { status: 'error', message, ...(fields ? { data: { fields } } : {}) })
+/** `data.fields` says what is wrong with single fields of the request, by their names. */
+export function errorEnvelope(status: number, message: string, data?: Record<string, unknown>): Response {
+  return envelopeResponse(status, { status: 'error', message, ...(data ? { data } : {}) })
 }
 
 export function envelopeResponse(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {

@@ -5,25 +5,45 @@ import { updateAddress } from './addresses/update-address.ts'
 import { sendCode } from './auth/send-code.ts'
 import { signOut } from './auth/sign-out.ts'
 import { verifyCode } from './auth/verify-code.ts'
+import { addBlog } from './blogs/add-blog.ts'
+import { deleteBlog } from './blogs/delete-blog.ts'
 import { getAllBlogs } from './blogs/get-all-blogs.ts'
 import { getBlog } from './blogs/get-blog.ts'
+import { updateBlog } from './blogs/update-blog.ts'
+import { addCategory } from './categories/add-category.ts'
+import { deleteCategory } from './categories/delete-category.ts'
 import { getAllCategories } from './categories/get-all-categories.ts'
 import { getCategory } from './categories/get-category.ts'
+import { updateCategory } from './categories/update-category.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
-import { getAllProducts } from './products/get-all-products.ts'
 import { contactMail } from './mails/contact.ts'
 import { requestQuote } from './mails/request-quote.ts'
+import { addProduct } from './products/add-product.ts'
+import { deleteProduct } from './products/delete-product.ts'
+import { getAllProducts } from './products/get-all-products.ts'
 import { getProduct } from './products/get-product.ts'
+import { updateProduct } from './products/update-product.ts'
+import { addUpload } from './uploads/add-upload.ts'
 import { getUpload } from './uploads/get-upload.ts'
 
 /** Every call of the API (specification, section 7). What is not in this list does not exist. */
 export const endpoints: readonly Endpoint[] = [
   getAllCategories,
   getCategory,
+  addCategory,
+  updateCategory,
+  deleteCategory,
   getAllProducts,
   getProduct,
+  addProduct,
+  updateProduct,
+  deleteProduct,
   getAllBlogs,
   getBlog,
+  addBlog,
+  updateBlog,
+  deleteBlog,
+  addUpload,
   requestQuote,
   contactMail,
   getAddresses,

@@ -141,6 +141,11 @@ function failuresOf(row: Endpoint): Record<string, unknown> {
       : { 400: 'The body is malformed', 413: 'The body is too large', 415: 'Unsupported content type' }),
     ...(row.access === 'public' ? {} : { 401: 'Not signed in', 403: 'Not allowed' }),
     ...(row.method === 'GET' ? {} : { 404: 'No such record' }),
+    ...(row.method === 'GET' || row.access === 'public'
+      ? {}
+      : {
+          409: 'The record is in use, its name is taken, or somebody else has changed it: `data` says what is in the way',
+        }),
     422: 'A field is missing or wrong',
     429: 'Too many calls; `Retry-After` says how many seconds to wait',
     500: 'An error of the server',

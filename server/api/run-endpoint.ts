@@ -79,11 +79,14 @@ function refuse(status: number, message: string): Read {
 function invalid(error: z.ZodError): Response {
   const problems = error.issues.map((issue): [string, string] => [issue.path.join('.') || 'request', issue.message])
   const [field, message] = problems[0]!
-  return errorEnvelope(422, `${field} ${message}`, Object.fromEntries(problems.toReversed()))
+  return errorEnvelope(422, `${field} ${message}`, { fields: Object.fromEntries(problems.toReversed()) })
 }
 
 function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
-  if (answer.status !== 429) return errorEnvelope(answer.status, answer.message, answer.fields)
+  if (answer.status !== 429) {
+    const told = { ...answer.data, ...(answer.fields ? { fields: answer.fields } : {}) }
+    return errorEnvelope(answer.status, answer.message, Object.keys(told).length > 0 ? told : undefined)
+  }
   const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
   return envelopeResponse(429, { status: 'error', message: answer.message }, headers)
 }

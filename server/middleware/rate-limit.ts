@@ -9,6 +9,8 @@ export const RATES = {
   pages: { name: 'pages', limit: 600, seconds: 60, exemptLoopback: true },
   reads: { name: 'reads', limit: 600, seconds: 60, exemptLoopback: true },
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
+  staffWrites: { name: 'staff writes', limit: 300, seconds: 60 },
+  uploads: { name: 'uploads', limit: 60, seconds: 60 },
   requests: { name: 'requests', limit: 5, seconds: 600 },
   requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400 },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true },

@@ -6,9 +6,10 @@ import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { turnsOf, type Turns } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import { pageFormRule } from './body-rules.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { refusal } from './refusal.ts'
-import { readBody, parseForm, SMALL_FORM, type Body } from './request-body.ts'
+import { parseFields, readBody, type Body, type Fields } from './request-body.ts'
 
 /** What a page can tell the server while it is made. */
 export type PageScope = {
@@ -19,6 +20,8 @@ export type PageScope = {
   /** Who sends the request. */
   visitor: Visitor
   turns: Turns
+  /** What was sent with the request, read and checked once. */
+  fields: Fields
 }
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
@@ -31,7 +34,6 @@ export type PageDeps = {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
-const FORM_RULE = { ...SMALL_FORM, kinds: ['form', 'multipart'] } as const
 /** Pages that show what belongs to one person. */
 const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
 
@@ -42,9 +44,10 @@ export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
     const bare = withoutSlash(c)
     if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
-    const body = c.req.method === 'POST' ? await readForm(c) : null
-    if (body instanceof Response) return body
-    const response = await pages(ownRequest(c, config, body), scopeOf(c, log, limiter))
+    const form = c.req.method === 'POST' ? await readForm(c) : NO_FORM
+    if (form instanceof Response) return form
+    const scope = { ...scopeOf(c, log, limiter), fields: form.fields }
+    const response = await pages(ownRequest(c, config, form.body), scope)
     return finished(c, response, config)
   }
 }
@@ -56,12 +59,19 @@ function withoutSlash(c: HttpContext): string | null {
   return pathname.slice(0, -1) + search
 }
 
+type SentForm = { body: Body | null; fields: Fields }
+
+const NO_FORM: SentForm = { body: null, fields: {} }
+
 /** A form that cannot be read is refused here: inside a page it would be an error of ours. */
-async function readForm(c: HttpContext): Promise<Body | Response> {
-  const body = await readBody(c.req.raw, FORM_RULE)
+async function readForm(c: HttpContext): Promise<SentForm | Response> {
+  const path = unprefixedPath(c.req.path)
+  const isStaff = path.startsWith('/admin') && (await c.get('visitor').staff()) !== null
+  const rule = pageFormRule(path, isStaff)
+  const body = await readBody(c.req.raw, rule)
   if (!body.ok) return refusal(c, statusOf(body.problem.status))
-  const form = await parseForm(body.value.bytes, body.value.type, FORM_RULE)
-  return form.ok ? body.value : refusal(c, statusOf(form.problem.status))
+  const fields = await parseFields(body.value, rule)
+  return fields.ok ? { body: body.value, fields: fields.value } : refusal(c, statusOf(fields.problem.status))
 }
 
 function statusOf(status: 400 | 413 | 415 | 422): 400 | 413 | 415 {
@@ -80,12 +90,22 @@ function ownRequest(c: HttpContext, config: Config, body: Body | null): Request 
     method,
     headers,
     signal,
-    ...(body ? { body: body.bytes } : {}),
+    ...(body ? { body: unread(body.bytes), duplex: 'half' } : {}),
+  })
+}
+
+/** Costs nothing as long as nobody reads it: pages have the fields already. */
+function unread(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
   })
 }
 
 /** The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) as errors. */
-function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): PageScope {
+function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): Omit<PageScope, 'fields'> {
   const reported = new Set<unknown>()
   return {
     report(error) {

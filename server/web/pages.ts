@@ -1,6 +1,13 @@
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as builtPages from 'virtual:react-router/server-build'
-import { reportErrorContext, servicesContext, siteUrlContext, turnsContext, visitorContext } from '../../app/context.ts'
+import {
+  fieldsContext,
+  reportErrorContext,
+  servicesContext,
+  siteUrlContext,
+  turnsContext,
+  visitorContext,
+} from '../../app/context.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services/services.ts'
 import type { Pages, PageScope } from './page-handler.ts'
@@ -12,13 +19,14 @@ const matchedContext = createContext<PageScope['matched']>()
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, turns, visitor }) => {
+  return (request, { report, matched, turns, visitor, fields }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(reportErrorContext, report)
     context.set(turnsContext, turns)
     context.set(visitorContext, visitor)
+    context.set(fieldsContext, fields)
     context.set(matchedContext, matched)
     return handle(request, context)
   }

@@ -15,6 +15,9 @@ export const EVERY_KIND = ['form', 'multipart', 'json'] as const
 /** A few short fields. */
 export const SMALL_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * 1024, maxFields: 30, maxFiles: 0 }
 
+/** No field of ours has a longer name. */
+const MAX_NAME_LENGTH = 100
+
 /** JSON is held as a whole and has no files in it. */
 const MAX_JSON_BYTES = 1024 * 1024
 
@@ -27,11 +30,7 @@ export type BodyOutcome<T> = { ok: true; value: T } | { ok: false; problem: Body
 /** Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. */
 export async function readFields(request: Request, rule: BodyRule): Promise<BodyOutcome<Fields>> {
   const body = await readBody(request, rule)
-  if (!body.ok) return body
-  const { kind, bytes, type } = body.value
-  if (kind === 'json') return parseJson(bytes)
-  const form = await parseForm(bytes, type, rule)
-  return form.ok ? toFields(form.value, rule) : form
+  return body.ok ? parseFields(body.value, rule) : body
 }
 
 export type Body = { kind: BodyKind; type: string; bytes: Buffer<ArrayBuffer> }
@@ -75,17 +74,13 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
   return Buffer.concat(chunks)
 }
 
-/** Form fields and files, in the order they came. */
-export async function parseForm(
-  bytes: Buffer<ArrayBuffer>,
-  type: string,
-  rule: BodyRule,
-): Promise<BodyOutcome<FormData>> {
-  const isMultipart = kindOf(type) === 'multipart'
-  const found = isMultipart ? multipartProblem(bytes, type, rule.maxFields + rule.maxFiles) : null
+/** What a body says, or why it says nothing that can be used. */
+export async function parseFields({ kind, bytes, type }: Body, rule: BodyRule): Promise<BodyOutcome<Fields>> {
+  if (kind === 'json') return parseJson(bytes, rule)
+  const found = kind === 'multipart' ? multipartProblem(bytes, type, rule.maxFields + rule.maxFiles) : null
   if (found) return { ok: false, problem: found }
   try {
-    return { ok: true, value: await new Response(bytes, { headers: { 'Content-Type': type } }).formData() }
+    return toFields(await new Response(bytes, { headers: { 'Content-Type': type } }).formData(), rule)
   } catch {
     return problem(400, 'The form is malformed')
   }
@@ -96,19 +91,29 @@ function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {
   const files = [...form.values()].filter((value) => value instanceof File).length
   if (files > rule.maxFiles || names.length - files > rule.maxFields)
     return problem(413, 'The form has too many fields')
+  if (names.some(isLongName)) return problem(400, 'A field has too long a name')
   const repeated = names.find((name, index) => !name.endsWith('[]') && names.indexOf(name) !== index)
-  if (repeated !== undefined) return problem(422, `The field ${shortened(repeated)} was sent more than once`)
+  if (repeated !== undefined) return problem(422, `The field ${repeated} was sent more than once`)
   const valueOf = (name: string) => (name.endsWith('[]') ? form.getAll(name) : form.get(name))
   return { ok: true, value: Object.fromEntries(names.map((name) => [name, valueOf(name)])) }
 }
 
-function parseJson(bytes: Buffer): BodyOutcome<Fields> {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } }
+function parseJson(bytes: Buffer, { maxFields }: BodyRule): BodyOutcome<Fields> {
+  const value = jsonOf(bytes)
+  if (value === undefined) return problem(400, 'The JSON body is malformed')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     return problem(400, 'The JSON body must be an object')
+  const names = Object.keys(value)
+  if (names.length > maxFields) return problem(413, 'The request has too many fields')
+  return names.some(isLongName) ? problem(400, 'A field has too long a name') : { ok: true, value: { ...value } }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    return problem(400, 'The JSON body is malformed')
+    // The caller says that it is malformed.
+    return undefined
   }
 }
 
@@ -116,6 +121,6 @@ function problem(status: BodyProblem['status'], message: string): { ok: false; p
   return { ok: false, problem: { status, message } }
 }
 
-function shortened(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 40)}…` : name
+function isLongName(name: string): boolean {
+  return name.length > MAX_NAME_LENGTH
 }

@@ -181,6 +181,7 @@ describe('what records carry', () => {
       category_image: null,
       category_slug: 'pu-foam',
       category_sort_id: 1,
+      version: 1,
       slug: 'pu-foam',
       name_ar: 'رغوة البولي يوريثان',
       name_en: 'PU Foam',

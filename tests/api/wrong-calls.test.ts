@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '../../domain/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
+import type { BodyKind } from '../../server/web/request-body.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Somebody whom every row lets in, so that what is refused is refused for its body. */
@@ -36,34 +37,55 @@ describe.each([...endpoints, ...fileEndpoints])('$path', ({ path, method }) => {
   })
 })
 
-describe.each(endpoints.filter(({ body }) => body !== 'none'))('the body of $path', ({ path }) => {
-  const send = (body: BodyInit, type?: string) =>
-    site.app.request(path, { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} })
+const MULTIPART = 'multipart/form-data; boundary=x'
+const MALFORMED: [kind: BodyKind, type: string, body: string][] = [
+  ['json', 'application/json', '{"category_id":'],
+  ['json', 'application/json', '[]'],
+  ['multipart', MULTIPART, '--x\r\nbroken'],
+  ['multipart', 'multipart/form-data', 'no boundary'],
+]
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+const TWICE: Record<BodyKind, { type: string; body: string }[]> = {
+  form: [{ type: 'application/x-www-form-urlencoded', body: 'a=1&a=2' }],
+  multipart: [{ type: MULTIPART, body: `${PART}${PART}--x--\r\n` }],
+  // A name that comes twice in JSON means the last one.
+  json: [],
+}
+
+const rows = endpoints.flatMap(({ path, body }) => (body === 'none' ? [] : [{ path, body }]))
+describe.each(rows)('the body of $path', ({ path, body: rule }) => {
+  const send = (body: BodyInit, headers: Record<string, string>) =>
+    site.app.request(path, { method: 'POST', body, headers })
 
   it.each(['text/plain', 'application/xml', 'application/octet-stream', 'nonsense'])(
     'is refused as %s',
     async (type) => {
-      await expectError(await send('category_id=1', type), 415)
+      await expectError(await send('category_id=1', { 'Content-Type': type }), 415)
     },
   )
 
   it('is refused when it is malformed', async () => {
-    await expectError(await send('{"category_id":', 'application/json'), 400)
-    await expectError(await send('[]', 'application/json'), 400)
-    await expectError(await send('--x\r\nbroken', 'multipart/form-data; boundary=x'), 400)
-    await expectError(await send('no boundary', 'multipart/form-data'), 400)
+    for (const [kind, type, body] of MALFORMED) {
+      await expectError(await send(body, { 'Content-Type': type }), rule.kinds.includes(kind) ? 400 : 415)
+    }
   })
 
   it('is refused when it is too large', async () => {
-    await expectError(await send('a'.repeat(33 * 1024), 'application/x-www-form-urlencoded'), 413)
+    const type = rule.kinds.includes('form') ? 'application/x-www-form-urlencoded' : MULTIPART
+    const announced = { 'Content-Type': type, 'Content-Length': String(rule.limit + 1) }
+    await expectError(await send('a=1', announced), 413)
   })
 
   it('is refused when a field comes twice', async () => {
-    await expectError(await send('a=1&a=2', 'application/x-www-form-urlencoded'), 422)
+    for (const { type, body } of rule.kinds.flatMap((kind) => TWICE[kind])) {
+      await expectError(await send(body, { 'Content-Type': type }), 422)
+    }
   })
 
   it('may be empty, and then lacks its field', async () => {
-    await expectError(await site.app.request(path, { method: 'POST' }), 422)
+    const empty: BodyInit = rule.kinds.includes('form') ? new URLSearchParams() : new FormData()
+    const response = await site.app.request(path, { method: 'POST', body: empty })
+    await expectError(response, 422)
   })
 })
 

@@ -31,5 +31,8 @@ export const blogSchema = z
     comments_count: z.number(),
     gallery_images: z.array(z.string()),
     gallery_videos: z.array(z.string()),
+    image_alt_ar: z.string(),
+    image_alt_en: z.string(),
+    version: z.number().meta({ description: 'Counts the changes; send it with an update' }),
   })
   .meta({ id: 'Blog' }) satisfies z.ZodType<PostDto>

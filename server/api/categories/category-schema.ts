@@ -20,6 +20,7 @@ export const categorySchema = z
     ...categoryListSchema.shape,
     category_slug: z.string(),
     category_sort_id: z.number().nullable(),
+    version: z.number().meta({ description: 'Counts the changes; send it with an update' }),
     slug: z.string(),
     name_ar: z.string(),
     name_en: z.string(),

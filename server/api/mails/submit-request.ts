@@ -9,6 +9,7 @@ import {
   type FormReading,
 } from '../../../domain/message-form.ts'
 import type { MessageContent } from '../../../domain/message.ts'
+import { languageAsked, languageWritten } from '../call-language.ts'
 import type { Answer, Call } from '../endpoint.ts'
 
 type RequestCall = {
@@ -21,16 +22,16 @@ type RequestCall = {
 /** Keeps a request that came by a call of the API, and says in its language what became of it. */
 export async function submitRequest(
   { fields, reading, sent }: RequestCall,
-  { services, takeTurn }: Call,
+  call: Call,
 ): Promise<Answer<Record<string, never>>> {
-  const locale = localeOf(fields)
+  const locale = languageAsked(fields, call) ?? languageWritten(fields)
   if (!reading.ok) {
     const problems = problemTexts(reading.problems, locale)
     return { ok: false, status: 422, message: forms.invalid[locale], fields: problems }
   }
-  const wait = takeTurn()
+  const wait = call.takeTurn()
   if (wait !== null) return tooMany(wait, locale)
-  const submission = await services.requests.submit({
+  const submission = await call.services.requests.submit({
     content: reading.content,
     sending: readFormSending(fields),
     locale,
@@ -42,12 +43,6 @@ export async function submitRequest(
 
 function tooMany(retryAfterSeconds: number, locale: Locale): Answer<never> {
   return { ok: false, status: 429, message: forms.tooMany[locale](retryAfterSeconds), retryAfterSeconds }
-}
-
-/** A program that names no language is answered in the one it writes in. */
-function localeOf(fields: FormFields): Locale {
-  if (fields['locale'] === 'ar' || fields['locale'] === 'en') return fields['locale']
-  return /\p{Script=Arabic}/u.test(Object.values(fields).join(' ')) ? 'ar' : 'en'
 }
 
 function problemTexts(problems: FieldProblems, locale: Locale): Record<string, string> {

@@ -50,5 +50,8 @@ export const productSchema = z
     product_pdf_en: z.string().nullable(),
     specs: z.array(specSchema),
     certifications: z.array(z.string()),
+    joint_yield: z.looseObject({ kind: z.string() }).nullable().meta({ description: 'How far a pack goes' }),
+    has_safety_sheet: z.boolean(),
+    version: z.number().meta({ description: 'Counts the changes; send it with an update' }),
   })
   .meta({ id: 'Product' }) satisfies z.ZodType<ProductDto>

@@ -1,0 +1,56 @@
+import type { Localized } from '../domain/locale.ts'
+
+/** What came of a write: words for success, and for a failure that says no more. */
+export type WriteWords = { done: Localized; failed: Localized }
+
+/** What staff and programs read after a write. The English failures are those of the specification, section 8. */
+export const recordMessages = {
+  invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the marked fields.' },
+  stale: {
+    ar: 'حفظ شخص آخر هذا السجل بعد أن فتحته. قارن النسختين ثم احفظ.',
+    en: 'Somebody else has saved this since you opened it. Compare both versions, then save.',
+  },
+}
+
+export const writeWords = {
+  addCategory: {
+    done: { ar: 'أُضيفت الفئة.', en: 'Category added.' },
+    failed: { ar: 'تعذّرت إضافة الفئة', en: 'Failed to create category' },
+  },
+  updateCategory: {
+    done: { ar: 'حُفظت الفئة.', en: 'Category updated.' },
+    failed: { ar: 'تعذّر تحديث الفئة', en: 'Failed to update category' },
+  },
+  removeCategory: {
+    done: { ar: 'حُذفت الفئة.', en: 'Category deleted.' },
+    failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },
+  },
+  addProduct: {
+    done: { ar: 'أُضيف المنتج.', en: 'Product added.' },
+    failed: { ar: 'تعذّرت إضافة المنتج', en: 'Failed to create product' },
+  },
+  updateProduct: {
+    done: { ar: 'حُفظ المنتج.', en: 'Product updated.' },
+    failed: { ar: 'تعذّر تحديث المنتج', en: 'Failed to update product' },
+  },
+  removeProduct: {
+    done: { ar: 'حُذف المنتج.', en: 'Product deleted.' },
+    failed: { ar: 'تعذّر حذف المنتج', en: 'Failed to delete product' },
+  },
+  addPost: {
+    done: { ar: 'أُضيف المقال.', en: 'Blog added successfully!' },
+    failed: { ar: 'تعذّر حفظ المقال', en: 'Failed to save blog' },
+  },
+  updatePost: {
+    done: { ar: 'حُفظ المقال.', en: 'Blog updated successfully!' },
+    failed: { ar: 'تعذّر حفظ المقال', en: 'Failed to save blog' },
+  },
+  removePost: {
+    done: { ar: 'حُذف المقال.', en: 'Blog deleted.' },
+    failed: { ar: 'تعذّر حذف المقال', en: 'Failed to delete blog' },
+  },
+  addUpload: {
+    done: { ar: 'رُفع الملف.', en: 'File uploaded.' },
+    failed: { ar: 'تعذّر رفع الملف', en: 'Failed to upload the file' },
+  },
+} satisfies Record<string, WriteWords>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { writeWords } from '../../../content/record-messages.ts'
+import { toProductDto } from '../../../domain/product-dto.ts'
+import { SMALL_FORM } from '../../web/request-body.ts'
+import { writeEndpoint } from '../write-endpoint.ts'
+import { everyChange, written, writtenFields } from '../written-fields.ts'
+
+export const deleteProduct = writeEndpoint({
+  path: '/api/products/delete.php',
+  summary: 'Deletes a product',
+  body: SMALL_FORM,
+  input: writtenFields({ product_id: written(), ...everyChange }, ['product_id']),
+  output: z.object({}),
+  words: writeWords.removeProduct,
+  write: (editing, fields, by) => editing.removeProduct(fields, by),
+  toData: () => ({}),
+  toCurrent: toProductDto,
+})

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { WriteWords } from '../../content/record-messages.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { RATES } from '../middleware/rate-limit.ts'
+import type { EditingService } from '../services/editing.ts'
+import type { EditOutcome } from '../services/record-editing.ts'
+import type { BodyRule } from '../web/request-body.ts'
+import { languageAsked } from './call-language.ts'
+import { endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
+import { writeRefusal } from './write-refusal.ts'
+
+/** A write of staff. Its fields are read by the editing service alone, so that calls and forms are told the same. */
+export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends z.ZodType> = {
+  path: `/api/${string}`
+  summary: string
+  body: BodyRule
+  /** Describes the fields; what stands in them is for the reader of the form to judge. */
+  input: Input
+  output: Output
+  words: WriteWords
+  write(editing: EditingService, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Value, Entity>>
+  toData(value: Value): z.output<Output>
+  /** How the record looks that somebody else has saved meanwhile. */
+  toCurrent(entity: Entity): Record<string, unknown>
+}
+
+export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>, Output extends z.ZodType>(
+  row: WriteEndpoint<Value, Entity, Input, Output>,
+): Endpoint<Input, Output> {
+  const { path, summary, body, input, output, words } = row
+  return endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: 'staff',
+    rates: [RATES.staffWrites],
+    body,
+    input,
+    output,
+    cache: 'none',
+    failure: words.failed.en,
+    async handle(fields, call) {
+      const locale = languageAsked(fields, call) ?? 'en'
+      const outcome = await row.write(call.services.editing, withKey(fields, call), staffOf(call))
+      if (!outcome.ok) return writeRefusal(outcome.failure, row, locale)
+      return { ok: true, data: row.toData(outcome.value), message: words.done[locale] }
+    },
+  })
+}
+
+/** The key of a creation may come in the header that is made for it. */
+function withKey(fields: FormFields, { headers }: Call): FormFields {
+  const key = headers.get('idempotency-key')
+  return key === null ? fields : { creation_key: key, ...fields }
+}

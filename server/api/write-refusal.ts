@@ -1,0 +1,33 @@
+import { recordMessages, type WriteWords } from '../../content/record-messages.ts'
+import type { Failure, FieldErrors, Stale } from '../../domain/errors.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { notFound, type Answer } from './endpoint.ts'
+
+type Write<Entity> = {
+  words: WriteWords
+  /** How the record looks that somebody else has saved meanwhile. */
+  toCurrent(entity: Entity): Record<string, unknown>
+}
+
+/** Why a write was refused, in the caller's language: beside the fields that it is about, and with what is in its way. */
+export function writeRefusal<Entity>(
+  refused: Failure | Stale<Entity>,
+  { words, toCurrent }: Write<Entity>,
+  locale: Locale,
+): Extract<Answer<never>, { ok: false }> {
+  if (refused.kind === 'not-found') return notFound(words.failed[locale])
+  if (refused.kind === 'invalid') {
+    return { ok: false, status: 422, message: recordMessages.invalid[locale], ...fieldsOf(refused.fields, locale) }
+  }
+  if (refused.kind === 'stale') {
+    const data = { current: toCurrent(refused.current) }
+    return { ok: false, status: 409, message: recordMessages.stale[locale], data }
+  }
+  const { message, field, count } = refused
+  const fields = field ? fieldsOf({ [field]: message }, locale) : {}
+  return { ok: false, status: 409, message: message[locale], ...fields, ...(count ? { data: { count } } : {}) }
+}
+
+function fieldsOf(errors: FieldErrors, locale: Locale): { fields: Record<string, string> } {
+  return { fields: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, text[locale]])) }
+}
