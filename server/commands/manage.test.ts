@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../tests/support/test-app.ts'
+import { COMMANDS, manage } from './manage.ts'
+
+async function world({ password = 'gusty-plinth-ohm' } = {}) {
+  const { services, close } = await openTestApp()
+  const lines: string[] = []
+  const terminal = { print: (line: string) => void lines.push(line), askPassword: async () => password }
+  const type = (line: string) =>
+    manage({
+      args: line === '' ? [] : line.split(' '),
+      terminal,
+      open: async () => ({ scope: { services, terminal }, close: async () => {} }),
+    })
+  return { type, services, lines, close }
+}
+
+describe('npm run manage', () => {
+  it('makes users, and sets their passwords', async () => {
+    const { type, services, close } = await world()
+    expect(await type('user add Noura --role owner')).toBe(0)
+    expect(await services.staff.findByUsername('noura')).toMatchObject({ username: 'Noura', role: 'owner' })
+    expect(await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })).toMatchObject({
+      kind: 'signed-in',
+    })
+    expect(await type('user add noura --role editor')).toBe(1)
+    expect(await type('user password NOURA')).toBe(0)
+    expect(await type('user password nobody')).toBe(1)
+    await close()
+  })
+
+  it('refuses a password that staff may not have, and says why', async () => {
+    const { type, lines, services, close } = await world({ password: 'password1234' })
+    expect(await type('user add noura --role owner')).toBe(1)
+    expect(lines.join('\n')).toContain('common')
+    expect(await services.staff.list()).toEqual([])
+    await close()
+  })
+
+  it('prints a token that works', async () => {
+    const { type, lines, services, close } = await world()
+    expect(await type('token add import --role editor --days 30')).toBe(0)
+    expect(await services.apiTokens.verify(lines[0] ?? '')).toMatchObject({ name: 'import', role: 'editor' })
+    await close()
+  })
+
+  it.each([
+    ['', 2],
+    ['fly', 2],
+    ['user add', 2],
+    ['user add a b --role owner', 2],
+    ['user add a --colour red', 2],
+    ['user add a --role king', 1],
+    ['user add a', 1],
+    ['token add a --role owner', 1],
+    ['token add a --role owner --days 0', 1],
+    ['--help', 0],
+    ['user add --help', 0],
+  ])('"%s" ends with %i and a word on how it is used', async (line, code) => {
+    const { type, lines, close } = await world()
+    expect(await type(line)).toBe(code)
+    expect(lines.join('\n').length).toBeGreaterThan(10)
+    if (code !== 1) for (const { usage } of COMMANDS) expect(lines.join('\n')).toContain(usage)
+    await close()
+  })
+})
