@@ -56,6 +56,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     if (loaded) log.info('demo content loaded', loaded)
   }
   const services = servicesOn(db, systemClock)
+  await startStep('The list of products cannot be made', () => services.itemList.complete())
   const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
   const keeper = createRetentionKeeper({ retention: services.retention, log })
   return {

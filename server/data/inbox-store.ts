@@ -5,6 +5,7 @@ import type { MessageSearch } from '../../domain/message-search.ts'
 import type { Message, MessageState } from '../../domain/message.ts'
 import { MESSAGE_STATES } from '../../domain/message.ts'
 import { toCount } from './codec.ts'
+import { contains } from './contains.ts'
 import type { Db } from './database.ts'
 import { messagesWithFailedMail } from './mail-health-store.ts'
 import { toMessage } from './message-rows.ts'
@@ -56,12 +57,7 @@ function chosen(db: Db, filter: InboxFilter) {
 }
 
 function holds({ words, digits }: MessageSearch) {
-  const all = sql.join(words.map(contains), sql` and `)
-  return digits === null ? sql<SqlBool>`(${all})` : sql<SqlBool>`((${all}) or ${contains(digits)})`
-}
-
-/** Both sides are folded already, so that neither database has to know how. */
-function contains(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`search_text like ${pattern} escape '\\'`
+  const found = (word: string) => contains('search_text', word)
+  const all = sql.join(words.map(found), sql` and `)
+  return digits === null ? sql<SqlBool>`(${all})` : sql<SqlBool>`((${all}) or ${found(digits)})`
 }

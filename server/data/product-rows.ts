@@ -132,7 +132,8 @@ function toVariant(row: Omit<Selectable<ProductVariantsTable>, 'product_id' | 'p
   }
 }
 
-function toCategoryOf(row: CategoryNames & { category_id: string | null }): Product['category'] {
+/** The category of a product's row, null where it has none. */
+export function toCategoryOf(row: CategoryNames & { category_id: string | null }): Product['category'] {
   if (row.category_id === null) return null
   return { id: row.category_id, name: toPair(row.category_name_ar ?? '', row.category_name_en ?? '') }
 }

@@ -17,6 +17,7 @@ export type Database = AccountTables &
     products: ProductsTable
     product_variants: ProductVariantsTable
     product_images: ProductImagesTable
+    product_listing: ProductListingTable
     posts: PostsTable
     post_media: PostMediaTable
     settings: JsonTable
@@ -116,6 +117,18 @@ export type ProductVariantsTable = {
 }
 
 export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
+
+/** What staff's list is searched and ordered by, folded; `brand` in English; `gaps` with commas between. */
+export type ProductListingTable = {
+  product_id: string
+  created_at: string
+  searched: string
+  order_ar: string
+  order_en: string
+  order_code: string
+  brand: string
+  gaps: string
+}
 
 export type PostsTable = EntityColumns & {
   title_ar: string

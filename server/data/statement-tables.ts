@@ -17,7 +17,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   mail_outbox: ['message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes'],
   posts: ['post_media', 'redirects'],
-  products: ['messages', 'product_images', 'product_variants', 'redirects'],
+  products: ['messages', 'product_images', 'product_listing', 'product_variants', 'redirects'],
   staff_users: [
     'message_answers',
     'message_notes',

@@ -1,4 +1,5 @@
 import { createCategoryEditing, type CategoryEditing } from './category-editing.ts'
+import { createCategoryOrder, type CategoryOrder } from './category-order.ts'
 import { createPostEditing, type PostEditing } from './post-editing.ts'
 import { createProductEditing, type ProductEditing } from './product-editing.ts'
 import type { EditingDeps } from './record-editing.ts'
@@ -8,8 +9,13 @@ import type { EditingDeps } from './record-editing.ts'
  * specification's section 7. Files among them are stored; each write is one transaction with its line in the record of
  * changes; a form that names its `version` is refused as stale when somebody else has saved since.
  */
-export type EditingService = CategoryEditing & ProductEditing & PostEditing
+export type EditingService = CategoryEditing & CategoryOrder & ProductEditing & PostEditing
 
 export function createEditing(deps: EditingDeps): EditingService {
-  return { ...createCategoryEditing(deps), ...createProductEditing(deps), ...createPostEditing(deps) }
+  return {
+    ...createCategoryEditing(deps),
+    ...createCategoryOrder(deps),
+    ...createProductEditing(deps),
+    ...createPostEditing(deps),
+  }
 }

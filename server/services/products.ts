@@ -7,6 +7,7 @@ import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { deleteEntity, entityExists } from '../data/entities-store.ts'
+import { saveListing } from '../data/product-listing-store.ts'
 import { toProductValues } from '../data/product-rows.ts'
 import {
   countProducts,
@@ -61,7 +62,7 @@ async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date
   if (!identity.ok) return identity
   await insertProduct(tx, { ...identity.value, ...toProductValues(input) })
   await saveParts(tx, identity.value.id, input)
-  return read(tx, identity.value.id)
+  return written(tx, identity.value.id)
 }
 
 async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Date): Promise<Outcome<Product>> {
@@ -73,7 +74,7 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
   const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updateProduct(tx, id, values)
   await saveParts(tx, id, patch)
-  return read(tx, id)
+  return written(tx, id)
 }
 
 async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<ProductInput>): Promise<void> {
@@ -94,6 +95,13 @@ async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors>
       ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
     ])),
   }
+}
+
+/** The product as it stands after a write, with what staff's list knows of it. */
+async function written(tx: Tx, id: string): Promise<Outcome<Product>> {
+  const outcome = await read(tx, id)
+  if (outcome.ok) await saveListing(tx, outcome.value)
+  return outcome
 }
 
 async function read(tx: Tx, id: string): Promise<Outcome<Product>> {

@@ -25,6 +25,8 @@ import { createHealth } from './health.ts'
 import type { HealthService } from './health.ts'
 import { createInbox } from './inbox.ts'
 import type { InboxService } from './inbox.ts'
+import { createItemList } from './item-list.ts'
+import type { ItemListService } from './item-list.ts'
 import { createMessages } from './messages.ts'
 import type { MessagesService } from './messages.ts'
 import { createOwnAccount } from './own-account.ts'
@@ -56,6 +58,7 @@ import type { UploadsService } from './uploads.ts'
 export type Services = {
   categories: CategoriesService
   products: ProductsService
+  itemList: ItemListService
   collection: CollectionService
   posts: PostsService
   settings: SettingsService
@@ -107,6 +110,7 @@ export function createServices(deps: ServicesDeps): Services {
   return {
     categories,
     products,
+    itemList: createItemList({ db }),
     collection: createCollection({ db }),
     posts,
     settings,

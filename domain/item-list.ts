@@ -1,0 +1,90 @@
+import { cleanLine } from './clean-text.ts'
+import { readPage } from './collection-query.ts'
+import { foldText } from './fold.ts'
+import type { Localized } from './locale.ts'
+import type { Picture } from './picture.ts'
+import type { ProductGap } from './product-gaps.ts'
+
+/** What staff asked of the list of products. It lives in the address, so that the list keeps its place. */
+export type ItemListQuery = {
+  /** As it was typed. */
+  search: string
+  category: string | null
+  brand: string | null
+  /** Only products that lack something. */
+  missing: boolean
+  sort: ItemSort
+  /** From the end of the order to its beginning. */
+  reversed: boolean
+  /** Counted from 1. */
+  page: number
+}
+
+export const ITEM_SORTS = ['newest', 'name-ar', 'name-en', 'code', 'category'] as const
+export type ItemSort = (typeof ITEM_SORTS)[number]
+
+/** Products on one page of staff's list. */
+export const ITEM_PAGE_SIZE = 50
+
+/** One product in staff's list. */
+export type ItemRow = {
+  id: string
+  code: string | null
+  name: Localized
+  category: { id: string; name: Localized } | null
+  image: Picture | null
+  gaps: ProductGap[]
+}
+
+const LONGEST_SEARCH = 200
+/** Long enough for a code and both names; longer ones are found by their beginning. */
+const LONGEST_FOLDED = 1000
+/** Long enough to tell names apart; an index takes no longer ones. */
+const LONGEST_KEY = 100
+const DESCENDING = '-'
+
+/** Reads a query string and never refuses one: what cannot be read means what is usual. */
+export function readItemListQuery(search: URLSearchParams): ItemListQuery {
+  const sort = search.get('sort') ?? ''
+  const reversed = sort.startsWith(DESCENDING)
+  const name = reversed ? sort.slice(1) : sort
+  return {
+    search: cleanLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    category: cleanLine(search.get('category') ?? '') || null,
+    brand: cleanLine(search.get('brand') ?? '') || null,
+    missing: search.get('missing') === '1',
+    sort: ITEM_SORTS.find((one) => one === name) ?? 'newest',
+    reversed,
+    page: readPage(search),
+  }
+}
+
+/** The query string of a list, without what is usual: '' or '?…'. */
+export function itemListSearch({ search, category, brand, missing, sort, reversed, page }: ItemListQuery): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('q', search)
+  if (category !== null) query.set('category', category)
+  if (brand !== null) query.set('brand', brand)
+  if (missing) query.set('missing', '1')
+  if (sort !== 'newest' || reversed) query.set('sort', `${reversed ? DESCENDING : ''}${sort}`)
+  if (page > 1) query.set('page', String(page))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** The words that must all be found in a product's code or names, folded as those are. */
+export function searchWords(search: string): string[] {
+  return foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+/** What the search looks through: code and names as one folded text. */
+export function searchedText({ code, name }: { code: string | null; name: Localized }): string {
+  return foldText([code ?? '', name.ar, name.en].join('\n')).slice(0, LONGEST_FOLDED)
+}
+
+/** What a name or code is ordered by: capitals and forms of letters make no difference, figures stand before letters. */
+export function orderKey(text: string): string {
+  return foldText(text).slice(0, LONGEST_KEY)
+}

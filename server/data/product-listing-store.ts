@@ -1,0 +1,35 @@
+import { orderKey, searchedText } from '../../domain/item-list.ts'
+import { productGaps } from '../../domain/product-gaps.ts'
+import type { Product } from '../../domain/product.ts'
+import type { Db } from './database.ts'
+
+/** Keeps what staff's list knows of a product up to date with it; in the transaction of its change. */
+export async function saveListing(db: Db, product: Product): Promise<void> {
+  const values = {
+    created_at: product.createdAt,
+    searched: searchedText(product),
+    order_ar: orderKey(product.name.ar),
+    order_en: orderKey(product.name.en),
+    order_code: orderKey(product.code ?? ''),
+    brand: product.brand.en,
+    gaps: productGaps(product).join(','),
+  }
+  await db
+    .insertInto('product_listing')
+    .values({ product_id: product.id, ...values })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Products that the list does not know yet, such as those that were there before it. */
+export async function unlistedProducts(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('product_listing').select('product_id').whereRef('product_id', '=', 'products.id'))),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readItemListQuery } from '../../domain/item-list.ts'
+import { productGaps } from '../../domain/product-gaps.ts'
+import type { ProductInput } from '../../domain/product.ts'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '../../tests/support/records.ts'
+import { createCategories } from './categories.ts'
+import { createItemList, type ItemListService } from './item-list.ts'
+import { createProducts, type ProductsService } from './products.ts'
+
+const complete: Partial<ProductInput> = {
+  variants: [aVariant()],
+  image: 'https://img.example/a.webp',
+  pdf: { ar: 'https://img.example/a.pdf', en: null },
+}
+
+onEveryDatabase("staff's list of products", (db) => {
+  let list: ItemListService
+  let products: ProductsService
+  beforeEach(async () => {
+    const deps = { db: db(), clock: tickingClock() }
+    list = createItemList(deps)
+    products = createProducts(deps)
+    const categories = createCategories(deps)
+    valueOf(await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' } })))
+    valueOf(await categories.create(aCategory({ slug: 'glue', name: { ar: 'غراء', en: 'Glue' } })))
+  })
+  const add = async (slug: string, given: Partial<ProductInput> = {}) =>
+    valueOf(await products.create(aProduct({ slug, code: slug, categoryId: 'foam', ...complete, ...given })))
+  const page = (query = '', locale: 'ar' | 'en' = 'en') =>
+    list.page(readItemListQuery(new URLSearchParams(query)), locale)
+  const ids = async (query = '', locale: 'ar' | 'en' = 'en') => (await page(query, locale)).items.map(({ id }) => id)
+
+  it('shows what a row needs', async () => {
+    await add('a', { categoryId: 'glue', variants: [] })
+    expect(await page()).toEqual({
+      items: [
+        {
+          id: 'a',
+          code: 'a',
+          name: { ar: 'رغوة 805', en: '805 PU Foam' },
+          category: { id: 'glue', name: { ar: 'غراء', en: 'Glue' } },
+          image: expect.objectContaining({ file: 'https://img.example/a.webp' }),
+          gaps: ['packs'],
+        },
+      ],
+      total: 1,
+      missing: 1,
+    })
+  })
+
+  it('begins with the newest, and has fifty on a page', async () => {
+    for (let index = 0; index < 51; index++) await add(`p-${String(index).padStart(2, '0')}`)
+    expect(await ids()).toHaveLength(50)
+    expect((await ids())[0]).toBe('p-50')
+    expect(await ids('page=2')).toEqual(['p-00'])
+    expect((await ids('sort=-newest'))[0]).toBe('p-00')
+    expect((await page('page=2')).total).toBe(51)
+  })
+
+  it('is ordered by either name, code or category, both ways', async () => {
+    await add('b', { name: { ar: 'ب', en: 'x' }, categoryId: 'glue' })
+    await add('c', { name: { ar: 'إ', en: 'Z' } })
+    await add('a', { name: { ar: 'ج', en: 'y' } })
+    expect(await ids('sort=name-ar')).toEqual(['c', 'b', 'a'])
+    expect(await ids('sort=name-en')).toEqual(['b', 'a', 'c'])
+    expect(await ids('sort=-name-en')).toEqual(['c', 'a', 'b'])
+    expect(await ids('sort=code')).toEqual(['a', 'b', 'c'])
+    expect(await ids('sort=category')).toEqual(['a', 'c', 'b'])
+  })
+
+  describe('finds', () => {
+    it('names in either language and codes, whatever the capitals and forms of letters', async () => {
+      await add('df-750', { name: { ar: 'رغوة إسمنتية', en: 'ALU Foam' } })
+      await add('ms-55', { name: { ar: 'مانع تسرب', en: 'Hybrid Sealant' } })
+      expect(await ids('q=alu')).toEqual(['df-750'])
+      expect(await ids('q=اسمنتيه')).toEqual(['df-750'])
+      expect(await ids('q=DF-٧٥٠')).toEqual(['df-750'])
+      expect(await ids('q=sealant+hybrid')).toEqual(['ms-55'])
+      expect(await ids('q=nothing')).toEqual([])
+    })
+
+    it('signs that mean something to databases as what they are', async () => {
+      await add('a', { name: { ar: '50% أقل', en: '50% less_dust' } })
+      await add('b', { name: { ar: '50 جم', en: '50 g' } })
+      expect(await ids('q=50%25')).toEqual(['a'])
+      expect(await ids('q=s_d')).toEqual(['a'])
+      expect(await ids('q=%5C')).toEqual([])
+    })
+
+    it('a product by its new name as soon as it has one, and no longer by the old one', async () => {
+      await add('a', { name: { ar: 'قديم', en: 'Old' } })
+      valueOf(await products.update('a', { name: { ar: 'جديد', en: 'New' } }))
+      expect(await ids('q=new')).toEqual(['a'])
+      expect(await ids('q=old')).toEqual([])
+      await products.remove('a')
+      expect((await page('q=new')).total).toBe(0)
+    })
+
+    it('those of a category or a brand', async () => {
+      await add('a', { categoryId: 'glue' })
+      await add('b', { brand: { ar: 'مسار', en: 'MASAR' } })
+      expect(await ids('category=glue')).toEqual(['a'])
+      expect(await ids('brand=MASAR')).toEqual(['b'])
+      expect(await list.brands()).toEqual(['ANADOL BOND', 'MASAR'])
+    })
+  })
+
+  it('says what a product lacks, and shows those alone that lack something', async () => {
+    const whole = await add('whole')
+    const partial = await add('partial', { description: { ar: 'وصف', en: '' }, image: null })
+    expect(productGaps(whole)).toEqual([])
+    const { items, total, missing } = await page('missing=1')
+    expect(items.map(({ id, gaps }) => [id, gaps])).toEqual([['partial', productGaps(partial)]])
+    expect([total, missing, (await page()).missing]).toEqual([1, 1, 1])
+    valueOf(await products.update('partial', { description: { ar: 'وصف', en: 'Text' }, image: complete.image }))
+    expect((await page()).missing).toBe(0)
+  })
+
+  it('takes in products that were there before it', async () => {
+    await add('a')
+    await db().deleteFrom('product_listing').execute()
+    expect(await ids()).toEqual([])
+    expect(await list.complete()).toBe(1)
+    expect(await list.complete()).toBe(0)
+    expect(await ids('q=foam')).toEqual(['a'])
+  })
+})

@@ -1,0 +1,51 @@
+import type { ItemListQuery, ItemRow } from '../../domain/item-list.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { inTransaction } from '../data/database.ts'
+import type { Db } from '../data/database.ts'
+import { countItems, listBrandNames, listItems } from '../data/item-list-store.ts'
+import { saveListing, unlistedProducts } from '../data/product-listing-store.ts'
+import { findProduct } from '../data/products-store.ts'
+
+/** Products as staff look for them. */
+export type ItemListService = {
+  /** One page of what the query asks for, how many there are of it, and how many of those lack something. */
+  page(query: ItemListQuery, locale: Locale): Promise<ItemListPage>
+  /** Brands by their English names, in order. */
+  brands(): Promise<string[]>
+  /** Makes what the list looks through for products that have none yet; answers for how many. */
+  complete(): Promise<number>
+}
+
+export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
+
+const AT_ONCE = 200
+
+export function createItemList({ db }: { db: Db }): ItemListService {
+  return {
+    async page(query, locale) {
+      const [items, total, missing] = await Promise.all([
+        listItems(db, query, locale),
+        countItems(db, query),
+        countItems(db, { ...query, missing: true }),
+      ])
+      return { items, total, missing }
+    },
+    brands: () => listBrandNames(db),
+    async complete() {
+      let done = 0
+      for (let some = await listSome(db); some > 0; some = await listSome(db)) done += some
+      return done
+    },
+  }
+}
+
+function listSome(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ids = await unlistedProducts(tx, AT_ONCE)
+    for (const id of ids) {
+      const product = await findProduct(tx, { id })
+      if (product) await saveListing(tx, product)
+    }
+    return ids.length
+  })
+}
