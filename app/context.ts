@@ -16,6 +16,9 @@ export const staffContext = createContext<StaffCaller>()
 /** The public origin as configured, e.g. `https://example.com`; never taken from a request. */
 export const siteUrlContext = createContext<string>()
 
+/** Takes the data of a page before it is rendered: whether the page that was made of the same is still kept. */
+export const isKeptContext = createContext<(data: unknown) => boolean>()
+
 /** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 

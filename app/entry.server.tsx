@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffPath } from '../domain/locale.ts'
-import { reportErrorContext } from './context.ts'
+import { isKeptContext, reportErrorContext } from './context.ts'
 import { ServedLocale } from './locale.ts'
 import { localeOfStaff } from './staff-form.ts'
 
@@ -15,7 +15,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { loaderData, actionData, errors } = routerContext.staticHandlerContext
+  // A page shows its data and its address; the kept one was made of the same.
+  if (context.get(isKeptContext)({ status, loaderData, actionData, errors })) return new Response(null, { status: 204 })
   const page = (
     <ServedLocale value={isStaffPath(new URL(request.url).pathname) ? localeOfStaff(request) : null}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Visitor } from '../domain/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
+import type { PageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { hostCheck } from './middleware/host-check.ts'
@@ -15,7 +16,8 @@ import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
 import { healthRoutes, type HealthDeps } from './web/health.ts'
 import { machineRoutes } from './web/machine-routes.ts'
-import { pageHandler, type Pages } from './web/page-handler.ts'
+import { pageHandler } from './web/page-handler.ts'
+import type { Pages } from './web/page-maker.ts'
 import { refusal } from './web/refusal.ts'
 
 export type AppDeps = HealthDeps & {
@@ -26,6 +28,8 @@ export type AppDeps = HealthDeps & {
   identify(request: Request): Visitor
   /** The pages of the site; calls without pages (tests of the API) need no build. */
   pages: Pages
+  /** Keeps the pages that are the same for everyone. */
+  pageCache: PageCache
   /** The files of the built site. */
   files: MiddlewareHandler<HttpScope>
   limiter?: RateLimiter

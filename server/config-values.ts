@@ -12,6 +12,10 @@ export function readProxies(text: string): number | null {
   return text.toLowerCase() === 'off' ? 0 : readCount(text, 10)
 }
 
+export function readMegabytes(text: string): number | null {
+  return readCount(text, 4096)
+}
+
 export function readOnOff(text: string): boolean | null {
   const word = text.toLowerCase()
   if (word === 'on') return true

@@ -30,6 +30,7 @@ describe('configuration', () => {
       trustProxy: 0,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       logLevel: 'info',
+      pageCacheBytes: 64 * 1024 * 1024,
     })
   })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   readDatabase,
   readMail,
+  readMegabytes,
   readOnOff,
   readOrigin,
   readPassword,
@@ -47,6 +48,8 @@ export type Config = {
   trustProxy: number
   mapTilesUrl: string
   logLevel: LogLevel
+  /** How much memory kept pages may take; 0 keeps none. */
+  pageCacheBytes: number
 }
 
 export type ConfigOutcome = { ok: true; value: Config } | { ok: false; problems: string[] }
@@ -60,6 +63,7 @@ export function readConfig(env: Environment, mode: Mode): ConfigOutcome {
   return { ok: true, value: toConfig(parsed.data, mode) }
 }
 
+const MEGABYTE = 1024 * 1024
 const DEFAULT_MAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 const variables = z.object({
@@ -77,6 +81,7 @@ const variables = z.object({
   DEMO_CONTENT: value(readOnOff, 'on or off').default(true),
   TRUST_PROXY: value(readProxies, 'off or the number of proxies in front, at most 10').default(0),
   MAP_TILES_URL: value(readTiles, 'an http(s) address with {z}, {x} and {y} in it').default(DEFAULT_MAP_TILES),
+  PAGE_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 
@@ -119,5 +124,6 @@ function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
     trustProxy: given.TRUST_PROXY,
     mapTilesUrl: given.MAP_TILES_URL,
     logLevel: given.LOG_LEVEL,
+    pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
   }
 }

@@ -20,6 +20,13 @@ it('keeps an event on one line, whatever is in it', () => {
   expect(lines[0]?.trimEnd()).not.toContain('\n')
 })
 
+it('keeps every sign of a text as it was', () => {
+  const lines: string[] = []
+  const texts = { quote: '"', slash: '\\\\n', arabic: 'رغوة', lone: '\ud800', nothing: undefined, list: ['"', null] }
+  logInto(lines).warn('od"d', texts)
+  expect(JSON.parse(lines[0]!)).toMatchObject(JSON.parse(JSON.stringify({ event: 'od"d', ...texts })))
+})
+
 it('leaves out what is below its level', () => {
   const lines: string[] = []
   const log = logInto(lines, { level: 'warn' })

@@ -46,8 +46,30 @@ export function createLog({ level, format, stream, now }: LogOptions): Log {
   return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') }
 }
 
+/** Every request writes a line, so what is plain is put together by hand: JSON takes three times as long. */
 function jsonLine(time: Date, level: LogLevel, event: string, fields: LogFields): string {
-  return `${JSON.stringify({ time: time.toISOString(), level, event, ...fields }, describeErrors)}\n`
+  let line = `{"time":"${instantOf(time)}","level":"${level}","event":${jsonOf(event)}`
+  for (const name in fields) {
+    const value = jsonOf(fields[name])
+    if (value !== undefined) line += `,${jsonOf(name)}:${value}`
+  }
+  return `${line}}\n`
+}
+
+/** Without quotes, backslashes and signs that JSON writes in other ways. */
+const PLAIN_TEXT = /^[ !#-[\]-~]*$/
+
+function jsonOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && PLAIN_TEXT.test(value)) return `"${value}"`
+  return JSON.stringify(value, describeErrors)
+}
+
+let lastInstant = { time: NaN, text: '' }
+
+function instantOf(date: Date): string {
+  const time = date.getTime()
+  if (time !== lastInstant.time) lastInstant = { time, text: date.toISOString() }
+  return lastInstant.text
 }
 
 function textLine(time: Date, level: LogLevel, event: string, fields: LogFields): string {

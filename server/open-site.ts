@@ -7,8 +7,9 @@ import { createIdentify } from './auth/visitors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type Db } from './data/database.ts'
-import { databaseFile } from './data/dialect.ts'
+import { changeFeed, databaseFile } from './data/dialect.ts'
 import { migrate } from './data/migrate.ts'
+import { TableClocks } from './data/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
@@ -26,6 +27,8 @@ import { StartFailure, startStep } from './start-failure.ts'
 /** Everything behind the pages and the API: data, files and the work in the background. */
 export type OpenSite = {
   services: Services
+  /** Tell what is still up to date of all that was read from the database. */
+  clocks: TableClocks
   owner: EnsuredOwner
   /** Who sends a request, from its session or token. */
   identify(request: Request): Visitor
@@ -39,7 +42,8 @@ export type OpenSite = {
 export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const file = databaseFile(config.database)
   const lock = file === null ? null : lockFile(file)
-  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
+  const clocks = new TableClocks()
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks)
   const migrations = await startStep('The database cannot be used', () => migrate(db))
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
   const owner = await firstOwner(config, db)
@@ -59,8 +63,10 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
   const keeper = createRetentionKeeper({ retention: services.retention, log })
+  const changes = changeFeed(config.database, db, clocks)
   return {
     services,
+    clocks,
     owner,
     identify: createIdentify({
       staff: services.staffSessions.find,
@@ -73,7 +79,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
       sender?.wake()
     },
     async close() {
-      await Promise.all([renderer.stop(), remover.stop(), keeper.stop(), sender?.stop()])
+      await Promise.all([changes.stop(), renderer.stop(), remover.stop(), keeper.stop(), sender?.stop()])
       await db.destroy()
       lock?.release()
     },

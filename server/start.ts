@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { announcement } from './announcement.ts'
+import { batchedStream } from './batched-stream.ts'
+import { PageCache } from './cache/page-cache.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
+import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { openSite } from './open-site.ts'
 import { drain, onStopSignal } from './shutdown.ts'
 import { StartFailure, startStep } from './start-failure.ts'
+import { createPageFront } from './web/page-front.ts'
 import { createPages } from './web/pages.ts'
 import { staticFiles } from './web/static-files.ts'
 
@@ -26,6 +30,8 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const files = await filesOf(mode)
   const site = await openSite(config, log)
   const { services } = site
+  const pageCache = new PageCache({ clocks: site.clocks, limit: mode === 'dev' ? 0 : config.pageCacheBytes })
+  const limiter = createRateLimiter()
   let draining = false
   const app = createApp({
     config,
@@ -34,12 +40,14 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     files,
     health: services.health,
     identify: site.identify,
+    pageCache,
+    limiter,
     pages: currentPages
       ? async (...visit) => (await currentPages())({ config, services })(...visit)
       : createPages({ config, services }),
     isDraining: () => draining,
   })
-  const server = createHttpServer(app, config, front)
+  const server = createHttpServer(app, config, front ?? createPageFront({ config, log, limiter, pageCache }))
   onStopSignal(log, async (reason) => {
     draining = true
     await drain(server, reason)
@@ -59,7 +67,9 @@ function configOf(mode: Mode): Config {
 
 function logOf({ mode, logLevel }: Config): Log {
   const format = mode === 'dev' ? 'text' : 'json'
-  return createLog({ level: logLevel, format, stream: process.stdout, now: () => new Date() })
+  const stream = batchedStream(process.stdout)
+  process.on('exit', stream.flush)
+  return createLog({ level: logLevel, format, stream, now: () => new Date() })
 }
 
 /** While developing, the bundler serves the files. */

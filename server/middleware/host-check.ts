@@ -1,24 +1,37 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import { refusal } from '../web/refusal.ts'
-import type { HttpContext, HttpScope } from './http-scope.ts'
+import type { HttpScope } from './http-scope.ts'
 
 /** Probes ask a machine by its number; what they are told is the same for every name. */
 const PROBES = ['/healthz', '/readyz']
 
 /** Two Host headers are ambiguous (400); with a configured origin, another host is another site (421). */
 export function hostCheck(config: Config): MiddlewareHandler<HttpScope> {
-  const { protocol, host } = new URL(config.siteUrl)
+  const problemOf = hostRule(config)
   return async (c, next) => {
-    if (hostHeaders(c) > 1) return refusal(c, 400)
-    if (!config.siteUrlIsSet || PROBES.includes(c.req.path)) return next()
-    return sameHost(c.req.header('host'), protocol, host) ? next() : refusal(c, 421)
+    const problem = problemOf(c.req.header('host'), c.env?.incoming?.rawHeaders ?? [])
+    if (problem === null || (problem === 421 && PROBES.includes(c.req.path))) return next()
+    return refusal(c, problem)
   }
 }
 
-function hostHeaders(c: HttpContext): number {
-  const raw = c.env?.incoming?.rawHeaders ?? []
-  return raw.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+/** The check itself, for whoever answers before there is a context; null where the host is right. */
+export function hostRule(config: Config): (host: string | undefined, rawHeaders: string[]) => 400 | 421 | null {
+  const { protocol, host: own } = new URL(config.siteUrl)
+  return (host, rawHeaders) => {
+    if (hostHeaders(rawHeaders) > 1) return 400
+    return !config.siteUrlIsSet || host === own || sameHost(host, protocol, own) ? null : 421
+  }
+}
+
+function hostHeaders(rawHeaders: string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count
 }
 
 /** `Example.com:443` is `example.com` over https. */

@@ -13,8 +13,6 @@ export type HttpScope = {
     clientAddress: string
     /** The pattern that matched (`/:category/:product`), never the address itself. */
     route: string
-    /** A part of the answer failed; the rest stands, and no cache may keep it. */
-    partFailed: boolean
   }
 }
 

@@ -28,6 +28,17 @@ export function visitorOf(address: string): string {
 
 /** The neighbourhood of an address (/24 or /48): enough to follow an attack, too little to name a person. */
 export function neighbourhoodOf(address: string): string {
+  if (address === lastAddress) return lastNeighbourhood
+  lastAddress = address
+  lastNeighbourhood = toNeighbourhood(address)
+  return lastNeighbourhood
+}
+
+/** One visitor's requests come together. */
+let lastAddress = ''
+let lastNeighbourhood = ''
+
+function toNeighbourhood(address: string): string {
   if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }

@@ -1,44 +1,27 @@
 import type { Handler } from 'hono'
-import type { Visitor } from '../../domain/caller.ts'
+import { UNKNOWN_VISITOR } from '../../domain/caller.ts'
 import { unprefixedPath } from '../../domain/locale.ts'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
-import { turnsOf, type Turns } from '../middleware/rate-limit.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { PageCopy } from '../cache/page-copy.ts'
+import { pageKey } from '../cache/page-key.ts'
+import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
+import { turnsOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import { pageFormRule } from './body-rules.ts'
-import { pagePolicy } from './content-security-policy.ts'
+import { answerCopy } from './page-answer.ts'
+import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps } from './page-maker.ts'
+import type { Visit } from './page-making.ts'
 import { refusal } from './refusal.ts'
 import { parseFields, readBody, type Body, type Fields } from './request-body.ts'
 
-/** What a page can tell the server while it is made. */
-export type PageScope = {
-  /** Takes errors that visitors do not see, or see as one sentence. */
-  report(error: unknown): void
-  /** Takes the pattern of the page's address. */
-  matched(pattern: string): void
-  /** Who sends the request. */
-  visitor: Visitor
-  turns: Turns
-  /** What was sent with the request, read and checked once. */
-  fields: Fields
-}
-
-export type Pages = (request: Request, scope: PageScope) => Promise<Response>
-
-export type PageDeps = {
-  config: Config
-  log: Log
-  limiter: RateLimiter
-  pages: Pages
-}
+export type PageDeps = PageMakerDeps & { limiter: RateLimiter; pageCache: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST']
-/** Pages that show what belongs to one person. */
-const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
 
 /** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
-export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<HttpScope> {
+export function pageHandler({ limiter, pageCache, ...deps }: PageDeps): Handler<HttpScope> {
+  const make = createPageMaker(deps)
+  const { siteUrl } = deps.config
   return async (c) => {
     c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
@@ -46,10 +29,47 @@ export function pageHandler({ config, log, limiter, pages }: PageDeps): Handler<
     if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
     const form = c.req.method === 'POST' ? await readForm(c) : NO_FORM
     if (form instanceof Response) return form
-    const scope = { ...scopeOf(c, log, limiter), fields: form.fields }
-    const response = await pages(ownRequest(c, config, form.body), scope)
-    return finished(c, response, config)
+    const visit = {
+      requestId: c.get('requestId'),
+      visitor: c.get('visitor'),
+      turns: turnsOf(limiter, c),
+      fields: form.fields,
+    }
+    const key = isForAnyone(c) ? pageKey(rawTarget(c)) : null
+    if (key !== null) {
+      const forAnyone = { ...visit, visitor: UNKNOWN_VISITOR }
+      const copy = await pageCache.take(key, (kept) => make(new Request(siteUrl + key), forAnyone, kept))
+      if (!leadsElsewhere(copy) || key === rawTarget(c)) return answer(c, copy, () => pageCache.weigh(key))
+    }
+    return answer(c, await madeFor(visit, make, ownRequest(c, siteUrl, form.body)))
   }
+}
+
+/** Whoever is known by a cookie or token may see another page than the next visitor. */
+function isForAnyone({ req }: HttpContext): boolean {
+  const isKnown = req.header('cookie') !== undefined || req.header('authorization') !== undefined
+  return req.method !== 'POST' && !isKnown && isPublic(req.path)
+}
+
+/** A redirect carries on the query that came with the request, and not that of the kept address. */
+function leadsElsewhere({ facts: { status } }: PageCopy): boolean {
+  return status >= 300 && status < 400
+}
+
+async function madeFor(visit: Visit, make: PageMaker, request: Request): Promise<PageCopy> {
+  const made = await make(request, visit)
+  if (made === 'unchanged') throw new Error('A page was compared with a kept one where none is kept')
+  return new PageCopy(made, made.body)
+}
+
+async function answer(c: HttpContext, copy: PageCopy, afterPacking?: () => void): Promise<Response> {
+  const { status, headers, route } = copy.facts
+  c.set('route', route)
+  // What the framework says when even its error page failed.
+  if (status === 500 && !isHtml(headers) && !c.req.path.endsWith('.data')) return refusal(c, 500)
+  const response = await answerCopy(c, copy)
+  afterPacking?.()
+  return response
 }
 
 /** One address for a page: `/en/` is `/en`. */
@@ -79,15 +99,16 @@ function statusOf(status: 400 | 413 | 415 | 422): 400 | 413 | 415 {
 }
 
 /** The request under the site's own origin: pages must not see a host that the visitor made up. */
-function ownRequest(c: HttpContext, config: Config, body: Body | null): Request {
+function ownRequest(c: HttpContext, siteUrl: string, body: Body | null): Request {
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
   // Where it came from has been checked; the framework would check it again, against a name it does not know.
   headers.delete('Origin')
   if (body) headers.set('Content-Type', body.type)
   const { method, signal } = c.req.raw
-  return new Request(config.siteUrl + pathname + search, {
-    method,
+  return new Request(siteUrl + pathname + search, {
+    // What is left out of an answer to HEAD is measured all the same.
+    method: method === 'HEAD' ? 'GET' : method,
     headers,
     signal,
     ...(body ? { body: unread(body.bytes), duplex: 'half' } : {}),
@@ -102,44 +123,4 @@ function unread(bytes: Uint8Array): ReadableStream<Uint8Array> {
       controller.close()
     },
   })
-}
-
-/** The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) as errors. */
-function scopeOf(c: HttpContext, log: Log, limiter: RateLimiter): Omit<PageScope, 'fields'> {
-  const reported = new Set<unknown>()
-  return {
-    report(error) {
-      if (reported.has(error) || isVisitorsMistake(error)) return
-      reported.add(error)
-      c.set('partFailed', true)
-      log.error('page failed', { id: c.get('requestId'), error })
-    },
-    matched: (pattern) => c.set('route', `/${pattern}`),
-    visitor: c.get('visitor'),
-    turns: turnsOf(limiter, c),
-  }
-}
-
-function isVisitorsMistake(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
-  return status >= 400 && status < 500
-}
-
-async function finished(c: HttpContext, response: Response, config: Config): Promise<Response> {
-  const headers = new Headers(response.headers)
-  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  // What the framework says when even its error page failed.
-  if (response.status === 500 && !isHtml && !c.req.path.endsWith('.data')) return refusal(c, 500)
-  // A form sent to a page that takes none.
-  if (response.status === 405) headers.set('Allow', 'GET, HEAD')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', isStorable(c, response) ? 'no-cache' : 'no-store')
-  if (!isHtml || response.body === null) return new Response(response.body, { status: response.status, headers })
-  const html = Buffer.from(await response.arrayBuffer())
-  headers.set('Content-Security-Policy', pagePolicy(config, html.toString()))
-  return new Response(html, { status: response.status, headers })
-}
-
-function isStorable(c: HttpContext, response: Response): boolean {
-  const isPersonal = c.req.header('cookie') !== undefined || PERSONAL.test(unprefixedPath(c.req.path))
-  return c.req.method !== 'POST' && response.status < 400 && !isPersonal && !c.get('partFailed')
 }

@@ -2,6 +2,7 @@ import { createContext, createRequestHandler, RouterContextProvider, type Server
 import * as builtPages from 'virtual:react-router/server-build'
 import {
   fieldsContext,
+  isKeptContext,
   reportErrorContext,
   servicesContext,
   siteUrlContext,
@@ -10,7 +11,8 @@ import {
 } from '../../app/context.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services/services.ts'
-import type { Pages, PageScope } from './page-handler.ts'
+import type { Pages } from './page-maker.ts'
+import type { PageScope } from './page-making.ts'
 
 export type PagesDeps = { config: Config; services: Services }
 
@@ -19,11 +21,12 @@ const matchedContext = createContext<PageScope['matched']>()
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, turns, visitor, fields }) => {
+  return (request, { report, matched, isKept, turns, visitor, fields }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(reportErrorContext, report)
+    context.set(isKeptContext, isKept)
     context.set(turnsContext, turns)
     context.set(visitorContext, visitor)
     context.set(fieldsContext, fields)

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
+import { codingFor, isCompressible, pack, type Coding } from './coding.ts'
 import { CLOSED_POLICY, PDF_POLICY } from './content-security-policy.ts'
 import { fileResponse, type ServedFile } from './file-response.ts'
 import { acceptsHtml, isStaticPath, refusal } from './refusal.ts'
@@ -13,10 +12,8 @@ import { acceptsHtml, isStaticPath, refusal } from './refusal.ts'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 /** Asked for again each time, answered with 304 as long as nothing changed. */
 const ASK_AGAIN = 'public, no-cache'
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|manifest\+json|xml)|image\/svg)/
 const READING = ['GET', 'HEAD']
 
-type Coding = 'br' | 'gzip' | 'identity'
 type StaticFile = { path: string; type: string; variants: Map<Coding, Promise<ServedFile>> }
 
 /**
@@ -47,7 +44,7 @@ function describe(path: string): StaticFile {
 }
 
 async function respond(c: HttpContext, file: StaticFile): Promise<Response> {
-  const isText = COMPRESSIBLE.test(file.type)
+  const isText = isCompressible(file.type)
   const coding = isText ? codingFor(c.req.header('accept-encoding')) : 'identity'
   const headers: Record<string, string> = {
     'Cache-Control': isHashed(c.req.path) ? ONE_YEAR : ASK_AGAIN,
@@ -64,12 +61,6 @@ function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || /\.[0-9a-f]{8}(?:-\d+)?\.\w+$/.test(path)
 }
 
-function codingFor(accepted: string | undefined): Coding {
-  const codings = (accepted ?? '').split(',').map((coding) => coding.replaceAll(' ', ''))
-  const allowed = codings.filter((coding) => !/;q=0(?:\.0*)?$/.test(coding)).map((coding) => coding.split(';', 1)[0])
-  return (['br', 'gzip'] as const).find((coding) => allowed.includes(coding)) ?? 'identity'
-}
-
 function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
   const known = file.variants.get(coding)
   if (known) return known
@@ -81,14 +72,8 @@ function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
 }
 
 async function load({ path, type }: StaticFile, coding: Coding): Promise<ServedFile> {
-  const content = await PACK[coding](await readFile(path))
+  const content = await pack(await readFile(path), coding, 'good')
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   const read: ServedFile['read'] = (range) => (range ? content.subarray(range.start, range.end + 1) : content)
   return { type, size: content.length, etag, read }
-}
-
-const PACK: Record<Coding, (content: Buffer<ArrayBuffer>) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (content) => promisify(gzip)(content, { level: 9 }),
-  identity: async (content) => content,
 }

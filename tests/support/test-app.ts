@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { type AppDeps, createApp } from '../../server/app.ts'
 import { createIdentify } from '../../server/auth/visitors.ts'
+import { PageCache } from '../../server/cache/page-cache.ts'
 import { readConfig, type Config } from '../../server/config.ts'
-import type { Db } from '../../server/data/database.ts'
+import { openDatabase, type Db } from '../../server/data/database.ts'
 import { migrate } from '../../server/data/migrate.ts'
+import { TableClocks } from '../../server/data/table-clocks.ts'
 import { openLocalStorage } from '../../server/files/local-storage.ts'
+import type { Front } from '../../server/http-server.ts'
 import { createLog } from '../../server/log.ts'
+import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
-import { openTestDatabase } from './database.ts'
+import { createPageFront } from '../../server/web/page-front.ts'
 import { tickingClock } from './records.ts'
 
 export type LogLine = Record<string, unknown> & { event: string; level: string }
@@ -20,6 +24,9 @@ export type TestApp = {
   services: Services
   db: Db
   config: Config
+  pageCache: PageCache
+  /** What stands before the site in its web server. */
+  front: Front
   /** What the log was told. */
   lines: LogLine[]
   close(): Promise<void>
@@ -34,10 +41,13 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
   const lines: LogLine[] = []
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
   const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
-  const db = openTestDatabase({ kind: 'sqlite', file: join(folder, 'site.db') })
+  const clocks = new TableClocks()
+  const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, raise, clocks)
   await migrate(db)
   const storage = await openLocalStorage(join(folder, 'uploads'))
   const services = createServices({ db, storage, config, log, clock: tickingClock() })
+  const pageCache = new PageCache({ clocks, limit: config.pageCacheBytes })
+  const limiter = createRateLimiter()
   const app = createApp({
     config,
     log,
@@ -45,6 +55,8 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     health: services.health,
     isDraining: () => false,
     identify: createIdentify({ staff: services.staffSessions.find, customer: services.customerSessions.find }),
+    pageCache,
+    limiter,
     files: (_c, next) => next(),
     pages: async () => new Response('<!DOCTYPE html><p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     ...given,
@@ -53,11 +65,16 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
-  return { app, services, db, config, lines, close }
+  const front = createPageFront({ config, log, limiter, pageCache })
+  return { app, services, db, config, pageCache, front, lines, close }
 }
 
 export function testConfig(env: Record<string, string> = {}): Config {
   const outcome = readConfig(env, 'start')
   if (!outcome.ok) throw new Error(outcome.problems.join('\n'))
   return outcome.value
+}
+
+function raise(error: Error): never {
+  throw error
 }

@@ -14,8 +14,8 @@ export type Wire = {
   close(): Promise<void>
 }
 
-export async function openWire({ app, config }: TestApp): Promise<Wire> {
-  const server = createHttpServer(app, config)
+export async function openWire({ app, config, front }: TestApp): Promise<Wire> {
+  const server = createHttpServer(app, config, front)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

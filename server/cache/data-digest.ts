@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { serialize } from 'node:v8'
+
+/** Tells data from any other: the same digest is the same data. Null for what cannot be compared. */
+export function dataDigest(data: unknown): string | null {
+  try {
+    return createHash('sha256').update(serialize(data)).digest('base64url')
+  } catch {
+    return null
+  }
+}

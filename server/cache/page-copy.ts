@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { pack, unpack, type Coding, type Effort } from '../web/coding.ts'
+
+type Bytes = Buffer<ArrayBuffer>
+
+/** One coding of a page, ready to be sent. Headers are a list of names and values in turn, as Node takes them. */
+export type PackedPage = {
+  coding: Coding
+  body: Bytes
+  etag: string | null
+  headers: string[]
+  /** The headers of "you have it already", which describe no content. */
+  unchanged: string[]
+}
+
+/** What is known of a page beside its bytes. */
+export type PageFacts = {
+  status: number
+  headers: Headers
+  /** The pattern of its address, for the log. */
+  route: string
+}
+
+/** Headers, keys and what JavaScript needs to hold them. */
+const OVERHEAD = 6000
+/** Small bodies do not get smaller. */
+const WORTH_PACKING = 800
+
+/** A made page in the codings that were asked for. What it was packed from is not kept beside them. */
+export class PageCopy {
+  readonly facts: PageFacts
+  readonly #hash: string
+  readonly #ready = new Map<Coding, PackedPage>()
+  readonly #packing = new Map<Coding, Promise<PackedPage>>()
+  /** Codings that were packed in haste. */
+  readonly #loose = new Set<Coding>()
+  #raw: Bytes | null
+
+  constructor(facts: PageFacts, body: Bytes) {
+    this.facts = facts
+    this.#raw = body
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  }
+
+  get size(): number {
+    const bodies = [...this.#ready.values()].reduce((sum, { body }) => sum + body.length, 0)
+    return OVERHEAD + bodies + (this.#raw?.length ?? 0)
+  }
+
+  /** Whether it could be packed more densely. */
+  get isLoose(): boolean {
+    return this.#loose.size > 0
+  }
+
+  isSameAs(other: PageCopy): boolean {
+    return this.#hash === other.#hash && this.facts.status === other.facts.status
+  }
+
+  /** The page in a coding that was asked for before. */
+  ready(coding: Coding): PackedPage | undefined {
+    return this.#ready.get(coding)
+  }
+
+  async packed(coding: Coding): Promise<PackedPage> {
+    const known = this.#ready.get(coding) ?? this.#packing.get(coding)
+    if (known) return known
+    const packing = this.#pack(coding, 'quick').finally(() => this.#packing.delete(coding))
+    this.#packing.set(coding, packing)
+    return packing
+  }
+
+  /** Packs anew, as densely as possible, what was packed in haste. */
+  async condense(): Promise<void> {
+    for (const coding of this.#loose) await this.#pack(coding, 'best')
+  }
+
+  async #pack(coding: Coding, effort: Effort): Promise<PackedPage> {
+    const raw = await this.#unpacked()
+    const used = raw.length < WORTH_PACKING ? 'identity' : coding
+    const packed = this.#describe(used, await pack(raw, used, effort))
+    this.#ready.set(coding, packed)
+    if (used === 'identity' || effort === 'best') this.#loose.delete(coding)
+    else this.#loose.add(coding)
+    this.#raw = null
+    return packed
+  }
+
+  async #unpacked(): Promise<Bytes> {
+    if (this.#raw) return this.#raw
+    const { coding, body } = this.#ready.values().next().value!
+    return unpack(body, coding)
+  }
+
+  #describe(coding: Coding, body: Bytes): PackedPage {
+    const { headers, status } = this.facts
+    const shared = [...headers].flat()
+    shared.push('vary', 'Accept-Encoding')
+    const etag = status === 200 && headers.get('Cache-Control') !== 'no-store' ? `"${this.#hash}-${coding}"` : null
+    if (etag) shared.push('etag', etag)
+    const content = coding === 'identity' ? [] : ['content-encoding', coding]
+    return {
+      coding,
+      body,
+      etag,
+      headers: [...shared, ...content, 'content-length', String(body.length)],
+      unchanged: withoutType(shared),
+    }
+  }
+}
+
+function withoutType(headers: string[]): string[] {
+  const at = headers.indexOf('content-type')
+  return at === -1 ? headers : headers.toSpliced(at, 2)
+}

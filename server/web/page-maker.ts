@@ -1,0 +1,64 @@
+import { unprefixedPath } from '../../domain/locale.ts'
+import type { MadePage } from '../cache/page-cache.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { addSecurityHeaders } from '../middleware/security-headers.ts'
+import { pagePolicy } from './content-security-policy.ts'
+import { PageMaking, type PageScope, type Visit } from './page-making.ts'
+
+export type Pages = (request: Request, scope: PageScope) => Promise<Response>
+
+export type PageMakerDeps = { config: Config; log: Log; pages: Pages; now?: () => Date }
+
+/** Makes the page that a request asks for, or answers `unchanged` when its data are those of the kept page. */
+export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
+
+/** Pages that show what belongs to one person. */
+const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
+
+/** Whether a page is the same for everyone, as far as its path tells. */
+export function isPublic(path: string): boolean {
+  return !PERSONAL.test(unprefixedPath(path))
+}
+
+export function createPageMaker({ config, log, pages, now = () => new Date() }: PageMakerDeps): PageMaker {
+  return async (request, visit, kept = null) => {
+    const making = new PageMaking()
+    const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOf(now()) }))
+    if (making.isUnchanged) return 'unchanged'
+    const body = Buffer.from(await response.arrayBuffer())
+    const storable = isStorable(request, response, making)
+    const { status } = response
+    const headers = headersOf(response, config, { body, storable })
+    const { route, isCutOff, digest } = making
+    return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
+  }
+}
+
+function isStorable(request: Request, response: Response, making: PageMaking): boolean {
+  const { pathname } = new URL(request.url)
+  const isSame = !request.headers.has('cookie') && !making.isPersonal && isPublic(pathname)
+  const isWhole = !making.partFailed && response.status < 400 && !response.headers.has('Set-Cookie')
+  return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
+}
+
+type Finish = { body: Buffer; storable: boolean }
+
+function headersOf(response: Response, config: Config, { body, storable }: Finish): Headers {
+  const headers = new Headers(response.headers)
+  // A form sent to a page that takes none.
+  if (response.status === 405) headers.set('Allow', 'GET, HEAD')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
+  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, body.toString()))
+  addSecurityHeaders(headers, config)
+  return headers
+}
+
+export function isHtml(headers: Headers): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+/** A page is made anew at least once a day: it may name the year, or what a price is until then. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,78 @@
+import type { Visitor } from '../../domain/caller.ts'
+import { dataDigest } from '../cache/data-digest.ts'
+import { isUnavailable } from '../data/dialect.ts'
+import type { Log } from '../log.ts'
+import type { Turns } from '../middleware/rate-limit.ts'
+import type { Fields } from './request-body.ts'
+
+/** What a page can tell and ask the server while it is made. */
+export type PageScope = {
+  /** Takes errors that visitors do not see, or see as one sentence. */
+  report(error: unknown): void
+  /** Takes the pattern of the page's address. */
+  matched(pattern: string): void
+  /** Takes the data of a page before it is rendered: whether the page that was made of the same is still kept. */
+  isKept(data: unknown): boolean
+  /** Who sends the request. */
+  visitor: Visitor
+  turns: Turns
+  /** What was sent with the request, read and checked once. */
+  fields: Fields
+}
+
+/** For whom a page is made. `requestId` names the request in the log. */
+export type Visit = { requestId: string; visitor: Visitor; turns: Turns; fields: Fields }
+
+/** What became known of a page while it was made. */
+export class PageMaking {
+  route = 'page'
+  /** A part of the page failed; the rest stands. */
+  partFailed = false
+  /** It failed because the database is away. */
+  isCutOff = false
+  /** Somebody was asked for by name or allowance, so the page is for him alone. */
+  isPersonal = false
+  isUnchanged = false
+  digest: string | null = null
+
+  /** `kept` is the digest of the data of the page that is kept, `day` the date on which the page is made. */
+  scopeFor(visit: Visit, log: Log, { kept, day }: { kept: string | null; day: string }): PageScope {
+    const reported = new Set<unknown>()
+    return {
+      report: (error) => {
+        // The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) too.
+        if (reported.has(error) || isVisitorsMistake(error)) return
+        reported.add(error)
+        this.partFailed = true
+        this.isCutOff ||= isUnavailable(error)
+        log.error('page failed', { id: visit.requestId, error })
+      },
+      matched: (pattern) => {
+        this.route = `/${pattern}`
+      },
+      isKept: (data) => {
+        this.digest = dataDigest([day, data])
+        this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
+        return this.isUnchanged
+      },
+      visitor: this.#noticed(visit.visitor),
+      turns: this.#noticed(visit.turns),
+      fields: visit.fields,
+    }
+  }
+
+  /** The same object; whoever reads anything of it makes the page personal. */
+  #noticed<T extends object>(one: T): T {
+    return new Proxy(one, {
+      get: (target, name) => {
+        this.isPersonal = true
+        return Reflect.get(target, name)
+      },
+    })
+  }
+}
+
+function isVisitorsMistake(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+  return status >= 400 && status < 500
+}
