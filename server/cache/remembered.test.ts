@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { TableClocks, watchReading } from '../data/table-clocks.ts'
+import { remembered } from './remembered.ts'
+
+let clocks: TableClocks
+let loads: number
+let value: () => Promise<number>
+
+beforeEach(() => {
+  clocks = new TableClocks()
+  loads = 0
+  value = remembered(clocks, async () => {
+    clocks.noteRead(['settings'])
+    await sleep(1)
+    return ++loads
+  })
+})
+
+test('is loaded once, also for those who ask at the same moment', async () => {
+  expect(await Promise.all([value(), value(), value()])).toEqual([1, 1, 1])
+  expect(await value()).toBe(1)
+})
+
+test('is loaded again when what it was read from has changed, and not for anything else', async () => {
+  await value()
+  clocks.changed(['products'])
+  expect(await value()).toBe(1)
+  clocks.changed(['settings'])
+  expect(await value()).toBe(2)
+})
+
+test('is loaded for whoever asks after a write that happened during a loading', async () => {
+  const early = value()
+  clocks.changed(['settings'])
+  expect(await Promise.all([early, value()])).toEqual([1, 2])
+  expect(await value()).toBe(2)
+})
+
+test('makes whoever uses it depend on the same tables', async () => {
+  for (let times = 0; times < 2; times++) {
+    const { reading } = await watchReading(value)
+    expect(clocks.isCurrent(reading)).toBe(true)
+    clocks.changed(['settings'])
+    expect(clocks.isCurrent(reading)).toBe(false)
+  }
+})
+
+test('is loaded each time while changes by others may go unnoticed', async () => {
+  clocks.deafen()
+  expect([await value(), await value()]).toEqual([1, 2])
+})
+
+test('forgets a failure', async () => {
+  let fails = true
+  const shaky = remembered(clocks, async () => {
+    if (fails) throw new Error('away')
+    return 'here'
+  })
+  await expect(shaky()).rejects.toThrow('away')
+  fails = false
+  expect(await shaky()).toBe('here')
+})

@@ -1,0 +1,34 @@
+import { watchReading, type Reading, type TableClocks } from '../data/table-clocks.ts'
+
+type Memory<T> = { value: Promise<T>; begunAt: number; reading: Reading | null }
+
+/**
+ * Keeps what `load` has answered until a table that it was read from changes; nobody may alter the value. Whoever
+ * makes something of it (a page, another remembered value) depends on the same tables.
+ */
+export function remembered<T>(clocks: TableClocks, load: () => Promise<T>): () => Promise<T> {
+  let memory: Memory<T> | null = null
+
+  function isUsable({ begunAt, reading }: Memory<T>): boolean {
+    if (!clocks.trusted) return false
+    return reading === null ? begunAt === clocks.now : clocks.isCurrent(reading)
+  }
+
+  function begin(): Memory<T> {
+    const watched = watchReading(load)
+    const begun: Memory<T> = { value: watched.then(({ value }) => value), begunAt: clocks.now, reading: null }
+    watched.then(
+      ({ reading }) => (begun.reading = reading),
+      () => memory === begun && (memory = null),
+    )
+    return begun
+  }
+
+  return async () => {
+    const used = memory && isUsable(memory) ? memory : begin()
+    memory = used
+    const value = await used.value
+    if (used.reading) clocks.noteReading(used.reading)
+    return value
+  }
+}
