@@ -15,7 +15,7 @@ const characters: Localized<PluralForms> = {
   en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
 }
 
-const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many'>, Localized> = {
+const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range'>, Localized> = {
   missing: fieldProblems.missing,
   'not-text': { ar: 'اكتب نصاً في هذا الحقل.', en: 'This field takes text.' },
   'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Write a number, like 3 or 4.5.' },
@@ -27,6 +27,19 @@ const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many'>, Loc
   'address-malformed': {
     ar: 'الرابط غير صحيح. اكتبه كاملاً، مثل https://example.com/a.jpg',
     en: 'This link is not valid. Write the whole of it, like https://example.com/a.jpg',
+  },
+  'email-malformed': fieldProblems['email-invalid'],
+  'phone-malformed': {
+    ar: 'رقم الهاتف غير صحيح. اكتبه مع رمز الدولة، مثل +966 11 000 0000',
+    en: 'This phone number is not valid. Write it with its country, like +966 11 000 0000',
+  },
+  'registration-malformed': {
+    ar: 'رقم السجل التجاري 10 أرقام.',
+    en: 'A commercial registration has 10 digits.',
+  },
+  'vat-malformed': {
+    ar: 'الرقم الضريبي 15 رقماً، يبدأ بالرقم 3 وينتهي به.',
+    en: 'A VAT number has 15 digits and begins and ends with 3.',
   },
 }
 
@@ -43,6 +56,14 @@ function textOf(problem: RecordProblem): Localized {
   if (problem.kind === 'too-many') {
     const limit = (locale: 'ar' | 'en') => formatNumber(problem.most, locale)
     return { ar: `العدد أكبر من الحد. الحد ${limit('ar')}.`, en: `These are too many. The limit is ${limit('en')}.` }
+  }
+  if (problem.kind === 'out-of-range') {
+    const range = (locale: 'ar' | 'en') => ({
+      least: formatNumber(problem.least, locale),
+      most: formatNumber(problem.most, locale),
+    })
+    const [ar, en] = [range('ar'), range('en')]
+    return { ar: `اكتب رقماً من ${ar.least} إلى ${ar.most}.`, en: `Write a number from ${en.least} to ${en.most}.` }
   }
   return fixed[problem.kind]
 }

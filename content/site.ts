@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../domain/settings.ts'
+import { pageHeads } from './seo/pages.ts'
 
 export const THEME_COLOR = '#C1272D'
 
@@ -11,6 +12,7 @@ export const siteDefaults: SiteSettings = {
     ar: 'موزع سعودي للواصق وموانع التسرب ورغوة البولي يوريثان ومواد البناء.',
     en: 'A Saudi distributor of adhesives, sealants, PU foam and construction materials.',
   },
+  description: pageHeads.home.description,
   phone: '+966 11 000 0000',
   salesPhone: '+966 11 000 0000',
   email: 'info@example.com',

@@ -7,6 +7,8 @@ export type SiteSettings = {
   company: Localized
   /** Shown in the footer under the logo. */
   summary: Localized
+  /** What search engines and shared links say of the home page. */
+  description: Localized
   phone: string
   salesPhone: string
   email: string
@@ -31,6 +33,9 @@ export type SiteSettings = {
 
 /** So many visitors gave this on the average, of 5. */
 export type StructuredRating = { value: number; count: number }
+
+/** `version` grows with every change, whoever makes it. */
+export type VersionedSettings = { settings: SiteSettings; version: number }
 
 export const SOCIAL_NETWORKS = ['linkedin', 'x', 'instagram', 'facebook', 'youtube', 'tiktok', 'snapchat'] as const
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]

@@ -14,6 +14,8 @@ export type SiteView = {
   slogan: string
   company: string
   summary: string
+  /** Of the home page. */
+  description: string
   phone: ContactLink
   salesPhone: ContactLink
   email: ContactLink
@@ -36,6 +38,7 @@ export function toSiteView(settings: SiteSettings, locale: Locale): SiteView {
     slogan: settings.slogan[locale],
     company: settings.company[locale],
     summary: settings.summary[locale],
+    description: settings.description[locale],
     phone: phone(settings.phone),
     salesPhone: phone(settings.salesPhone),
     email: email(settings.email),

@@ -18,8 +18,10 @@ test('a fixed page is named in the language of its path', () => {
   expect(fixedMeta(pageHeads.about)(scope('/about'))).toContainEqual({ title: 'من نحن | Rawabit' })
 })
 
-test('the home page is named by the site and its slogan', () => {
-  expect(fixedMeta(pageHeads.home)(scope('/en'))).toContainEqual({ title: 'Rawabit | Bonds That Last' })
+test('the home page is named by the site and its slogan, and described in the words of staff', () => {
+  const head = fixedMeta(pageHeads.home)(scope('/en'))
+  expect(head).toContainEqual({ title: 'Rawabit | Bonds That Last' })
+  expect(head).toContainEqual({ name: 'description', content: siteDefaults.description.en })
 })
 
 test('the alias of an Arabic page names the page without it', () => {

@@ -48,9 +48,11 @@ export function fixedMeta<Data>(
   return ({ loaderData, ...scope }) => {
     const locale = localeOfPath(scope.location.pathname)
     const { title, description, noindex } = head
+    // The home page is named by the site, and described in the words of staff.
+    const site = head === pageHeads.home ? siteHead(scope.matches)?.identity : null
     return routeMeta(scope, {
-      title: head === pageHeads.home ? null : title[locale],
-      description: description[locale],
+      title: site ? null : title[locale],
+      description: site?.description ?? description[locale],
       noindex: noindex?.[locale],
       // Without an error the loader, where there is one, has given its data.
       subject: scope.error ? undefined : subjectOf?.(loaderData as Data, locale),

@@ -10,6 +10,7 @@ import * as inbox from './migrations/0008-inbox.ts'
 import * as searchEngines from './migrations/0009-search-engines.ts'
 import * as nationalAddress from './migrations/0010-national-address.ts'
 import * as productListing from './migrations/0011-product-listing.ts'
+import * as settingsVersion from './migrations/0012-settings-version.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-search-engines': searchEngines,
   '0010-national-address': nationalAddress,
   '0011-product-listing': productListing,
+  '0012-settings-version': settingsVersion,
 }

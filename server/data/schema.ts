@@ -20,7 +20,7 @@ export type Database = AccountTables &
     product_listing: ProductListingTable
     posts: PostsTable
     post_media: PostMediaTable
-    settings: JsonTable
+    settings: JsonTable & { version: number }
     seo_overrides: SeoOverridesTable
     redirects: RedirectsTable
     secrets: { name: string; value: string }

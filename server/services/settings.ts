@@ -1,23 +1,33 @@
-import { siteDefaults } from '../../content/site.ts'
-import type { SiteSettings } from '../../domain/settings.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import type { SiteSettings, VersionedSettings } from '../../domain/settings.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
-import { loadSettings, saveSettings } from '../data/settings-store.ts'
+import { saveSettings } from '../data/settings-store.ts'
+import type { EditOutcome } from './record-editing.ts'
+import { readSettings } from './read-settings.ts'
+import { editSettings } from './settings-editing.ts'
 
 export type SettingsService = {
   /** What staff have set, over the defaults of `content/site.ts`. */
   get(): Promise<SiteSettings>
+  /** The same with its version, for a form. */
+  read(): Promise<VersionedSettings>
   update(patch: Partial<SiteSettings>): Promise<SiteSettings>
+  /** Saves the fields of the settings form as they were sent. */
+  edit(fields: FormFields, by: StaffCaller): Promise<EditOutcome<VersionedSettings>>
 }
 
 export function createSettings({ db, clock }: { db: Db; clock: Clock }): SettingsService {
-  const get = async () => ({ ...siteDefaults, ...(await loadSettings(db)) })
+  const get = async () => (await readSettings(db)).settings
   return {
     get,
+    read: () => readSettings(db),
     update: async (patch) => {
       await saveSettings(db, patch, toInstant(clock()))
       return get()
     },
+    edit: (fields, by) => editSettings({ db, clock }, fields, by),
   }
 }

@@ -1,0 +1,62 @@
+import { recordProblems } from '../../content/record-problems.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { recordForm } from '../../domain/record-form.ts'
+import { readSettingsForm } from '../../domain/settings-form.ts'
+import type { VersionedSettings } from '../../domain/settings.ts'
+import type { Clock } from '../clock.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransactionIf } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
+import { saveSettings } from '../data/settings-store.ts'
+import { changedParts, recordChange } from './edited-record.ts'
+import type { EditOutcome } from './record-editing.ts'
+import { readSettings } from './read-settings.ts'
+
+type Edited = Outcome<VersionedSettings, Failure | Stale<VersionedSettings>>
+
+/**
+ * Saves what the settings form says, with its line in the record of changes. A form that names the version it was
+ * filled from is refused as stale when somebody else has saved since.
+ */
+export async function editSettings(
+  { db, clock }: { db: Db; clock: Clock },
+  fields: FormFields,
+  by: StaffCaller,
+): Promise<EditOutcome<VersionedSettings>> {
+  const outcome = await inTransactionIf(
+    db,
+    (tx) => edit(tx, { fields, by, now: clock() }),
+    ({ ok }) => ok,
+  )
+  return outcome.ok ? outcome : { ...outcome, sent: fields }
+}
+
+type Edit = { fields: FormFields; by: StaffCaller; now: Date }
+
+async function edit(tx: Tx, { fields, by, now }: Edit): Promise<Edited> {
+  await takeTurn(tx, 'change in settings')
+  const before = await readSettings(tx)
+  const form = recordForm(fields, { isNew: false })
+  const version = form.number('version', null) ?? null
+  if (version !== null && version !== before.version) return failure({ kind: 'stale', current: before })
+  const { input, problems } = readSettingsForm(fields, before.settings)
+  const wrong = { ...form.problems, ...problems }
+  if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
+  const changed = changedParts(before.settings, { ...before.settings, ...input })
+  if (changed.length === 0) return success(before)
+  const patch = Object.fromEntries(Object.entries(input).filter(([name]) => changed.includes(name)))
+  await saveSettings(tx, patch, toInstant(now))
+  await recordChange(tx, {
+    by,
+    at: now,
+    kind: { subject: 'settings' },
+    verb: 'update',
+    id: 'site',
+    detail: { changed },
+  })
+  return success(await readSettings(tx))
+}
