@@ -1,4 +1,5 @@
 import { refusals } from '../../content/refusals.ts'
+import { isDay } from '../../domain/day.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
 import type { Post, PostInput, PostSummary } from '../../domain/post.ts'
@@ -99,13 +100,6 @@ async function check(tx: Tx, input: Partial<PostInput>): Promise<FieldErrors> {
       ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
     ])),
   }
-}
-
-/** A day of the calendar as `YYYY-MM-DD`; the 31st of February is none. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 async function read(tx: Tx, id: string): Promise<Outcome<Post>> {

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { AllowedAttribute as Attribute, Attributes, IOptions, Tag } from 'sanitize-html'
 import { UPLOADS_PATH } from '../../domain/picture.ts'
+import { readLinkAddress } from '../../domain/rich-text-link.ts'
 import { TEXT_COLORS, TEXT_SIZES, textColorClass, textSizeClass } from '../../domain/rich-text.ts'
 import { readStoredName } from '../files/stored-name.ts'
 
@@ -40,10 +41,6 @@ const OWN: Record<string, Attribute[]> = {
   colgroup: ['span'],
 }
 
-const LINK = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
-/** Characters that browsers leave out of addresses, and with which a scheme can be hidden. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
 const OPTIONS: IOptions = {
   allowedTags: TAGS,
   allowedAttributes: Object.fromEntries(TAGS.map((tag) => [tag, [...EVERYWHERE, ...(OWN[tag] ?? [])]])),
@@ -67,8 +64,8 @@ export function cleanRichText(html: string): string {
 /** Links lead to pages of this site or, safely, elsewhere; the words of any other link stay without it. */
 function cleanLink(tagName: string, attributes: Attributes): Tag {
   const { href, rel: _rel, ...attribs } = attributes
-  const address = (href ?? '').replace(INVISIBLE, '').trim()
-  if (!LINK.test(address)) return { tagName, attribs }
+  const address = readLinkAddress(href ?? '')
+  if (address === null) return { tagName, attribs }
   const isElsewhere = /^https:/i.test(address)
   return { tagName, attribs: { ...attribs, href: address, ...(isElsewhere ? { rel: 'noopener nofollow' } : {}) } }
 }

@@ -1,0 +1,46 @@
+/** A paragraph of Word that is an item of a list there, and the mark that Word writes before it. */
+const WORD_ITEM = 'p[style*="mso-list"]'
+const WORD_MARK = 'span[style*="mso-list"]'
+const NUMBER = /^\s*[\p{L}\p{N}]{1,5}\s*[.)-]/u
+
+/**
+ * What comes from the clipboard, before the schema of the editor drops what it does not know. Word writes lists as
+ * paragraphs with a mark before them; they become lists again.
+ */
+export function cleanPasted(html: string): string {
+  if (!html.includes('mso-list')) return html
+  const apart = new DOMParser().parseFromString(html, 'text/html')
+  for (const paragraph of apart.querySelectorAll<HTMLElement>(WORD_ITEM)) {
+    const mark = paragraph.querySelector(WORD_MARK)
+    const tag = NUMBER.test(mark?.textContent ?? '') ? 'ol' : 'ul'
+    mark?.remove()
+    const item = apart.createElement('li')
+    item.append(...paragraph.childNodes)
+    listBefore(paragraph, tag, levelOf(paragraph)).append(item)
+    paragraph.remove()
+  }
+  return apart.body.innerHTML
+}
+
+function levelOf(paragraph: HTMLElement): number {
+  return Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+}
+
+/** The list that ends before an element, or a new one there; deeper levels hang on its last item. */
+function listBefore(element: Element, tag: 'ul' | 'ol', level: number): Element {
+  let list = element.previousElementSibling
+  if (list === null || !isList(list)) {
+    list = element.ownerDocument.createElement(tag)
+    element.before(list)
+  }
+  for (let depth = 1; depth < level && list.lastElementChild; depth++) {
+    const item: Element = list.lastElementChild
+    const inner: Element | null = item.lastElementChild
+    list = inner && isList(inner) ? inner : item.appendChild(element.ownerDocument.createElement(tag))
+  }
+  return list
+}
+
+function isList({ tagName }: Element): boolean {
+  return tagName === 'UL' || tagName === 'OL'
+}

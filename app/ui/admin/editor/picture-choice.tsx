@@ -1,0 +1,63 @@
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { useWords } from '../../../locale.ts'
+import { Ltr } from '../../base/ltr.tsx'
+import { DropZone } from '../form/drop-zone.tsx'
+import { FileButton } from '../form/file-button.tsx'
+import { TransferLine } from '../form/transfer-line.tsx'
+import { fileLine, previewUrl, type UploadedFile } from '../form/uploaded-file.ts'
+import { useUpload } from '../form/use-upload.ts'
+
+type PictureChoiceProps = {
+  /** A file that is already there: dropped into the text, or pasted. */
+  first: File | undefined
+  file: UploadedFile | null
+  error: string | undefined
+  onFile: (file: UploadedFile) => void
+}
+
+/** Chooses a picture by button or by dropping it, and uploads it at once. */
+export function PictureChoice({ first, file, error, onFile }: PictureChoiceProps) {
+  const words = useWords(adminForm).upload
+  const { running, start, retry, cancel } = useUpload('image', onFile)
+  const transfer = running.at(-1)
+  const startOne = (files: File[]) => {
+    for (const other of running) cancel(other)
+    start(files.slice(0, 1))
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (first && !begun.current) start([first])
+    begun.current = true
+  })
+  const source = transfer?.preview ?? (file && previewUrl(file))
+  return (
+    <DropZone onFiles={startOne} className="upload">
+      <span className="upload-preview" aria-hidden="true">
+        {source ? <img src={source} alt="" width={96} height={96} /> : <ImagePlus />}
+      </span>
+      <div className="upload-body">
+        {transfer ? (
+          <TransferLine transfer={transfer} onRetry={retry} onCancel={cancel} />
+        ) : (
+          <>
+            <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : words.pictureKinds}</p>
+            <FileButton
+              name="file"
+              kind="image"
+              label={file ? words.replace : words.choosePicture}
+              onFiles={startOne}
+            />
+          </>
+        )}
+        {error && !file && !transfer && (
+          <p className="field-error" role="alert">
+            <CircleAlert />
+            {error}
+          </p>
+        )}
+      </div>
+    </DropZone>
+  )
+}

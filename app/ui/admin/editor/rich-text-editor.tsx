@@ -1,0 +1,50 @@
+import { EditorContent } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { directionOf } from '../../../../domain/locale.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { useTextEditor, type TextEditorOptions } from './use-text-editor.ts'
+
+export type RichTextEditorProps = TextEditorOptions & { label: string }
+
+/** What stands over the editor: nothing, or one of its dialogs. Files came by a drop or from the clipboard. */
+type Asking = { kind: 'nothing' } | { kind: 'link' } | { kind: 'picture'; files: File[] }
+
+/** One text with its own bar, in the direction of its language. Loaded with the screen that shows it. */
+export function RichTextEditor({ label, ...options }: RichTextEditorProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<Asking>({ kind: 'nothing' })
+  const askForLink = () => setAsking({ kind: 'link' })
+  const askForPictures = (files: File[]) => setAsking({ kind: 'picture', files })
+  const editor = useTextEditor(options, {
+    onLink: askForLink,
+    onBar: () => frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
+    onPictures: askForPictures,
+  })
+  if (editor === null) return null
+
+  const close = () => setAsking({ kind: 'nothing' })
+  return (
+    <div ref={frame} className="editor">
+      <EditorBar
+        editor={editor}
+        direction={directionOf(options.locale)}
+        label={label}
+        onLink={askForLink}
+        onPicture={() => askForPictures([])}
+      />
+      <EditorContent editor={editor} />
+      {asking.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asking.kind === 'picture' && (
+        <PictureDialog
+          key={asking.files.length}
+          editor={editor}
+          files={asking.files}
+          locale={options.locale}
+          onClose={() => (asking.files.length > 1 ? askForPictures(asking.files.slice(1)) : close())}
+        />
+      )}
+    </div>
+  )
+}

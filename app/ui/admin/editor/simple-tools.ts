@@ -1,0 +1,74 @@
+import type { ChainedCommands } from '@tiptap/react'
+import {
+  Bold,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Underline,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { BarState } from './bar-state.ts'
+
+/** A tool that does one thing when it is pressed. */
+export type SimpleTool = {
+  name: 'undo' | 'redo' | 'bold' | 'underline' | 'clear' | 'bulletList' | 'orderedList' | 'quote'
+  icon: LucideIcon
+  shortcut?: string
+  run: (chain: ChainedCommands) => ChainedCommands
+  /** Whether it is on; tools without it are never on. */
+  isOn?: (state: BarState) => boolean
+  isInactive?: (state: BarState) => boolean
+}
+
+export const historyTools: SimpleTool[] = [
+  { name: 'undo', icon: Undo2, shortcut: 'Z', run: (chain) => chain.undo(), isInactive: ({ canUndo }) => !canUndo },
+  {
+    name: 'redo',
+    icon: Redo2,
+    shortcut: 'Shift+Z',
+    run: (chain) => chain.redo(),
+    isInactive: ({ canRedo }) => !canRedo,
+  },
+]
+
+export const wordTools: SimpleTool[] = [
+  { name: 'bold', icon: Bold, shortcut: 'B', run: (chain) => chain.toggleBold(), isOn: ({ bold }) => bold },
+  {
+    name: 'underline',
+    icon: Underline,
+    shortcut: 'U',
+    run: (chain) => chain.toggleUnderline(),
+    isOn: ({ underline }) => underline,
+  },
+]
+
+export const clearingTools: SimpleTool[] = [
+  { name: 'clear', icon: RemoveFormatting, run: (chain) => chain.unsetAllMarks().clearNodes() },
+]
+
+export const blockTools: SimpleTool[] = [
+  {
+    name: 'bulletList',
+    icon: List,
+    shortcut: 'Shift+8',
+    run: (chain) => chain.toggleBulletList(),
+    isOn: ({ bulletList }) => bulletList,
+  },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    shortcut: 'Shift+7',
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: ({ orderedList }) => orderedList,
+  },
+  {
+    name: 'quote',
+    icon: Quote,
+    shortcut: 'Shift+B',
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: ({ quote }) => quote,
+  },
+]

@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import { useEditor } from '@tiptap/react'
+import { directionOf, type Locale } from '../../../../domain/locale.ts'
+import { editorExtensions } from './editor-extensions.ts'
+import { contentOf, htmlOf } from './editor-html.ts'
+import { cleanPasted } from './pasted-html.ts'
+
+export type TextEditorOptions = {
+  /** What the editor begins with. */
+  html: string
+  /** The language of the text, which may not be that of the page. */
+  locale: Locale
+  /** The id of what names the text, and of what describes it. */
+  labelledBy: string
+  describedBy?: string
+  onChange: (html: string) => void
+}
+
+/** What the keyboard, the clipboard and a drop can ask for beside text. */
+type Wishes = { onLink: () => void; onBar: () => void; onPictures: (files: File[]) => void }
+
+/** The editor of one text. Everything that it makes is HTML with classes alone, as the server keeps it. */
+export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Editor | null {
+  const { html, locale, labelledBy, describedBy, onChange } = options
+  return useEditor({
+    extensions: editorExtensions,
+    content: contentOf(html),
+    // Its styles stand in editor.css: the content security policy allows no style elements.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        class: 'rich-text editor-text',
+        lang: locale,
+        dir: directionOf(locale),
+      },
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_view, event) => handleKey(event, wishes),
+      handlePaste: (_view, { clipboardData }) => takesPictures(clipboardData, wishes),
+      handleDrop: (view, event) => {
+        if (!takesPictures(event.dataTransfer, wishes)) return false
+        moveTo(view, event)
+        return true
+      },
+    },
+    onUpdate: ({ editor }) => onChange(htmlOf(editor)),
+  })
+}
+
+function handleKey(event: KeyboardEvent, { onLink, onBar }: Wishes): boolean {
+  const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
+  const isBar = event.altKey && event.key === 'F10'
+  if (isLink) onLink()
+  if (isBar) onBar()
+  return isLink || isBar
+}
+
+/** Pictures as files are asked about and uploaded. Word sends one of the words beside the words: those are wanted. */
+function takesPictures(data: DataTransfer | null, { onPictures }: Wishes): boolean {
+  if (data === null || data.types.includes('text/html')) return false
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
+  if (files.length > 0) onPictures(files)
+  return files.length > 0
+}
+
+/** The cursor goes where something was dropped. */
+function moveTo(view: EditorView, { clientX, clientY }: MouseEvent) {
+  const place = view.posAtCoords({ left: clientX, top: clientY })
+  if (place === null) return
+  const near = view.state.doc.resolve(place.pos)
+  view.dispatch(view.state.tr.setSelection(TextSelection.near(near)))
+}

@@ -1,0 +1,31 @@
+import { toLatinDigits } from './fold.ts'
+
+/** Years that a date field takes (specification, section 9). */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2100
+
+/** A day of the calendar as `YYYY-MM-DD`; the 31st of February is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** `2026-10-04` as a date field shows it: `10/04/2026`. A text that is no day stays as it is. */
+export function toFieldDay(day: string): string {
+  if (!isDay(day)) return day
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+/**
+ * What a date field says as `YYYY-MM-DD`: `10/04/2026`, `4/9/2026`, the same in Arabic-Indic digits, or a day that is
+ * written like that already. Null for everything else, and for years that the field does not take.
+ */
+export function readFieldDay(text: string): string | null {
+  const typed = toLatinDigits(text.trim())
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? []
+  const day = month && date && year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : typed
+  const isInRange = Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR
+  return isDay(day) && isInRange ? day : null
+}

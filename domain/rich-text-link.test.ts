@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { readLinkAddress, readTypedLink } from './rich-text-link.ts'
+
+describe('a link of a post', () => {
+  test.each(['https://example.com/a?b=1#c', '/en/pu-foam/805', '#specs', 'mailto:a@b.sa', 'tel:+966112345678'])(
+    'may lead to %s',
+    (address) => {
+      expect(readLinkAddress(address)).toBe(address)
+    },
+  )
+
+  test.each([
+    'http://example.com',
+    '//evil.example',
+    '/\\evil.example',
+    '/\u200b/evil.example',
+    'java\tscript:alert(1)',
+  ])('may not lead to %j', (address) => {
+    expect(readLinkAddress(address)).toBeNull()
+  })
+
+  test('has no spaces around it and no signs that nobody sees', () => {
+    expect(readLinkAddress(' https://exam\u200bple.com\n')).toBe('https://example.com')
+  })
+})
+
+describe('a link as it is typed', () => {
+  test.each([
+    ['example.com', 'https://example.com'],
+    ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
+    ['موقع.السعودية/صفحة', 'https://موقع.السعودية/صفحة'],
+    ['info@example.com', 'mailto:info@example.com'],
+    ['https://example.com', 'https://example.com'],
+    ['/categories', '/categories'],
+  ])('%s means %s', (typed, meant) => {
+    expect(readTypedLink(typed)).toBe(meant)
+  })
+
+  test.each(['', '  ', 'hello', 'two words', 'http://example.com', 'javascript:alert(1)', 'ftp://example.com'])(
+    '%j is none',
+    (typed) => {
+      expect(readTypedLink(typed)).toBeNull()
+    },
+  )
+})
