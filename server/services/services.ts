@@ -31,6 +31,8 @@ import { createMessages } from './messages.ts'
 import type { MessagesService } from './messages.ts'
 import { createOwnAccount } from './own-account.ts'
 import type { OwnAccountService } from './own-account.ts'
+import { createPostList } from './post-list.ts'
+import type { PostListService } from './post-list.ts'
 import { createPosts } from './posts.ts'
 import type { PostsService } from './posts.ts'
 import { createProducts } from './products.ts'
@@ -61,6 +63,7 @@ export type Services = {
   itemList: ItemListService
   collection: CollectionService
   posts: PostsService
+  postList: PostListService
   settings: SettingsService
   seo: SeoService
   socialPictures: SocialPicturesService
@@ -113,6 +116,7 @@ export function createServices(deps: ServicesDeps): Services {
     itemList: createItemList({ db }),
     collection: createCollection({ db }),
     posts,
+    postList: createPostList({ db }),
     settings,
     seo: createSeo({ db, clock }),
     socialPictures: createSocialPictures({

@@ -1,0 +1,110 @@
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/locale.ts'
+import type { PostSort } from '../../domain/post-list.ts'
+
+const postForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا مقالات',
+    one: 'مقال واحد',
+    two: 'مقالان',
+    few: '{count}\u00a0مقالات',
+    many: '{count}\u00a0مقالاً',
+    other: '{count}\u00a0مقال',
+  },
+  en: { one: '{count}\u00a0blog', other: '{count}\u00a0blogs' },
+}
+
+/** Staff's list of posts. */
+export const blogList = {
+  title: { ar: 'المدونة', en: 'Blogs' },
+  add: { ar: 'إضافة مقال', en: 'Add Blog' },
+  edit: { ar: 'تعديل', en: 'Edit' },
+  editNamed: { ar: (title: string) => `تعديل: ${title}`, en: (title: string) => `Edit: ${title}` },
+  view: { ar: 'عرض في الموقع', en: 'View on the site' },
+  search: { ar: 'ابحث بالعنوان العربي أو الإنجليزي', en: 'Search Arabic or English titles' },
+  sort: { ar: 'الترتيب', en: 'Sort by' },
+  sorts: {
+    newest: { ar: 'الأحدث', en: 'Newest' },
+    oldest: { ar: 'الأقدم', en: 'Oldest' },
+    'title-en': { ar: 'العنوان الإنجليزي', en: 'English title' },
+    'title-ar': { ar: 'العنوان العربي', en: 'Arabic title' },
+  } satisfies Record<PostSort, Localized>,
+  apply: { ar: 'تطبيق', en: 'Apply' },
+  count: {
+    ar: (count: number) => countText(count, postForms, 'ar'),
+    en: (count: number) => countText(count, postForms, 'en'),
+  },
+  missingIn: {
+    ar: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
+    en: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
+  },
+  empty: {
+    title: { ar: 'لا توجد مقالات.', en: 'No blogs found.' },
+    text: { ar: 'اكتب أول مقال ليظهر في المدونة.', en: 'Write the first one: it appears in the blog at once.' },
+  },
+  nothingFound: {
+    text: { ar: 'لا يوجد مقال بهذا العنوان.', en: 'No title has these words.' },
+    all: { ar: 'عرض كل المقالات', en: 'Show all blogs' },
+  },
+  failed: { ar: 'تعذّر تحميل المقالات', en: 'Could not load blogs' },
+}
+
+/** Deleting a post. */
+export const blogDeletion = {
+  button: { ar: 'حذف المقال', en: 'Delete blog' },
+  named: { ar: (title: string) => `حذف: ${title}`, en: (title: string) => `Delete: ${title}` },
+  question: { ar: 'هل تريد حذف هذا المقال؟', en: 'Delete this blog?' },
+  verb: { ar: 'حذف', en: 'Delete' },
+  failed: {
+    ar: (message: string) => `❌ تعذّر حذف المقال: ${message}`,
+    en: (message: string) => `❌ Failed to delete blog: ${message}`,
+  },
+  reasons: {
+    gone: { ar: 'لم يعد موجوداً.', en: 'It is not there any more.' },
+    unreachable: { ar: 'انقطع الاتصال. أعد المحاولة.', en: 'The connection was lost. Try again.' },
+    signedOut: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has ended. Sign in again.' },
+  },
+}
+
+/** The form of a post, for a new one and for one that is there. */
+export const blogForm = {
+  addTitle: { ar: 'إضافة مقال', en: 'Add Blog' },
+  editTitle: { ar: 'تعديل المقال', en: 'Edit Blog' },
+  add: { ar: 'إضافة المقال', en: 'Add Blog' },
+  update: { ar: 'تحديث المقال', en: 'Update Blog' },
+  loadFailed: {
+    title: { ar: 'تعذّر تحميل المقال', en: 'Failed to load blog' },
+    text: { ar: 'ربما حُذف أو انقطع الاتصال.', en: 'It may have been deleted, or the connection was lost.' },
+    back: { ar: 'إلى قائمة المقالات', en: 'Back to the blogs' },
+  },
+  refused: { ar: (message: string) => `خطأ: ${message}`, en: (message: string) => `Error: ${message}` },
+  saveFailed: { ar: 'تعذّر حفظ المقال', en: 'Failed to save blog' },
+
+  words: { ar: 'العنوان والمقتطف', en: 'Title and snippet' },
+  texts: { ar: 'نص المقال', en: 'Body' },
+  publishing: { ar: 'النشر', en: 'Publishing' },
+  picture: { ar: 'صورة المقال', en: 'Picture' },
+  media: { ar: 'الصور والفيديو', en: 'Pictures and videos' },
+
+  title: { ar: 'العنوان', en: 'Title' },
+  snippet: { ar: 'المقتطف', en: 'Snippet' },
+  detail: { ar: 'النص', en: 'Body' },
+  date: { ar: 'التاريخ', en: 'Date' },
+  author: { ar: 'الكاتب', en: 'Author' },
+  authorHint: {
+    ar: 'الاسم admin يظهر للقارئ باسم فريق التحرير.',
+    en: 'The name admin is shown to readers as the editorial team.',
+  },
+  category: { ar: 'القسم', en: 'Category' },
+  noCategory: { ar: 'بلا قسم', en: 'No category' },
+  readingTime: { ar: 'دقائق القراءة', en: 'Reading time (minutes)' },
+  comments: { ar: 'التعليقات', en: 'Comments' },
+  tags: { ar: 'الوسوم', en: 'Tags' },
+  tagsHint: { ar: 'افصل بينها بفواصل.', en: 'Separate them by commas.' },
+  image: { ar: 'الصورة الرئيسة', en: 'Main picture' },
+  imageAlt: { ar: 'وصف الصورة', en: 'What the picture shows' },
+  gallery: { ar: 'معرض الصور', en: 'Gallery' },
+  videos: { ar: 'روابط الفيديو', en: 'Video links' },
+  videosHint: { ar: 'رابط في كل سطر، من YouTube.', en: 'One link a line, from YouTube.' },
+  previews: { ar: 'معاينة', en: 'Preview' },
+}
