@@ -1,4 +1,5 @@
 import type { Brand } from '../domain/brand.ts'
+import type { Localized } from '../domain/locale.ts'
 
 /** The partner brands, in the order in which the site shows them. */
 export const brands: Brand[] = [
@@ -256,3 +257,8 @@ export const brands: Brand[] = [
     contact: { website: 'https://masar.example', email: 'masar@example.com', phone: '+966 11 000 0003' },
   },
 ]
+
+/** What a brand is called, by its slug. */
+export function brandName(slug: string): Localized {
+  return brands.find((brand) => brand.slug === slug)?.name ?? { ar: slug, en: slug }
+}

@@ -9,6 +9,7 @@ describe('folding', () => {
     ['مصطفى', 'مصطفي'],
     ['سيـــليكون', 'سيليكون'],
     ['MS-55', 'ms-55'],
+    ['Façade Ø Straße', 'facade ø straße'],
     ['٧٥٠ مل', '750 مل'],
     ['ﺳﻴﻠﻴﻜﻮﻥ', 'سيليكون'],
     // decomposed alef with hamza is composed before it is folded

@@ -1,13 +1,20 @@
 /**
  * Folding of text for comparison, index and query alike: what a reader takes for the same word becomes the same
- * string. What is shown is never folded. Rules: Lucene's Arabic normaliser.
+ * string. What is shown is never folded. Rules: Lucene's Arabic normaliser; Latin letters lose their accents.
  */
 export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase()
   return toLatinDigits(text.normalize('NFKC').toLowerCase())
+    .replace(ACCENTED, (letter) => letter.normalize('NFD').charAt(0))
     .replace(MARKS, '')
     .replace(ALEF, 'ا')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
+}
+
+/** Whether a text is of letters, digits and signs that fold to themselves, capitals left aside. */
+export function isAscii(text: string): boolean {
+  return ASCII.test(text)
 }
 
 /** Arabic-Indic and Persian digits and separators as Latin ones: `٧٥٠` is `750`, `١٫٥` is `1.5`. */
@@ -18,5 +25,8 @@ export function toLatinDigits(text: string): string {
     .replaceAll('\u066c', ',')
 }
 
-const MARKS = /[\u0640\u064b-\u0652\u0653\u0670\u06e1]/g
+const ASCII = /^\p{ASCII}*$/u
+/** Letters of Latin that are another letter with a sign; those that are letters of their own stay. */
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/g
+const MARKS = /[\u0300-\u036f\u0640\u064b-\u0652\u0653\u0670\u06e1]/g
 const ALEF = /[\u0622\u0623\u0625\u0671]/g

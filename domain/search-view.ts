@@ -1,8 +1,11 @@
 import { cleanLine } from './clean-text.ts'
-import { LONG_PAGE_SIZE, pageCount, readPage } from './collection-query.ts'
-import type { Locale } from './locale.ts'
+import { readPage } from './collection-query.ts'
+import type { Locale, Localized } from './locale.ts'
+import { categoryPath } from './paths.ts'
+import { toPostCard, type PostCard } from './post-view.ts'
 import { toProductCard, type ProductCard } from './product-view.ts'
-import type { ProductSummary } from './product.ts'
+import type { Marks } from './search/marks.ts'
+import type { SearchFound } from './search-found.ts'
 
 /** What the address of the results asks for. `text` is as typed, without blanks round it and marks that nobody sees. */
 export type SearchQuery = { text: string; category: string | null; page: number }
@@ -12,10 +15,15 @@ const MAX_QUERY_LENGTH = 200
 
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
   return {
-    text: cleanLine(search.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    text: readSearchText(search.get('q')),
     category: search.get('category') || null,
     page: readPage(search),
   }
+}
+
+/** What was typed into a search box, as it is searched. */
+export function readSearchText(typed: string | null): string {
+  return cleanLine(cleanLine(typed ?? '').slice(0, MAX_QUERY_LENGTH))
 }
 
 /** The query string of a page of results. */
@@ -26,40 +34,51 @@ export function searchSearch({ text, category, page }: SearchQuery): string {
   return `?${search}`
 }
 
-/** Results as the page shows them: one category or all, with the number that each category holds. */
+/** A page that answers by its own name. */
+export type NamedPage = { id: string; path: string; name: string }
+
+/** Results as the page shows them: products of one category or all, and beside them what else answers. */
 export type SearchResults = {
   total: number
-  /** All that was found, whatever the category. */
+  /** All products that were found, whatever the category. */
   found: number
   page: number
   pages: number
   products: ProductCard[]
+  /** How many products each category holds. */
   categories: { id: string; name: string; count: number }[]
+  pagesFound: NamedPage[]
+  posts: PostCard[]
+  corrected: boolean
+  marks: Marks
 }
 
-export function toSearchResults(found: ProductSummary[], query: SearchQuery, locale: Locale): SearchResults {
-  const shown = query.category === null ? found : found.filter(({ category }) => category?.id === query.category)
-  const pages = pageCount(shown.length, LONG_PAGE_SIZE)
-  const page = Math.min(query.page, pages)
+/** `brandName` tells what a brand is called, by its slug. */
+export function toSearchResults(found: SearchFound, locale: Locale, brandName: BrandName): SearchResults {
   return {
-    total: shown.length,
-    found: found.length,
-    page,
-    pages,
-    products: shown.slice((page - 1) * LONG_PAGE_SIZE, page * LONG_PAGE_SIZE).map((one) => toProductCard(one, locale)),
-    categories: countCategories(found, locale),
+    total: found.ofCategory,
+    found: found.total,
+    page: found.page,
+    pages: found.pages,
+    products: found.products.map((one) => toProductCard(one, locale)),
+    categories: found.byCategory.map(({ id, name, count }) => ({ id, name: name[locale], count })),
+    pagesFound: toNamedPages(found, locale, brandName),
+    posts: found.posts.map((post) => toPostCard(post, locale)),
+    corrected: found.corrected,
+    marks: found.marks,
   }
 }
 
-/** In the order of the best result of each. */
-function countCategories(found: ProductSummary[], locale: Locale): SearchResults['categories'] {
-  const groups = Map.groupBy(
-    found.filter(({ category }) => category !== null),
-    ({ category }) => category?.id ?? '',
-  )
-  return [...groups].map(([id, products]) => ({
-    id,
-    name: products[0]?.category?.name[locale] ?? '',
-    count: products.length,
-  }))
+export type BrandName = (slug: string) => Localized
+
+/** Categories and brands that answer by their names. */
+export function toNamedPages(
+  { categories, brands }: Pick<SearchFound, 'categories' | 'brands'>,
+  locale: Locale,
+  brandName: BrandName,
+): NamedPage[] {
+  return [
+    ...categories.map(({ id, name }) => ({ id, path: categoryPath(id), name: name[locale] })),
+    ...brands.map((slug) => ({ id: slug, path: `/brands?brand=${slug}`, name: brandName(slug)[locale] })),
+  ]
 }

@@ -13,6 +13,7 @@ import { TableClocks } from './data/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
 import { openFileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
+import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import { createRetentionKeeper } from './jobs/retention-keeper.ts'
 import { createUnusedUploadRemover } from './jobs/unused-upload-remover.ts'
@@ -64,6 +65,8 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
   const keeper = createRetentionKeeper({ retention: services.retention, log })
   const changes = changeFeed(config.database, db, clocks)
+  let searchReady: Promise<void> = Promise.resolve()
+  const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
   return {
     services,
     clocks,
@@ -77,9 +80,12 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
       remover.start()
       keeper.start()
       sender?.wake()
+      missedSearchWriter.start()
+      searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
     async close() {
       await Promise.all([changes.stop(), renderer.stop(), remover.stop(), keeper.stop(), sender?.stop()])
+      await Promise.all([searchReady, missedSearchWriter.stop()])
       await db.destroy()
       lock?.release()
     },

@@ -10,6 +10,11 @@ export const searchPage: {
   categoriesLabel: Localized
   start: { title: Localized; text: Localized; button: Localized }
   none: { title: Localized; text: Localized; categories: Localized; home: Localized }
+  /** Over results that hold not quite what was typed. */
+  corrected: Localized
+  beside: Localized
+  pages: Localized
+  posts: Localized
   error: Localized
 } = {
   title: { ar: 'نتائج البحث', en: 'Search Results' },
@@ -30,5 +35,12 @@ export const searchPage: {
     categories: { ar: 'الفئات', en: 'Categories' },
     home: { ar: 'الرئيسية', en: 'Home' },
   },
+  corrected: {
+    ar: 'لم نجد الكلمة كما كُتبت، وهذه أقرب النتائج إليها.',
+    en: 'Nothing matches this spelling. These are the closest results.',
+  },
+  beside: { ar: 'نتائج أخرى', en: 'Other results' },
+  pages: { ar: 'فئات وعلامات', en: 'Categories and brands' },
+  posts: { ar: 'مقالات', en: 'Articles' },
   error: { ar: 'خطأ في تحميل نتائج البحث', en: 'Error loading search results' },
 }

@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Category } from '../../domain/category.ts'
+import type { Localized } from '../../domain/locale.ts'
 import { compareCategories, toCategory } from './category-rows.ts'
+import { inChunks } from './chunks.ts'
+import { toPair } from './codec.ts'
 import type { Db } from './database.ts'
 import { loadPictures } from './pictures-store.ts'
 import type { CategoriesTable, EntityColumns, Values } from './schema.ts'
+import { noteChanges } from './search-changes-store.ts'
 
 /** All categories in the order of the menu. */
 export async function listCategories(db: Db): Promise<Category[]> {
@@ -15,6 +19,14 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return rows.map((row) => toCategory(row, pictureOf)).toSorted(compareCategories)
 }
 
+/** The names of these categories, by id. */
+export async function findCategoryNames(db: Db, ids: string[]): Promise<Map<string, Localized>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('categories').select(['id', 'name_ar', 'name_en']).where('id', 'in', chunk).execute(),
+  )
+  return new Map(rows.map((row) => [row.id, toPair(row.name_ar, row.name_en)]))
+}
+
 export async function findCategory(db: Db, by: { id: string } | { slug: string }): Promise<Category | null> {
   const query = 'id' in by ? categories(db).where('id', '=', by.id) : categories(db).where('slug', '=', by.slug)
   const row = await query.executeTakeFirst()
@@ -23,6 +35,7 @@ export async function findCategory(db: Db, by: { id: string } | { slug: string }
 
 export async function insertCategory(db: Db, row: Insertable<EntityColumns> & Values<CategoriesTable>): Promise<void> {
   await db.insertInto('categories').values(row).execute()
+  await noteChanges(db, 'category', [row.id])
 }
 
 /** Changes the columns that are given. */
@@ -37,6 +50,7 @@ export async function updateCategory(
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await noteChanges(db, 'category', [id])
 }
 
 function categories(db: Db) {

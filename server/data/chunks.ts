@@ -9,3 +9,9 @@ export async function inChunks<Key, Row>(keys: Key[], load: (chunk: Key[]) => Pr
   }
   return rows
 }
+
+/** Records in the order of their ids; an id without a record is passed over. */
+export function inOrderOf<Found extends { id: string }>(ids: string[], found: Found[]): Found[] {
+  const byId = new Map(found.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,7 +1,11 @@
 import type { Db } from './database.ts'
+import { noteChanges } from './search-changes-store.ts'
+import type { ChangedKind } from './search-changes-store.ts'
 
 /** The tables of what staff make: alike in id, slug, version, creation key and dates. */
 export type EntityTable = 'categories' | 'products' | 'posts'
+
+const CHANGED_KIND: Record<EntityTable, ChangedKind> = { categories: 'category', products: 'product', posts: 'post' }
 
 /** The ids and slugs that `base`, `base-2`, `base-3` … may meet. A slug holds no sign that `like` understands. */
 export async function takenNames(
@@ -43,5 +47,6 @@ export async function idOfSlug(db: Db, table: EntityTable, slug: string): Promis
 /** Deletes a record with its parts; false when there is none. */
 export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  await noteChanges(db, CHANGED_KIND[table], [id])
   return numDeletedRows > 0n
 }

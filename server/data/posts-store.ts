@@ -1,13 +1,15 @@
 import type { Insertable } from 'kysely'
 import type { Post, PostSummary } from '../../domain/post.ts'
-import { inChunks } from './chunks.ts'
+import { inChunks, inOrderOf } from './chunks.ts'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
 import { loadPictures } from './pictures-store.ts'
 import { SUMMARY_COLUMNS, toMediaRows, toPost, toPostSummary } from './post-rows.ts'
+import type { PostSummaryRow } from './post-rows.ts'
 import type { EntityColumns, PostRow, PostsTable, Values } from './schema.ts'
+import { noteChanges } from './search-changes-store.ts'
 
 /** Posts by date, newest first, then by id. */
 export async function listPosts(db: Db, page: Page = {}): Promise<Post[]> {
@@ -16,7 +18,18 @@ export async function listPosts(db: Db, page: Page = {}): Promise<Post[]> {
 
 /** Posts without their text: two queries for any number of them. */
 export async function listPostSummaries(db: Db, page: Page = {}): Promise<PostSummary[]> {
-  const rows = await newestFirst(db, page).select(SUMMARY_COLUMNS).execute()
+  return toSummaries(db, await newestFirst(db, page).select(SUMMARY_COLUMNS).execute())
+}
+
+/** The posts of these ids that are there, in the order of the ids. */
+export async function findPostSummaries(db: Db, ids: string[]): Promise<PostSummary[]> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('posts').select(SUMMARY_COLUMNS).where('id', 'in', chunk).execute(),
+  )
+  return inOrderOf(ids, await toSummaries(db, rows))
+}
+
+async function toSummaries(db: Db, rows: PostSummaryRow[]): Promise<PostSummary[]> {
   const pictureOf = await loadPictures(
     db,
     rows.map(({ image }) => image),
@@ -41,6 +54,7 @@ export async function findPost(db: Db, by: { id: string } | { slug: string }): P
 
 export async function insertPost(db: Db, row: Insertable<EntityColumns> & Values<PostsTable>): Promise<void> {
   await db.insertInto('posts').values(row).execute()
+  await noteChanges(db, 'post', [row.id])
 }
 
 /** Changes the columns that are given. */
@@ -55,6 +69,7 @@ export async function updatePost(
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await noteChanges(db, 'post', [id])
 }
 
 export async function replaceMedia(db: Db, postId: string, kind: 'image' | 'video', sources: string[]): Promise<void> {

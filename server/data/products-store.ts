@@ -3,13 +3,14 @@ import type { Insertable } from 'kysely'
 import type { Product, ProductSummary, Variant } from '../../domain/product.ts'
 import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
-import { inChunks } from './chunks.ts'
+import { inChunks, inOrderOf } from './chunks.ts'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import { loadPictures } from './pictures-store.ts'
 import { toImageRows, toProduct, toProductSummary, toVariantRows } from './product-rows.ts'
 import type { CategoryNames, ProductParts } from './product-rows.ts'
 import type { EntityColumns, ProductRow, ProductsTable, Values } from './schema.ts'
+import { noteChanges } from './search-changes-store.ts'
 
 /** Which products, newest first, then by id. */
 export type ProductFilter = Page & { categoryId?: string }
@@ -20,6 +21,14 @@ export async function listProducts(db: Db, filter: ProductFilter = {}): Promise<
 
 export async function listProductSummaries(db: Db, filter: ProductFilter = {}): Promise<ProductSummary[]> {
   return toSummaries(db, newestFirst(db, filter))
+}
+
+/** The products of these ids that are there, in the order of the ids. */
+export async function findProductSummaries(db: Db, ids: string[]): Promise<ProductSummary[]> {
+  return inOrderOf(
+    ids,
+    await inChunks(ids, (chunk) => toSummaries(db, withCategory(db).where('products.id', 'in', chunk))),
+  )
 }
 
 /** Products with no more than a card needs: two queries for any number of them. */
@@ -58,6 +67,7 @@ export async function findProduct(db: Db, by: { id: string } | { slug: string })
 
 export async function insertProduct(db: Db, row: Insertable<EntityColumns> & Values<ProductsTable>): Promise<void> {
   await db.insertInto('products').values(row).execute()
+  await noteChanges(db, 'product', [row.id])
 }
 
 /** Changes the columns that are given. */
@@ -72,22 +82,30 @@ export async function updateProduct(
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await noteChanges(db, 'product', [id])
 }
 
 /** Moves all products of a category to another, or to none. */
 export async function moveProducts(db: Db, from: string, to: string | null, updatedAt: string): Promise<void> {
-  await db
+  const moved = await db
     .updateTable('products')
     .set({ category_id: to, updated_at: updatedAt })
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('category_id', '=', from)
+    .returning('id')
     .execute()
+  await noteChanges(
+    db,
+    'product',
+    moved.map(({ id }) => id),
+  )
 }
 
 export async function replaceVariants(db: Db, productId: string, variants: Variant[]): Promise<void> {
   await db.deleteFrom('product_variants').where('product_id', '=', productId).execute()
   const rows = toVariantRows(productId, variants)
   if (rows.length > 0) await db.insertInto('product_variants').values(rows).execute()
+  await noteChanges(db, 'product', [productId])
 }
 
 export async function replaceGallery(db: Db, productId: string, sources: string[]): Promise<void> {

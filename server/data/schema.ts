@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { SearchTables } from './search-tables.ts'
 
 /**
  * The tables as Kysely knows them. Instants are ISO 8601 text in UTC, booleans 0 or 1, lists and records JSON text
@@ -10,7 +11,8 @@ import type { MessageTables } from './message-tables.ts'
  * beside it holds the name alone, so that the database refuses to lose a file that something still shows.
  */
 export type Database = AccountTables &
-  MessageTables & {
+  MessageTables &
+  SearchTables & {
     files: FilesTable
     file_renditions: FileRenditionsTable
     categories: CategoriesTable

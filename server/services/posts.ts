@@ -48,7 +48,7 @@ export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsServi
     findBySlug: (slug) => findPost(db, { slug }),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, cleaned(input), creation, clock())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, cleaned(patch), clock())),
-    remove: async (id) => ((await deleteEntity(db, 'posts', id)) ? success(undefined) : failure({ kind: 'not-found' })),
+    remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
   }
 }
 
@@ -85,6 +85,10 @@ async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date):
 async function saveMedia(tx: Tx, id: string, { gallery, videos }: Partial<PostInput>): Promise<void> {
   if (gallery !== undefined) await replaceMedia(tx, id, 'image', gallery)
   if (videos !== undefined) await replaceMedia(tx, id, 'video', videos)
+}
+
+async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
+  return (await deleteEntity(tx, 'posts', id)) ? success(undefined) : failure({ kind: 'not-found' })
 }
 
 async function check(tx: Tx, input: Partial<PostInput>): Promise<FieldErrors> {

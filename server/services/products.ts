@@ -48,8 +48,7 @@ export function createProducts({ db, clock }: { db: Db; clock: Clock }): Product
     findBySlug: (slug) => findProduct(db, { slug }),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
-    remove: async (id) =>
-      (await deleteEntity(db, 'products', id)) ? success(undefined) : failure({ kind: 'not-found' }),
+    remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
   }
 }
 
@@ -80,6 +79,10 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
 async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<ProductInput>): Promise<void> {
   if (variants !== undefined) await replaceVariants(tx, id, variants)
   if (gallery !== undefined) await replaceGallery(tx, id, gallery)
+}
+
+async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
+  return (await deleteEntity(tx, 'products', id)) ? success(undefined) : failure({ kind: 'not-found' })
 }
 
 async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors> {

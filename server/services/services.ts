@@ -33,6 +33,8 @@ import { createOwnAccount } from './own-account.ts'
 import type { OwnAccountService } from './own-account.ts'
 import { createPostList } from './post-list.ts'
 import type { PostListService } from './post-list.ts'
+import { createMissedSearches } from './missed-searches.ts'
+import type { MissedSearchesService } from './missed-searches.ts'
 import { createPosts } from './posts.ts'
 import type { PostsService } from './posts.ts'
 import { createProducts } from './products.ts'
@@ -41,6 +43,8 @@ import { createRequests } from './requests.ts'
 import type { RequestsService } from './requests.ts'
 import { createRetention } from './retention.ts'
 import type { RetentionService } from './retention.ts'
+import { createSearch } from './search.ts'
+import type { SearchService } from './search.ts'
 import { createSeo } from './seo.ts'
 import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
@@ -62,6 +66,8 @@ export type Services = {
   products: ProductsService
   itemList: ItemListService
   collection: CollectionService
+  search: SearchService
+  missedSearches: MissedSearchesService
   posts: PostsService
   postList: PostListService
   settings: SettingsService
@@ -117,6 +123,8 @@ export function createServices(deps: ServicesDeps): Services {
     collection: createCollection({ db }),
     posts,
     postList: createPostList({ db }),
+    search: createSearch({ db }),
+    missedSearches: createMissedSearches({ db, clock }),
     settings,
     seo: createSeo({ db, clock }),
     socialPictures: createSocialPictures({

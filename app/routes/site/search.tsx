@@ -1,29 +1,35 @@
+import { brandName } from '../../../content/brands.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
+import { PAGE_SIZE } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
-import { searchProducts } from '../../../domain/search.ts'
-import { readSearchQuery, searchSearch, toSearchResults } from '../../../domain/search-view.ts'
+import { readSearchQuery, toSearchResults } from '../../../domain/search-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
-import { Pagination } from '../../ui/base/pagination.tsx'
-import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
-import { ResultsByCategory } from '../../ui/search/results-by-category.tsx'
+import { FoundBeside } from '../../ui/search/found-beside.tsx'
+import { FoundProducts } from '../../ui/search/found-products.tsx'
 import { SearchAgain } from '../../ui/search/search-again.tsx'
 import { SearchHeading } from '../../ui/search/search-heading.tsx'
 import { NoResults, StartSearching } from '../../ui/search/search-states.tsx'
 import '../../ui/search/search.css'
 import type { Route } from './+types/search.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
+const BESIDE = { categories: 8, posts: 6 }
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const query = readSearchQuery(url.searchParams)
   const found = await loadPart(context, async () => {
-    if (query.text === '') return { query, results: null }
-    const products = await context.get(servicesContext).products.summaries()
-    return { query, results: toSearchResults(searchProducts(products, query.text), query, locale) }
+    const { search, missedSearches } = context.get(servicesContext)
+    const { text, category: categoryId, page } = query
+    if (text === '') return { query, results: null }
+    const answer = await search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
+    if (answer.missed) missedSearches.note(text, request.headers.get('user-agent'))
+    return { query, results: toSearchResults(answer, locale, brandName) }
   })
   return partsData({ found })
 }
@@ -40,7 +46,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
   const results = found.ok ? found.value.results : null
   return (
     <div className="wrap pb-24">
-      <SearchHeading text={text} total={results?.total || null} />
+      <SearchHeading text={text} total={results && !isEmpty(results) ? results.total : null} />
       <SearchAgain text={text} />
       {found.ok ? <Found {...found.value} /> : <LoadError title={words.error} />}
     </div>
@@ -51,16 +57,15 @@ type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: tru
 
 function Found({ query, results }: FoundProps) {
   if (results === null) return <StartSearching />
-  if (results.found === 0) return <NoResults />
+  if (isEmpty(results)) return <NoResults />
   return (
-    <div className="grid gap-8">
-      <ResultsByCategory query={query} categories={results.categories} />
-      <ProductGrid products={results.products} searched={query.text} />
-      <Pagination
-        page={results.page}
-        pages={results.pages}
-        to={(page) => `/search${searchSearch({ ...query, page })}`}
-      />
+    <div className="grid gap-12">
+      {results.found > 0 && <FoundProducts query={query} results={results} />}
+      <FoundBeside pages={results.pagesFound} posts={results.posts} marks={results.marks} />
     </div>
   )
+}
+
+function isEmpty({ found, pagesFound, posts }: NonNullable<FoundProps['results']>): boolean {
+  return found + pagesFound.length + posts.length === 0
 }

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { markMatches } from '../../../domain/search.ts'
+import { markMatches, type Marks } from '../../../domain/search/marks.ts'
 import './marked-text.css'
 
 /** Text as it is stored, with the parts marked that a search found. */
-export function MarkedText({ text, searched }: { text: string; searched: string }) {
-  return markMatches(text, searched).map((piece, index) =>
+export function MarkedText({ text, marks }: { text: string; marks: Marks }) {
+  return markMatches(text, marks).map((piece, index) =>
     piece.hit ? <mark key={index}>{piece.text}</mark> : <Fragment key={index}>{piece.text}</Fragment>,
   )
 }

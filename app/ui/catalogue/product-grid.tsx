@@ -1,4 +1,5 @@
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
+import type { Marks } from '../../../domain/search/marks.ts'
 import { classNames } from '../base/class-names.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -22,11 +23,11 @@ type ProductGridProps = {
   products: ProductCardView[]
   kind?: ProductGridKind
   /** What was searched: marked in the names. */
-  searched?: string
+  marks?: Marks
   className?: string
 }
 
-export function ProductGrid({ products, kind = 'list', searched, className }: ProductGridProps) {
+export function ProductGrid({ products, kind = 'list', marks, className }: ProductGridProps) {
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
       {products.map((product) => (
@@ -35,7 +36,7 @@ export function ProductGrid({ products, kind = 'list', searched, className }: Pr
             product={product}
             sizes={SIZES[kind]}
             level={LEVEL[kind]}
-            markedName={searched ? <MarkedText text={product.name} searched={searched} /> : undefined}
+            markedName={marks && <MarkedText text={product.name} marks={marks} />}
           />
         </li>
       ))}

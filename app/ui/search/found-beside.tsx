@@ -1,0 +1,68 @@
+import { Newspaper } from 'lucide-react'
+import { searchPage } from '../../../content/pages/search.ts'
+import type { PostCard } from '../../../domain/post-view.ts'
+import type { NamedPage } from '../../../domain/search-view.ts'
+import type { Marks } from '../../../domain/search/marks.ts'
+import { useWords } from '../../locale.ts'
+import { ChipLink } from '../base/chip.tsx'
+import { Picture } from '../base/picture.tsx'
+import { SiteLink } from '../base/site-link.tsx'
+import { MarkedText } from '../catalogue/marked-text.tsx'
+
+type FoundBesideProps = { pages: NamedPage[]; posts: PostCard[]; marks: Marks }
+
+/** What answers a search beside products: categories, brands and articles. Nothing where none does. */
+export function FoundBeside({ pages, posts, marks }: FoundBesideProps) {
+  const words = useWords(searchPage)
+  if (pages.length + posts.length === 0) return null
+  return (
+    <aside className="search-beside" aria-label={words.beside}>
+      {pages.length > 0 && (
+        <section>
+          <h2 className="text-h3">{words.pages}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {pages.map(({ id, path, name }) => (
+              <li key={path}>
+                <ChipLink to={path} accent={id}>
+                  <span>
+                    <MarkedText text={name} marks={marks} />
+                  </span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {posts.length > 0 && (
+        <section>
+          <h2 className="text-h3">{words.posts}</h2>
+          <ul className="search-posts">
+            {posts.map((post) => (
+              <FoundPost key={post.id} post={post} marks={marks} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function FoundPost({ post, marks }: { post: PostCard; marks: Marks }) {
+  return (
+    <li>
+      <SiteLink to={post.path} className="search-post" prefetch="intent">
+        <span className="search-post-picture">
+          {post.image ? <Picture picture={post.image} alt="" sizes="96px" /> : <Newspaper />}
+        </span>
+        <span className="grow">
+          <span className="text-card block">
+            <MarkedText text={post.title} marks={marks} />
+          </span>
+          <time dateTime={post.day} className="text-xs text-ink-3">
+            {post.date}
+          </time>
+        </span>
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { searchPage } from '../../../content/pages/search.ts'
+import { searchSearch, type SearchQuery, type SearchResults } from '../../../domain/search-view.ts'
+import { useWords } from '../../locale.ts'
+import { Pagination } from '../base/pagination.tsx'
+import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { ResultsByCategory } from './results-by-category.tsx'
+
+/** Products that were found, a page at a time. */
+export function FoundProducts({ query, results }: { query: SearchQuery; results: SearchResults }) {
+  const words = useWords(searchPage)
+  const { categories, products, corrected, marks, page, pages } = results
+  return (
+    <div className="grid gap-8">
+      {corrected && <p className="text-ink-2">{words.corrected}</p>}
+      <ResultsByCategory query={query} categories={categories} />
+      <ProductGrid products={products} marks={marks} />
+      <Pagination page={page} pages={pages} to={(page) => `/search${searchSearch({ ...query, page })}`} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Localized } from './locale.ts'
+import type { PostSummary } from './post.ts'
+import type { ProductSummary } from './product.ts'
+import type { Marks } from './search/marks.ts'
+
+/** What somebody wants to see of what his words find. */
+export type SearchWish = {
+  text: string
+  /** One page of the products, counted from 1; the last where there are fewer. */
+  page: number
+  pageSize: number
+  /** Products of one category alone. */
+  categoryId: string | null
+  /** How many categories and posts at most. */
+  categories: number
+  posts: number
+}
+
+export type SearchFound = {
+  /** All products that were found, and how many of them are of the wanted category. */
+  total: number
+  ofCategory: number
+  page: number
+  pages: number
+  products: ProductSummary[]
+  /** How many of all products found each category holds. */
+  byCategory: { id: string; name: Localized; count: number }[]
+  /** Categories, brands (by their slugs) and posts that answer by themselves. */
+  categories: { id: string; name: Localized }[]
+  brands: string[]
+  posts: PostSummary[]
+  /** Whether nothing at all answers. */
+  missed: boolean
+  /** Whether nothing holds what was typed, and these hold words that are a typo away from it. */
+  corrected: boolean
+  marks: Marks
+}

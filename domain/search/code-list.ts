@@ -1,0 +1,39 @@
+import { placeIn } from './sorted-list.ts'
+
+/** Codes with the slots of their records, in order, so that each is found by its beginning. */
+export class CodeList {
+  readonly #entries: string[] = []
+  /** How many entries stand in order; those behind them were added since. */
+  #sorted = 0
+
+  add(code: string, slot: number): void {
+    this.#entries.push(`${code}${BEFORE_SLOT}${slot}`)
+  }
+
+  /** Calls with the slot of every code that begins so; `whole` where the code is no longer than that. */
+  beginningWith(start: string, found: (slot: number, whole: boolean) => void): void {
+    this.#sort()
+    const first = placeIn(this.#entries, start, compareTexts)
+    for (const entry of this.#entries.slice(first, first + MOST_FOUND)) {
+      if (!entry.startsWith(start)) return
+      const end = entry.indexOf(BEFORE_SLOT, start.length)
+      found(Number(entry.slice(end + 1)), end === start.length)
+    }
+  }
+
+  #sort(): void {
+    if (this.#sorted === this.#entries.length) return
+    this.#entries.sort()
+    this.#sorted = this.#entries.length
+  }
+}
+
+/** A beginning that more codes share tells them apart no longer. */
+const MOST_FOUND = 1000
+
+/** Comes before every letter and digit, so that a code stands before the longer ones that begin with it. */
+const BEFORE_SLOT = '\u0000'
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,151 @@
+import { foldText } from '../fold.ts'
+import { CodeList } from './code-list.ts'
+import type { Listing } from './found-records.ts'
+import { PieceReader } from './record-text.ts'
+import { SEARCH_KINDS, type SearchKind, type SearchRecord } from './search-record.ts'
+import { joined, searchWords, type SearchWord } from './search-words.ts'
+import { WordList } from './word-list.ts'
+
+/** A category or brand: its names find the records that belong to it. */
+export type Context = { words: SearchWord[]; folded: string; lower: string; slots: number[] }
+
+/**
+ * All records in memory, each in a slot of its own. A record that changes gets a new slot, and the old one stays
+ * behind, in lists but in no order, until the table is made anew.
+ */
+export class RecordTable {
+  readonly words = new WordList()
+  readonly codes = new CodeList()
+  /** By sign: the slots whose names hold it. */
+  readonly signs = new Map<string, number[]>()
+  /** By slot: the names, folded. */
+  readonly texts: string[] = []
+  /** Names in small letters, of the slots whose text cannot be folded letter by letter. */
+  readonly oddTexts = new Map<number, string>()
+  readonly contexts = new Map<string, Context>()
+  readonly #reader = new PieceReader()
+  readonly #ids: string[] = []
+  readonly #dates: string[] = []
+  readonly #categoryOf: number[] = []
+  readonly #categories: string[] = []
+  readonly #slotOf = new Map<string, number>()
+  readonly #orders = new Map(SEARCH_KINDS.map((kind) => [kind, { slots: [] as number[], isSorted: true }]))
+
+  /** How many slots there are. */
+  get size(): number {
+    return this.#ids.length
+  }
+
+  /** Whether so much was left behind that the table should be made anew. */
+  get isWorn(): boolean {
+    return this.size > 1000 + 2 * this.#slotOf.size
+  }
+
+  put(record: SearchRecord): void {
+    this.#retire(record.kind, record.id)
+    const slot = this.size
+    this.#ids.push(record.id)
+    this.#dates.push(record.at)
+    this.#categoryOf.push(this.#numberOf(record.categoryId))
+    this.#slotOf.set(keyOf(record.kind, record.id), slot)
+    const order = this.#orders.get(record.kind)!
+    order.slots.push(slot)
+    order.isSorted = false
+    this.#listNames(record, slot)
+    this.#joinContexts(record, slot)
+  }
+
+  remove(kind: SearchKind, id: string): void {
+    this.#retire(kind, id)
+    if (kind === 'category') this.#nameContext(keyOf(kind, id), [])
+  }
+
+  listing(kind: SearchKind): Listing {
+    const order = this.#orders.get(kind)!
+    if (!order.isSorted) order.slots.sort((a, b) => this.#compare(a, b))
+    order.isSorted = true
+    return { order: order.slots, ids: this.#ids, categoryOf: this.#categoryOf, categories: this.#categories }
+  }
+
+  #retire(kind: SearchKind, id: string): void {
+    const slot = this.#slotOf.get(keyOf(kind, id))
+    if (slot === undefined) return
+    this.#slotOf.delete(keyOf(kind, id))
+    this.oddTexts.delete(slot)
+    this.texts[slot] = ''
+    const { slots } = this.#orders.get(kind)!
+    slots.splice(slots.indexOf(slot), 1)
+  }
+
+  #listNames({ names, codes }: SearchRecord, slot: number): void {
+    const text = names.join(' \n ').normalize('NFC')
+    const pieces = this.#reader.read(text)
+    for (const { words, signs, codes: own } of pieces) {
+      for (const word of words) this.words.add(word, slot)
+      for (const sign of signs) this.#listSign(sign, slot)
+      for (const code of own) this.codes.add(code, slot)
+    }
+    for (const code of codes.map(joined)) if (code !== '') this.codes.add(code, slot)
+    this.texts.push(pieces.map(({ folded }) => folded).join(' '))
+    if (isOdd(text)) this.oddTexts.set(slot, text.toLowerCase())
+  }
+
+  #listSign(sign: string, slot: number): void {
+    const slots = this.signs.get(sign)
+    if (!slots) this.signs.set(sign, [slot])
+    else if (slots.at(-1) !== slot) slots.push(slot)
+  }
+
+  #joinContexts({ kind, id, names, categoryId, brand }: SearchRecord, slot: number): void {
+    if (kind === 'category') this.#nameContext(keyOf(kind, id), names)
+    if (categoryId !== null) this.#contextOf(keyOf('category', categoryId)).slots.push(slot)
+    const brandNames = brand.filter((name) => name !== '')
+    if (brandNames.length === 0) return
+    const key = keyOf('brand', brandNames.join('\n'))
+    if (!this.contexts.has(key)) this.#nameContext(key, brandNames)
+    this.#contextOf(key).slots.push(slot)
+  }
+
+  #nameContext(key: string, names: string[]): void {
+    const text = names.join('\n').normalize('NFC')
+    Object.assign(this.#contextOf(key), {
+      words: searchWords(text),
+      folded: foldText(text),
+      lower: text.toLowerCase(),
+    })
+  }
+
+  #numberOf(categoryId: string | null): number {
+    if (categoryId === null) return -1
+    const known = this.#categories.indexOf(categoryId)
+    return known === -1 ? this.#categories.push(categoryId) - 1 : known
+  }
+
+  #contextOf(key: string): Context {
+    const known = this.contexts.get(key)
+    if (known) return known
+    const context = { words: [], folded: '', lower: '', slots: [] }
+    this.contexts.set(key, context)
+    return context
+  }
+
+  /** Later ones first, then by id. */
+  #compare(a: number, b: number): number {
+    return compareTexts(this.#dates[b]!, this.#dates[a]!) || compareTexts(this.#ids[a]!, this.#ids[b]!)
+  }
+}
+
+function keyOf(kind: SearchKind, id: string): string {
+  return `${kind} ${id}`
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+/** Letters that fold one by one, whatever stands beside them. */
+const PLAIN = /^[\n\u0020-\u012f\u0131-\u02ff\u0600-\u06ff\u2000-\u206f]*$/
+
+function isOdd(text: string): boolean {
+  return !PLAIN.test(text) && foldText(text) !== Array.from(text, foldText).join('')
+}

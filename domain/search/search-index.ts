@@ -1,0 +1,37 @@
+import { FoundRecords } from './found-records.ts'
+import { marksOf, type Marks } from './marks.ts'
+import { rankRecords } from './rank-records.ts'
+import type { RecordTable } from './record-table.ts'
+import { readQuery, type SearchQuery } from './search-query.ts'
+import { SEARCH_KINDS, type SearchKind } from './search-record.ts'
+import type { Synonyms } from './synonyms.ts'
+
+export type Findings = {
+  of(kind: SearchKind): FoundRecords
+  total: number
+  /** Whether nothing holds what was typed, and these hold words that are a typo away from it. */
+  corrected: boolean
+  /** What is marked in shown texts. */
+  marks: Marks
+}
+
+/** Everything that answers a query: first as it was typed, and where that finds nothing, with one typo in each word. */
+export function search(table: RecordTable, text: string, synonyms: Synonyms): Findings {
+  const query = readQuery(text, synonyms)
+  const asTyped = findingsOf(table, query, null)
+  if (asTyped.total > 0 || query.units.length === 0) return asTyped
+  const typos = new Set<string>()
+  const corrected = findingsOf(table, query, typos)
+  return corrected.total > 0 ? { ...corrected, corrected: true } : asTyped
+}
+
+function findingsOf(table: RecordTable, query: SearchQuery, typos: Set<string> | null): Findings {
+  const ranks = rankRecords(table, query, typos)
+  const found = new Map(SEARCH_KINDS.map((kind) => [kind, new FoundRecords(ranks, table.listing(kind))]))
+  return {
+    of: (kind) => found.get(kind)!,
+    total: [...found.values()].reduce((sum, records) => sum + records.count(), 0),
+    corrected: false,
+    marks: marksOf(query, typos ?? new Set()),
+  }
+}

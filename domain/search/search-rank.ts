@@ -1,0 +1,52 @@
+import type { Term } from './search-query.ts'
+import type { SearchWord } from './search-words.ts'
+import { isOneTypoApart } from './typing-error.ts'
+import { areForms, stemsOf, withoutArticle } from './word-stem.ts'
+
+/**
+ * How well a record answers a query, the lower the better. `code`: the whole query is its code. `phrase`: a name
+ * holds the whole query. Then by the word that fits worst, and with 1 more where a word is not in the record's own
+ * names but in those of its category or brand.
+ */
+export const RANK = {
+  code: 0,
+  phrase: 1,
+  spelled: 2,
+  folded: 4,
+  begins: 6,
+  holds: 8,
+  /** Another form of the word, or another name of the same. */
+  related: 10,
+  typo: 12,
+  /** Holds a short word somewhere within another: counts only where the whole query stands so. */
+  loose: 14,
+  none: 255,
+} as const
+
+/** How a word of a record answers a word of a query, typos left aside. */
+export function rankOfWord(term: Term, { spelled, folded }: SearchWord): number {
+  const at = folded.indexOf(term.folded)
+  if (at !== -1) return rankOfPart(term, folded, spelled, at)
+  return areForms(term.stems, stemsOf(folded)) ? RANK.related : RANK.none
+}
+
+/** How a word answers that holds the term, at this place first. */
+export function rankOfPart(term: Term, folded: string, spelled: string, at: number): number {
+  if (folded.length === term.folded.length) return spelled === term.spelled ? RANK.spelled : RANK.folded
+  if (at === 0) return term.place === 'whole' ? RANK.loose : RANK.begins
+  return term.place === 'anywhere' ? RANK.holds : RANK.loose
+}
+
+/** Shorter words are a typo away from too many others. */
+const SHORTEST_FOR_TYPOS = 5
+
+/** Figures are not mistyped words: another one is another product. */
+export function canHoldTypo({ folded }: Term): boolean {
+  return folded.length >= SHORTEST_FOR_TYPOS && !/\d/.test(folded)
+}
+
+/** Whether the term was meant for this word; their articles are left aside. */
+export function isTypoOf(term: Term, folded: string): boolean {
+  if (Math.abs(folded.length - term.folded.length) > 4 || /\d/.test(folded)) return false
+  return isOneTypoApart(withoutArticle(term.folded), withoutArticle(folded))
+}

@@ -1,0 +1,17 @@
+export const SEARCH_KINDS = ['product', 'category', 'brand', 'post'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** What of a record is searched. */
+export type SearchRecord = {
+  kind: SearchKind
+  id: string
+  /** What it is called in both languages, and what else names it. */
+  names: string[]
+  /** Codes of a product and of its packs. */
+  codes: string[]
+  /** When it came to be, as text that sorts; later ones are found first. */
+  at: string
+  /** Of a product: whose names find it, too. */
+  categoryId: string | null
+  brand: string[]
+}

@@ -1,0 +1,28 @@
+export type SearchTables = {
+  search_changes: SearchChangesTable
+  search_synonyms: SearchSynonymsTable
+  missed_searches: MissedSearchesTable
+}
+
+/** The last change of everything that can be found. A record that is deleted keeps its row. */
+export type SearchChangesTable = {
+  kind: string
+  id: string
+  /** Greater than that of every change that was committed before. */
+  seq: number
+}
+
+export type SearchSynonymsTable = {
+  id: string
+  /** Words that mean the same, as JSON. */
+  words: string
+  created_at: string
+  updated_at: string
+}
+
+export type MissedSearchesTable = {
+  /** Folded, so that each spelling counts as the same. */
+  query: string
+  times: number
+  last_at: string
+}

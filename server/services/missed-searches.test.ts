@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { tickingClock } from '../../tests/support/records.ts'
+import { listMissedSearches } from '../data/missed-searches-store.ts'
+import { createMissedSearches } from './missed-searches.ts'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+
+onEveryDatabase('missed searches', (db) => {
+  const service = () => createMissedSearches({ db: db(), clock: tickingClock() })
+
+  it('are counted by what was meant, the most frequent first', async () => {
+    const missed = service()
+    for (const text of ['إسمنت', 'اسمنتٌ', 'paint', ' PAINT ', 'اسمنت']) missed.note(text, BROWSER)
+    missed.note('paint', 'Googlebot/2.1')
+    missed.note('x', BROWSER)
+    expect(await missed.list()).toMatchObject([
+      { query: 'اسمنت', times: 3 },
+      { query: 'paint', times: 2 },
+    ])
+    missed.note('paint', BROWSER)
+    missed.note('paint', BROWSER)
+    const [first] = await missed.list({ limit: 1 })
+    expect(first).toMatchObject({ query: 'paint', times: 4 })
+    expect(await missed.forget('paint')).toBe(true)
+    expect(await missed.forget('paint')).toBe(false)
+    expect(await missed.list()).toMatchObject([{ query: 'اسمنت' }])
+  })
+
+  it('cost no writing until it is time for it', async () => {
+    const missed = service()
+    missed.note('paint', BROWSER)
+    expect(await listMissedSearches(db())).toEqual([])
+    await missed.write()
+    expect(await listMissedSearches(db())).toHaveLength(1)
+  })
+
+  it('never fill the database or the memory: the rarest and oldest are forgotten', async () => {
+    const missed = service()
+    missed.note('keep this', BROWSER)
+    missed.note('keep this', BROWSER)
+    await missed.write()
+    for (let round = 0; round < 6; round += 1) {
+      for (let index = 0; index < 300; index += 1) missed.note(`noise ${round} ${index}`, BROWSER)
+      await missed.write()
+    }
+    const kept = await missed.list()
+    expect(kept).toHaveLength(1000)
+    expect(kept[0]).toMatchObject({ query: 'keep this', times: 2 })
+    expect(kept.some(({ query }) => query.startsWith('noise 5'))).toBe(true)
+    expect(kept.some(({ query }) => query.startsWith('noise 0 1'))).toBe(false)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { firstSynonyms } from '../../content/search-synonyms.ts'
+import { insertSynonyms } from '../../server/data/synonyms-store.ts'
+import { createSearch } from '../../server/services/search.ts'
+import { onEveryDatabase } from '../support/database.ts'
+import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
+import { queries, type ExpectedSearch } from './queries.ts'
+
+onEveryDatabase('the search over the demo catalogue', (db, engine) => {
+  it('answers every query of the table with the products that are meant', async () => {
+    await fillDemoCatalogue(db())
+    for (const [index, words] of firstSynonyms.entries()) {
+      await insertSynonyms(db(), { id: String(index), words: [...words] }, String(index).padStart(3, '0'))
+    }
+    const service = createSearch({ db: db() })
+    const firstOf = async (text: string) => {
+      const wish = { text, page: 1, pageSize: 60, categoryId: null, categories: 0, posts: 0 }
+      return (await service.find(wish)).products.map(({ id }) => id)
+    }
+    const missed: { query: string; first: string[]; found: string[] }[] = []
+    const groups: string[] = []
+    for (const [group, searches] of Object.entries(queries)) {
+      const answers = await Promise.all(
+        searches.map(async ([query, first]) => ({ query, first, found: await firstOf(query) })),
+      )
+      const wrong = answers.filter((answer) => !isMeant(answer))
+      missed.push(...wrong)
+      groups.push(`${searches.length - wrong.length}/${searches.length} ${group}`)
+    }
+    const total = Object.values(queries).flat().length
+    const rate = ((100 * (total - missed.length)) / total).toFixed(1)
+    process.stdout.write(`search table (${engine}): ${total} queries, ${rate} % hit\n  ${groups.join('\n  ')}\n`)
+    expect(total).toBeGreaterThanOrEqual(150)
+    expect(missed).toEqual([])
+  })
+})
+
+function isMeant({ first, found }: { first: ExpectedSearch[1]; found: string[] }): boolean {
+  if (first.length === 0) return found.length === 0
+  return found.slice(0, first.length).toSorted().join() === first.toSorted().join()
+}

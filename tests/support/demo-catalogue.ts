@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { readDemoContent } from '../../seed/seed-files.ts'
+import { toCategoryInput, toPostInput, toProductInput } from '../../seed/seed-inputs.ts'
+import { systemClock } from '../../server/clock.ts'
+import type { Db } from '../../server/data/database.ts'
+import { createCategories } from '../../server/services/categories.ts'
+import { createPosts } from '../../server/services/posts.ts'
+import { createProducts } from '../../server/services/products.ts'
+import { valueOf } from './records.ts'
+
+/** Fills a database with the demo content, in its order; pictures and datasheets are left where they are. */
+export async function fillDemoCatalogue(db: Db): Promise<void> {
+  const { categories, products, posts } = await readDemoContent(resolve('seed'))
+  const elsewhere = (folder: string, name: string) => `https://files.example/${folder}/${name}`
+  let seconds = 0
+  const creation = (id: string) => ({ id, createdAt: new Date(1.8e12 - 1000 * seconds++).toISOString() })
+  await db.transaction().execute(async (tx) => {
+    const deps = { db: tx, clock: systemClock }
+    for (const seed of categories) {
+      valueOf(await createCategories(deps).create(toCategoryInput(seed, elsewhere), creation(seed.category_id)))
+    }
+    for (const seed of products) {
+      valueOf(await createProducts(deps).create(toProductInput(seed, elsewhere), creation(seed.product_id)))
+    }
+    for (const seed of posts) {
+      valueOf(await createPosts(deps).create(toPostInput(seed, elsewhere), creation(seed.blog_id)))
+    }
+  })
+}
