@@ -12,4 +12,24 @@ export const seoRefusals = {
     ar: 'توجد نصوص بهذا المفتاح. افتحها وعدّلها.',
     en: 'There already are texts with this key. Open and change those.',
   },
+  notAPath: {
+    ar: 'اكتب عنواناً من هذا الموقع يبدأ بشرطة مائلة، مثل ‎/about‎.',
+    en: 'Write an address of this site that begins with a slash, such as /about.',
+  },
+  fromReserved: {
+    ar: 'هذا العنوان مخصص للملفات أو للإدارة، ولا يمكن تحويله.',
+    en: 'This address belongs to files or to the staff area and cannot be redirected.',
+  },
+  fromIsAPage: {
+    ar: 'توجد صفحة بهذا العنوان، والتحويل يخفيها. احذف الصفحة أو غيّر معرّفها أولاً.',
+    en: 'There is a page at this address, which a redirect would hide. Delete the page or change its slug first.',
+  },
+  fromTaken: {
+    ar: 'يوجد تحويل من هذا العنوان. افتحه وعدّله.',
+    en: 'There already is a redirect from this address. Open and change that one.',
+  },
+  toIsNoPage: {
+    ar: 'لا توجد صفحة بهذا العنوان.',
+    en: 'There is no page at this address.',
+  },
 }

@@ -44,6 +44,11 @@ export async function idOfSlug(db: Db, table: EntityTable, slug: string): Promis
   return row?.id ?? null
 }
 
+export async function slugOf(db: Db, table: EntityTable, id: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirst()
+  return row?.slug ?? null
+}
+
 /** Deletes a record with its parts; false when there is none. */
 export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()

@@ -60,7 +60,7 @@ async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Da
   if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug)
+  const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug, now)
   if (!slug.ok) return slug
   await updateCategory(tx, id, { ...toCategoryValues(patch), slug: slug.value, updated_at: toInstant(now) })
   return read(tx, id)

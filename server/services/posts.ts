@@ -74,7 +74,7 @@ async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date):
   if (!(await entityExists(tx, 'posts', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, POST_KIND, id, patch.slug)
+  const slug = await changedSlug(tx, POST_KIND, id, patch.slug, now)
   if (!slug.ok) return slug
   const values = { ...toPostValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updatePost(tx, id, values)

@@ -68,7 +68,7 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
   if (!(await entityExists(tx, 'products', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug)
+  const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug, now)
   if (!slug.ok) return slug
   const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
   await updateProduct(tx, id, values)

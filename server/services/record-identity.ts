@@ -5,8 +5,9 @@ import { firstFree, slugify } from '../../domain/slug.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
-import { idOfCreationKey, idOfSlug, takenNames } from '../data/entities-store.ts'
+import { idOfCreationKey, idOfSlug, slugOf, takenNames } from '../data/entities-store.ts'
 import type { EntityTable } from '../data/entities-store.ts'
+import { freeAddress, keepOldAddress } from './kept-addresses.ts'
 
 /**
  * What may come with a new record beside its content: an `id` and a creation instant when it comes from another
@@ -47,6 +48,7 @@ export async function newIdentity(
   if (id === '' || (creation.id !== undefined && (await takenNames(tx, table, id)).ids.has(id))) {
     return failure({ kind: 'conflict', message: refusals.idTaken })
   }
+  for (const name of new Set([id, slug])) await freeAddress(tx, table, name)
   const instant = toInstant(now)
   return success({
     id,
@@ -57,12 +59,16 @@ export async function newIdentity(
   })
 }
 
-/** The slug that an update sets: undefined keeps the old one, as an empty one does, for no record is without. */
+/**
+ * The slug that an update sets: undefined keeps the old one, as an empty one does, for no record is without. The
+ * addresses that the record had under the old one lead to it from now on.
+ */
 export async function changedSlug(
   tx: Tx,
   { table, slugField }: RecordKind,
   id: string,
   text: string | undefined,
+  now: Date,
 ): Promise<Outcome<string | undefined>> {
   if (text === undefined || text.trim() === '') return success(undefined)
   const slug = slugify(text)
@@ -70,5 +76,7 @@ export async function changedSlug(
   const owner = await idOfSlug(tx, table, slug)
   if (owner !== null && owner !== id)
     return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
+  const before = await slugOf(tx, table, id)
+  if (before !== null && before !== slug) await keepOldAddress(tx, { table, id, before, after: slug, now })
   return success(slug)
 }

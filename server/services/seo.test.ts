@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { SeoOverride } from '../../domain/seo-override.ts'
 import { listAudit } from '../data/audit-store.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
+import { anOverride, aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { createProducts } from './products.ts'
 import { createSeo } from './seo.ts'
 
@@ -10,28 +9,6 @@ const actor = { kind: 'staff', id: null, name: 'sara' } as const
 const asNew = { actor, version: null }
 
 const pair = (text: string) => ({ ar: `${text} عربي`, en: text })
-
-function anOverride(title: string): SeoOverride {
-  const product = {
-    name: pair('Foam'),
-    sku: 'AB-805',
-    brand: 'ANADOL BOND',
-    price: 45,
-    availability: 'InStock' as const,
-  }
-  return {
-    metaTitle: pair(title),
-    metaDescription: pair(''),
-    keywords: { ar: ['رغوة'], en: [] },
-    urlSlug: '',
-    h1: pair(''),
-    h2_1: pair(''),
-    h2_2: pair(''),
-    h2_3: pair(''),
-    altText: { ar: [], en: [] },
-    structuredData: { product, faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة' }], en: [] } },
-  }
-}
 
 onEveryDatabase('overrides for search engines', (db) => {
   const service = () => createSeo({ db: db(), clock: tickingClock() })

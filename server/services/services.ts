@@ -39,6 +39,8 @@ import { createPosts } from './posts.ts'
 import type { PostsService } from './posts.ts'
 import { createProducts } from './products.ts'
 import type { ProductsService } from './products.ts'
+import { createRedirects } from './redirects.ts'
+import type { RedirectsService } from './redirects.ts'
 import { createRequests } from './requests.ts'
 import type { RequestsService } from './requests.ts'
 import { createRetention } from './retention.ts'
@@ -73,6 +75,7 @@ export type Services = {
   settings: SettingsService
   seo: SeoService
   socialPictures: SocialPicturesService
+  redirects: RedirectsService
   addresses: AddressesService
   customerSessions: CustomerSessionsService
   signInCodes: SignInCodesService
@@ -127,6 +130,7 @@ export function createServices(deps: ServicesDeps): Services {
     missedSearches: createMissedSearches({ db, clock }),
     settings,
     seo: createSeo({ db, clock }),
+    redirects: createRedirects({ db, clock, siteUrl }),
     socialPictures: createSocialPictures({
       categories,
       products,

@@ -5,6 +5,7 @@ import type { OutgoingMail } from '../../domain/mail.ts'
 import type { NewMessage } from '../../domain/message.ts'
 import type { PostInput } from '../../domain/post.ts'
 import type { ProductInput, Variant } from '../../domain/product.ts'
+import type { SeoOverride } from '../../domain/seo-override.ts'
 import type { StoredFile } from '../../domain/stored-file.ts'
 
 /** Records as staff would send them; a test names only what it is about. */
@@ -77,6 +78,30 @@ export function aPost(given: Partial<PostInput> = {}): PostInput {
     gallery: [],
     videos: [],
     ...given,
+  }
+}
+
+/** What search engines are told of a product; `title` is its English one. */
+export function anOverride(title = 'PU Foam'): SeoOverride {
+  const pair = (text: string) => ({ ar: text && `${text} عربي`, en: text })
+  const product = {
+    name: pair('Foam'),
+    sku: 'AB-805',
+    brand: 'ANADOL BOND',
+    price: 45,
+    availability: 'InStock' as const,
+  }
+  return {
+    metaTitle: pair(title),
+    metaDescription: pair(''),
+    keywords: { ar: ['رغوة'], en: [] },
+    urlSlug: '',
+    h1: pair(''),
+    h2_1: pair(''),
+    h2_2: pair(''),
+    h2_3: pair(''),
+    altText: { ar: [], en: [] },
+    structuredData: { product, faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة' }], en: [] } },
   }
 }
 

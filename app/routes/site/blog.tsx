@@ -7,7 +7,8 @@ import { aliasPath, postPath } from '../../../domain/paths.ts'
 import { toPostPage } from '../../../domain/post-page.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
-import { isNotFound, notFound } from '../../not-found.ts'
+import { movedOrMissing } from '../../moved.ts'
+import { isNotFound } from '../../not-found.ts'
 import { postHead } from '../../seo/post-head.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
@@ -26,7 +27,8 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
     return { ...toPostPage(post, locale, blogPage.table[locale]), socialPicture }
   }
   const meant = (await posts.get(slug)) ?? (await posts.findBySlug(slug.toLowerCase()))
-  throw meant ? redirect(localizedPath(locale, postPath(meant.slug)) + url.search, 301) : notFound()
+  if (!meant) throw await movedOrMissing({ url, context })
+  throw redirect(localizedPath(locale, postPath(meant.slug)) + url.search, 301)
 }
 
 export function meta({ loaderData: post, ...scope }: Route.MetaArgs) {

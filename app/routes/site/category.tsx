@@ -10,7 +10,8 @@ import { aliasPath, categoryPath } from '../../../domain/paths.ts'
 import { toProductCard } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
-import { isNotFound, notFound } from '../../not-found.ts'
+import { movedOrMissing } from '../../moved.ts'
+import { isNotFound } from '../../not-found.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
 import { recordImage } from '../../seo/record-image.ts'
@@ -29,7 +30,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!category) {
     const typed = params.categoryId
     const meant = (await categories.findBySlug(typed)) ?? (await categories.get(typed.toLowerCase()))
-    throw meant ? redirect(localizedPath(locale, categoryPath(meant.id)) + url.search, 301) : notFound()
+    if (!meant) throw await movedOrMissing({ url, context })
+    throw redirect(localizedPath(locale, categoryPath(meant.id)) + url.search, 301)
   }
   const page = readPage(url.searchParams)
   const list = await loadPart(context, async () => {

@@ -1,13 +1,16 @@
 import { pageHeads } from '../../../content/seo/pages.ts'
-import { notFound } from '../../not-found.ts'
+import { movedOrMissing } from '../../moved.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
+import type { Route } from './+types/not-found.ts'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export function loader() {
-  return notFound()
+export async function loader(args: Route.LoaderArgs) {
+  const answer = await movedOrMissing(args)
+  if (answer instanceof Response) throw answer
+  return answer
 }
 
 export const meta = fixedMeta(pageHeads.notFound)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { load } from '../../../tests/support/page-loader.ts'
-import { aCategory, aProduct, valueOf } from '../../../tests/support/records.ts'
+import { aCategory, anOverride, aProduct, valueOf } from '../../../tests/support/records.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { loader } from './product.tsx'
 
@@ -51,4 +51,20 @@ test('a product without a category has a place of its own', async () => {
 
 test('a product that there is none of is not found', async () => {
   expect((await open('/pu-foam/999')).status).toBe(404)
+})
+
+test('an old name of a product leads to it, with its query and in its language', async () => {
+  valueOf(await site.services.products.update('alone', { slug: 'first-name' }))
+  valueOf(await site.services.products.update('alone', { slug: 'second-name' }))
+  const { status, headers } = await open('/en/uncategorized/first-name')
+  expect([status, headers.get('Location')]).toEqual([301, '/en/uncategorized/alone'])
+})
+
+test('a name that staff gave a product for search engines leads to it', async () => {
+  const { seo } = site.services
+  const actor = { kind: 'staff', id: null, name: 'sara' } as const
+  const override = { ...anOverride(), urlSlug: 'gap-foam' }
+  valueOf(await seo.save('805', override, { actor, version: null }))
+  const { status, headers } = await open('/pu-foam/gap-foam')
+  expect([status, headers.get('Location')]).toEqual([301, '/pu-foam/805'])
 })

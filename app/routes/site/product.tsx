@@ -8,7 +8,8 @@ import { toProductPage } from '../../../domain/product-view.ts'
 import { readQuoteForm } from '../../../domain/quote-form.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useWords } from '../../locale.ts'
-import { isNotFound, notFound } from '../../not-found.ts'
+import { movedOrMissing } from '../../moved.ts'
+import { isNotFound } from '../../not-found.ts'
 import { loadPart } from '../../part.ts'
 import { receiveForm } from '../../request-form.ts'
 import { productHead } from '../../seo/product-head.ts'
@@ -33,7 +34,7 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const product = await findProduct(context, params.productId)
-  if (!product) throw notFound()
+  if (!product) throw await movedOrMissing({ url, context })
   const isCanonical = product.id === params.productId && (product.category?.id ?? UNCATEGORIZED) === params.categoryId
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
   // A product shows itself also where what is said of it to search engines cannot be read.

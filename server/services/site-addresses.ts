@@ -1,0 +1,25 @@
+import { fixedPages } from '../../content/seo/fixed-pages.ts'
+import type { RedirectTarget } from '../../domain/redirect.ts'
+import type { Db } from '../data/database.ts'
+import { entityExists, idOfSlug } from '../data/entities-store.ts'
+import type { EntityTable } from '../data/entities-store.ts'
+
+/**
+ * What a visitor finds at a path without language: a page of its own, a record under its id or slug, or null. The same
+ * rules as those of the pages themselves (decision 7).
+ */
+export async function pageAt(db: Db, path: string): Promise<RedirectTarget | null> {
+  if (fixedPages[path]) return { path }
+  const [, first, name, ...more] = path.split('/')
+  if (!first || !name || more.length > 0) return null
+  const kind = first === 'blogs' ? 'posts' : first === 'categories' ? 'categories' : 'products'
+  const id = await idOfName(db, kind, name)
+  return id === null ? null : { record: { kind, id } }
+}
+
+/** Articles are found by their slug first, for that is their address; the others by their id. */
+async function idOfName(db: Db, kind: EntityTable, name: string): Promise<string | null> {
+  const byId = async () => ((await entityExists(db, kind, name)) ? name : null)
+  const bySlug = () => idOfSlug(db, kind, name)
+  return kind === 'posts' ? ((await bySlug()) ?? (await byId())) : ((await byId()) ?? (await bySlug()))
+}
