@@ -1,7 +1,6 @@
 import { cleanLine } from './clean-text.ts'
-import type { FormFields } from './message-form.ts'
 import type { Variant } from './product.ts'
-import { sentValue, type RecordForm } from './record-form.ts'
+import type { RecordForm } from './record-form.ts'
 import { textsOf } from './record-lists.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { splitVariantCells } from './text-list.ts'
@@ -19,8 +18,8 @@ const FIELDS: Record<keyof VariantColumns, string> = {
 const COLUMNS = Object.keys(FIELDS) as (keyof VariantColumns)[]
 
 /** The table of packs: columns that were sent, over those that were not. Undefined where none was. */
-export function packsOf(form: RecordForm, fields: FormFields, before: readonly Variant[]): Variant[] | undefined {
-  const sent = COLUMNS.map((column) => [column, cellsOf(form, fields, FIELDS[column])] as const)
+export function packsOf(form: RecordForm, before: readonly Variant[]): Variant[] | undefined {
+  const sent = COLUMNS.map((column) => [column, cellsOf(form, FIELDS[column])] as const)
   const given = Object.fromEntries(sent.filter(([, cells]) => cells !== undefined)) as Partial<VariantCells>
   if (Object.keys(given).length === 0) return undefined
   const old = toCells(before)
@@ -34,8 +33,8 @@ export function packsOf(form: RecordForm, fields: FormFields, before: readonly V
 }
 
 /** One column: a text with separators, or its cells apart, where a comma belongs to its cell. */
-function cellsOf(form: RecordForm, fields: FormFields, name: string): string[] | undefined {
-  const apart = sentValue(fields, `${name}[]`) ?? sentValue(fields, name)
+function cellsOf(form: RecordForm, name: string): string[] | undefined {
+  const apart = form.value(`${name}[]`) ?? form.value(name)
   if (Array.isArray(apart)) return checkedCells(form, name, textsOf(apart)?.map(cleanLine) ?? null)
   const text = form.line(name, { most: RECORD_LIMITS.list })
   return text === undefined ? undefined : checkedCells(form, name, splitVariantCells(text))

@@ -36,13 +36,13 @@ export function readPostForm(fields: FormFields, before: Post | null): RecordRea
     date: dayOf(form),
     author: emptiedAs(form.line('author'), DEFAULT_AUTHOR),
     category: form.line('category'),
-    tags: pairOf(tagsOf(form, fields, 'tags'), tagsOf(form, fields, 'tags_en'), tags),
+    tags: pairOf(tagsOf(form, 'tags'), tagsOf(form, 'tags_en'), tags),
     readingMinutes: form.number('reading_time', DEFAULT_READING_MINUTES),
     commentsCount: form.number('comments_count', BLANK_POST.commentsCount),
     image: sourceOf(form, 'image', 'existing_image'),
     imageAlt: pairOf(form.line('image_alt_ar'), form.line('image_alt_en'), imageAlt),
-    gallery: galleryOf(form, fields, gallery),
-    videos: videosOf(form, fields),
+    gallery: galleryOf(form, gallery),
+    videos: videosOf(form),
   }
   return { input: givenOf(input), problems: form.problems }
 }
@@ -58,8 +58,8 @@ function textsOf(form: RecordForm, before: Pick<PostInput, 'title' | 'snippet' |
   }
 }
 
-function tagsOf(form: RecordForm, fields: FormFields, name: string): string[] | undefined {
-  const tags = listOf(form, fields, name, { most: RECORD_LIMITS.tags })
+function tagsOf(form: RecordForm, name: string): string[] | undefined {
+  const tags = listOf(form, name, { most: RECORD_LIMITS.tags })
   return tags && [...new Set(tags)]
 }
 

@@ -40,12 +40,12 @@ export function readProductForm(fields: FormFields, before: Product | null): Rec
     code: emptiedAs(form.line('code'), null),
     categoryId: categoryOf(form, before),
     ...textsOf(form, before ?? BLANK_PRODUCT),
-    ...mediaOf(form, fields, before),
+    ...mediaOf(form, before),
     rating: form.number('rating', DEFAULT_RATING),
-    variants: packsOf(form, fields, before?.variants ?? []),
-    specs: specsOf(form, fields),
-    certifications: listOf(form, fields, 'certifications', { most: RECORD_LIMITS.certifications }),
-    jointYield: jointYieldOf(form, fields),
+    variants: packsOf(form, before?.variants ?? []),
+    specs: specsOf(form),
+    certifications: listOf(form, 'certifications', { most: RECORD_LIMITS.certifications }),
+    jointYield: jointYieldOf(form),
     hasSafetySheet: form.flag('has_safety_sheet'),
   }
   return { input: givenOf(input), problems: form.problems }
@@ -79,7 +79,7 @@ function withSecond(en: string | undefined, ar: string | undefined, before: Loca
   return pairOf(ar ?? (en === before.en ? undefined : en), en, before)
 }
 
-function mediaOf(form: RecordForm, fields: FormFields, before: Product | null): Partial<ProductInput> {
+function mediaOf(form: RecordForm, before: Product | null): Partial<ProductInput> {
   const gallery = before?.gallery.map(({ file }) => file) ?? []
   const link = { most: RECORD_LIMITS.address }
   return {
@@ -87,8 +87,8 @@ function mediaOf(form: RecordForm, fields: FormFields, before: Product | null): 
     imageUrl: form.line('image_url', link),
     pdf: datasheetsOf(form, before?.pdf ?? BLANK_PRODUCT.pdf),
     mainVideo: form.line('main_video', link),
-    gallery: galleryOf(form, fields, gallery),
-    galleryVideos: videosOf(form, fields),
+    gallery: galleryOf(form, gallery),
+    galleryVideos: videosOf(form),
   }
 }
 

@@ -28,6 +28,8 @@ export type TextRule = {
  */
 export type RecordForm = {
   problems: RecordProblems
+  /** What was sent, whatever it is. */
+  value(name: string): unknown
   /** A text of one line. */
   line(name: string, rule?: TextRule): string | undefined
   /** A text of several lines. */
@@ -63,6 +65,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
 
   return {
     problems,
+    value: (name) => sentValue(fields, name),
     line: (name, rule) => text(name, cleanLine, rule),
     block: (name, rule) => text(name, cleanLines, rule),
     markup: (name, rule) => text(name, cleanMarkup, rule),
@@ -85,7 +88,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
 }
 
 /** What a field says; undefined where it was not sent. `undefined` in letters is how some clients send nothing. */
-export function sentValue(fields: FormFields, name: string): unknown {
+function sentValue(fields: FormFields, name: string): unknown {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (value === null) return ''
   return value === 'undefined' || isEmptyFile(value) ? undefined : value

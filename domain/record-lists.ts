@@ -1,13 +1,12 @@
 import { cleanLine } from './clean-text.ts'
-import type { FormFields } from './message-form.ts'
 import { isRemote, UPLOADS_PATH } from './picture.ts'
 import { DEFAULT_PRODUCT_IMAGE } from './product.ts'
-import { sentValue, type RecordForm } from './record-form.ts'
+import type { RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { parseVideoList } from './video.ts'
 
-/** How many items a list may have, how long each may be, and what parts them in a plain text. */
-export type ListRule = { most: number; longest?: number; separators?: RegExp }
+/** How many items a list may have, and how long each may be. */
+export type ListRule = { most: number; longest?: number }
 
 const LINES_AND_COMMAS = /[\n\r,،]/
 
@@ -15,24 +14,33 @@ const LINES_AND_COMMAS = /[\n\r,،]/
  * A list in any of the ways in which it can be sent: `name[]` several times, a list in a JSON body, a JSON list in a
  * text, or a plain text with separators. Empty items are left out.
  */
-export function listOf(form: RecordForm, fields: FormFields, name: string, rule: ListRule): string[] | undefined {
-  const repeated = sentValue(fields, `${name}[]`)
-  const items = repeated === undefined ? sentItems(form, fields, name, rule) : textsOf(repeated)
-  if (items === undefined) return undefined
-  if (items === null) return form.refuse(name, { kind: 'list-malformed' })
-  const texts = items.map(cleanLine).filter((item) => item !== '' && item !== 'undefined')
-  if (texts.length > rule.most) return form.refuse(name, { kind: 'too-many', most: rule.most })
-  const longest = rule.longest ?? RECORD_LIMITS.name
-  if (texts.some((text) => text.length > longest)) return form.refuse(name, { kind: 'too-long', most: longest })
-  return texts
+export function listOf(form: RecordForm, name: string, rule: ListRule): string[] | undefined {
+  const repeated = repeatedItems(form, name)
+  return checkedItems(form, name, repeated === undefined ? sentItems(form, name) : repeated, rule)
 }
 
-function sentItems(form: RecordForm, fields: FormFields, name: string, { separators = LINES_AND_COMMAS }: ListRule) {
-  const sent = sentValue(fields, name)
+function repeatedItems(form: RecordForm, name: string): string[] | null | undefined {
+  const sent = form.value(`${name}[]`)
+  return sent === undefined || sent === '' ? undefined : textsOf(sent)
+}
+
+function sentItems(form: RecordForm, name: string): string[] | null | undefined {
+  const sent = form.value(name)
   if (Array.isArray(sent)) return textsOf(sent)
   const text = form.markup(name, { most: RECORD_LIMITS.list })
   if (text === undefined) return undefined
-  return text.startsWith('[') ? textsOf(parsedJson(text)) : text.split(separators)
+  return text.startsWith('[') ? textsOf(parsedJson(text)) : text.split(LINES_AND_COMMAS)
+}
+
+type Items = string[] | null | undefined
+
+function checkedItems(form: RecordForm, name: string, items: Items, { most, longest }: ListRule): string[] | undefined {
+  if (items === undefined) return undefined
+  if (items === null) return form.refuse(name, { kind: 'list-malformed' })
+  const texts = items.map(cleanLine).filter((item) => item !== '' && item !== 'undefined')
+  if (texts.length > most) return form.refuse(name, { kind: 'too-many', most })
+  const limit = longest ?? RECORD_LIMITS.name
+  return texts.some((text) => text.length > limit) ? form.refuse(name, { kind: 'too-long', most: limit }) : texts
 }
 
 /** The texts of a list; null for what is no list of texts. Numbers are texts to some programs. */
@@ -66,21 +74,22 @@ export function sourceOf(form: RecordForm, name: string, existing: string): stri
 }
 
 /** The pictures of a gallery: those that stay, in order, and the new ones behind them (decision 16). */
-export function galleryOf(form: RecordForm, fields: FormFields, before: string[]): string[] | undefined {
+export function galleryOf(form: RecordForm, before: string[]): string[] | undefined {
+  const name = 'gallery_images'
   const rule = { most: RECORD_LIMITS.gallery, longest: RECORD_LIMITS.address }
-  const kept = listOf(form, fields, 'existing_gallery_images', rule)
-  const whole = kept ?? listOf(form, { gallery_images: sentValue(fields, 'gallery_images') }, 'gallery_images', rule)
-  const added = listOf(form, { 'gallery_images[]': newPictures(fields) }, 'gallery_images', rule)
+  const staying = listOf(form, `existing_${name}`, rule)
+  const whole = staying ?? checkedItems(form, name, sentItems(form, name), rule)
+  const added = checkedItems(form, name, repeatedItems(form, name), rule)
   if (whole === undefined && added === undefined) return undefined
-  const sources = [...(whole ?? before), ...(added ?? [])].map((text) => checkedSource(form, 'gallery_images', text))
+  const sources = [...(whole ?? before), ...(added ?? [])].map((text) => checkedSource(form, name, text))
   const gallery = [...new Set(sources.filter((source) => source !== null && source !== undefined))]
-  return gallery.length > rule.most ? form.refuse('gallery_images', { kind: 'too-many', most: rule.most }) : gallery
+  return gallery.length > rule.most ? form.refuse(name, { kind: 'too-many', most: rule.most }) : gallery
 }
 
 /** Links to videos, out of a list or out of any text (decision 29). */
-export function videosOf(form: RecordForm, fields: FormFields): string[] | undefined {
+export function videosOf(form: RecordForm): string[] | undefined {
   const name = 'gallery_videos'
-  const sent = sentValue(fields, `${name}[]`) ?? sentValue(fields, name)
+  const sent = form.value(`${name}[]`) ?? form.value(name)
   const listed = Array.isArray(sent) ? textsOf(sent) : undefined
   if (listed === null) return form.refuse(name, { kind: 'list-malformed' })
   const text = listed ? JSON.stringify(listed) : form.markup(name, { most: RECORD_LIMITS.list })
@@ -88,11 +97,6 @@ export function videosOf(form: RecordForm, fields: FormFields): string[] | undef
   const links = parseVideoList(text)
   const most = RECORD_LIMITS.videos
   return links.length > most ? form.refuse(name, { kind: 'too-many', most }) : links
-}
-
-function newPictures(fields: FormFields): unknown {
-  const sent = sentValue(fields, 'gallery_images[]')
-  return sent === '' ? undefined : sent
 }
 
 /** A stored file's name, however its address was written; null where it stands for no file at all. */

@@ -1,7 +1,6 @@
 import { cleanLine } from './clean-text.ts'
-import type { FormFields } from './message-form.ts'
 import type { JointYield, Spec } from './product.ts'
-import { sentValue, type RecordForm } from './record-form.ts'
+import type { RecordForm } from './record-form.ts'
 import { parsedJson } from './record-lists.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { slugify } from './slug.ts'
@@ -14,8 +13,8 @@ type SpecFields = Record<(typeof COLUMNS)[number], string>
  * The technical figures of a product: the list that the API answers, as JSON or as a JSON text, or lines with columns
  * between upright strokes. A figure has a value and a name; a row with nothing in it is left out.
  */
-export function specsOf(form: RecordForm, fields: FormFields): Spec[] | undefined {
-  const rows = sentRows(form, fields, 'specs')
+export function specsOf(form: RecordForm): Spec[] | undefined {
+  const rows = sentRows(form, 'specs')
   if (rows === undefined) return undefined
   const specs = rows?.map(specFieldsOf)
   const read = specs?.filter((spec) => spec !== null)
@@ -30,9 +29,9 @@ export function specsOf(form: RecordForm, fields: FormFields): Spec[] | undefine
 }
 
 /** What is needed to calculate how far a pack goes: a record with a kind, as JSON or as a JSON text; '' is none. */
-export function jointYieldOf(form: RecordForm, fields: FormFields): JointYield | null | undefined {
+export function jointYieldOf(form: RecordForm): JointYield | null | undefined {
   const name = 'joint_yield'
-  const sent = sentValue(fields, name)
+  const sent = form.value(name)
   if (!isShallow(sent)) return form.refuse(name, { kind: 'list-malformed' })
   const text = typeof sent === 'object' ? JSON.stringify(sent) : form.markup(name, { most: RECORD_LIMITS.description })
   if (text === undefined) return undefined
@@ -52,8 +51,8 @@ function isShallow(value: unknown, levels = 4): boolean {
 }
 
 /** The rows that were sent, one by one, whatever they are; null where it is no list. */
-function sentRows(form: RecordForm, fields: FormFields, name: string): unknown[] | null | undefined {
-  const sent = sentValue(fields, name)
+function sentRows(form: RecordForm, name: string): unknown[] | null | undefined {
+  const sent = form.value(name)
   if (Array.isArray(sent)) return sent
   const text = form.markup(name, { most: RECORD_LIMITS.list })
   if (text === undefined) return undefined

@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toProductDto } from './product-dto.ts'
+import { readProductForm } from './product-form.ts'
+import type { Product, Variant } from './product.ts'
+
+const pack = (volume: string, volumeAr: string | null, stockCode = volume): Variant => ({
+  stockCode,
+  productCode: null,
+  type: { ar: null, en: null },
+  volume: { ar: volumeAr, en: volume },
+  boxQuantity: null,
+})
+
+const picture = (file: string) => ({ file, width: 1, height: 1, color: null, renditions: { avif: [], webp: [] } })
+
+const product: Product = {
+  id: '805',
+  version: 3,
+  slug: '805-foam',
+  code: '805',
+  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' } },
+  name: { ar: 'رغوة 805', en: '805 Foam' },
+  description: { ar: 'رغوة.', en: 'Foam.' },
+  properties: { ar: 'تلتصق بالخشب.\nمصنفة EN 15651-1.', en: 'Bonds wood.' },
+  applicationAreas: { ar: 'الأبواب، النوافذ', en: 'Doors\nWindows' },
+  brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+  madeIn: { ar: 'تركيا', en: 'Turkey' },
+  image: picture('a.webp'),
+  imageUrl: '',
+  pdf: { ar: 'ar.pdf', en: 'en.pdf' },
+  mainVideo: '',
+  gallery: [picture('b.webp'), picture('https://other.example/c.webp')],
+  galleryVideos: ['https://youtu.be/aaaaaaaaaaa'],
+  rating: 4.9,
+  variants: [pack('750 ml', '750 مل'), pack('500 ml', '500 مل')],
+  specs: [{ key: 'yield', label: { ar: 'المردود', en: 'Yield' }, value: '45', unit: { ar: 'لتر', en: 'L' } }],
+  certifications: ['ISO 9001'],
+  jointYield: { kind: 'foam', litres: 45, packs: [{ can_ml: 750, litres: 45 }] },
+  hasSafetySheet: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+}
+
+const changeOf = (fields: Record<string, unknown>, before = product) => readProductForm(fields, before).input
+const problemsOf = (fields: Record<string, unknown>, before: Product | null = product) =>
+  Object.fromEntries(Object.entries(readProductForm(fields, before).problems).map(([name, { kind }]) => [name, kind]))
+
+const required = { product_slug: '805', category_id: 'pu-foam', product_name_ar: 'رغوة', product_name_en: 'Foam' }
+
+describe('a new product', () => {
+  it('needs its slug, its category and its names', () => {
+    expect(problemsOf({}, null)).toEqual(Object.fromEntries(Object.keys(required).map((name) => [name, 'missing'])))
+    expect(problemsOf(required, null)).toEqual({})
+  })
+
+  it('means both languages where only one was sent', () => {
+    const { input } = readProductForm({ ...required, brand: 'SIKA', product_pdf: 'sheet.pdf' }, null)
+    expect(input.brand).toEqual({ ar: 'SIKA', en: 'SIKA' })
+    expect(input.pdf).toEqual({ ar: 'sheet.pdf', en: 'sheet.pdf' })
+  })
+})
+
+describe('a change of a product', () => {
+  it('says nothing where nothing was sent', () => expect(changeOf({ product_id: '805' })).toEqual({}))
+
+  it('sent as it was answered changes nothing', () => {
+    const { input, problems } = readProductForm(toProductDto(product), product)
+    const { id: _, version: _v, category, image, gallery, createdAt: _c, updatedAt: _u, ...others } = product
+    expect(problems).toEqual({})
+    expect(input).toEqual({
+      ...others,
+      categoryId: category?.id,
+      image: image?.file,
+      gallery: gallery.map(({ file }) => file),
+    })
+  })
+
+  it('of one language leaves the other', () => {
+    expect(changeOf({ product_name_ar: 'جديد' })).toEqual({ name: { ar: 'جديد', en: '805 Foam' } })
+    expect(changeOf({ product_description_en: '' })).toEqual({ description: { ar: 'رغوة.', en: '' } })
+    expect(changeOf({ brand_ar: 'أنادول' })).toEqual({ brand: { ar: 'أنادول', en: 'ANADOL BOND' } })
+  })
+
+  it('of a brand or a country takes the old name in the other language away', () => {
+    expect(changeOf({ brand: 'SIKA' }).brand).toEqual({ ar: 'SIKA', en: 'SIKA' })
+    expect(changeOf({ brand: 'ANADOL BOND' }).brand).toEqual(product.brand)
+    expect(changeOf({ made_in: 'Italy', made_in_ar: 'إيطاليا' }).madeIn).toEqual({ ar: 'إيطاليا', en: 'Italy' })
+  })
+
+  it('of a datasheet replaces both, one, or none of them', () => {
+    expect(changeOf({ product_pdf: 'new.pdf' }).pdf).toEqual({ ar: 'new.pdf', en: 'new.pdf' })
+    expect(changeOf({ existing_pdf: 'ar.pdf' }).pdf).toBeUndefined()
+    expect(changeOf({ existing_pdf: '' }).pdf).toEqual({ ar: null, en: null })
+    expect(changeOf({ product_pdf_en: 'new.pdf' }).pdf).toEqual({ ar: 'ar.pdf', en: 'new.pdf' })
+    expect(changeOf({ existing_pdf_ar: '' }).pdf).toEqual({ ar: null, en: 'en.pdf' })
+    expect(changeOf({ product_pdf: 'new.pdf', existing_pdf_en: 'en.pdf' }).pdf).toEqual({ ar: 'new.pdf', en: 'en.pdf' })
+  })
+
+  it('may leave a product without a category so, but takes none away', () => {
+    expect(problemsOf({ category_id: '' })).toEqual({ category_id: 'missing' })
+    const free = { ...product, category: null }
+    expect(problemsOf({ category_id: '' }, free)).toEqual({})
+    expect(changeOf({ category_id: '' }, free)).toEqual({ categoryId: null })
+  })
+})
+
+describe('the packs', () => {
+  const volumes = (fields: Record<string, unknown>) => changeOf(fields).variants?.map(({ volume }) => volume)
+
+  it('are columns of text, and those that were not sent stay', () => {
+    expect(changeOf({ box_quantity: '12, 24' }).variants).toEqual([
+      { ...product.variants[0], boxQuantity: '12' },
+      { ...product.variants[1], boxQuantity: '24' },
+    ])
+    expect(changeOf({ volume: '', volume_ar: '', stock_code: '' }).variants).toEqual([])
+  })
+
+  it('may be cells apart, in which commas belong to their cell', () => {
+    expect(volumes({ volume: ['1,5 L', '', '3 L'], volume_ar: [] })).toEqual([
+      { ar: null, en: '1,5 L' },
+      { ar: null, en: null },
+      { ar: null, en: '3 L' },
+    ])
+    expect(volumes({ 'volume[]': ['750 ml'] })?.[0]).toEqual({ ar: '750 مل', en: '750 ml' })
+  })
+
+  it('keep the Arabic cell of a figure that stays, in whatever row, and no other', () => {
+    expect(volumes({ volume: '500 ml, 300 ml' })).toEqual([
+      { ar: '500 مل', en: '500 ml' },
+      { ar: null, en: '300 ml' },
+    ])
+    expect(volumes({ volume: '500 ml', volume_ar: 'نصف لتر' })?.[0]).toEqual({ ar: 'نصف لتر', en: '500 ml' })
+  })
+
+  it('are refused as something else, or too long, or too many', () => {
+    expect(problemsOf({ volume: [{ a: 1 }] })).toEqual({ volume: 'list-malformed' })
+    expect(problemsOf({ volume: 'x'.repeat(201) })).toEqual({ volume: 'too-long' })
+    expect(problemsOf({ stock_code: 'x,'.repeat(201) })).toEqual({ stock_code: 'too-many' })
+  })
+})
+
+describe('the technical figures', () => {
+  const density = {
+    key: 'density',
+    label: { ar: 'الكثافة', en: 'Density' },
+    value: '25',
+    unit: { ar: 'كجم', en: 'kg' },
+  }
+  const sent = { label_ar: 'الكثافة', label_en: 'Density', value: 25, unit_ar: 'كجم', unit_en: 'kg' }
+
+  it('are a list, a JSON text or lines', () => {
+    for (const specs of [[sent], JSON.stringify([sent]), 'density | الكثافة | Density | 25 | كجم | kg\n\n']) {
+      expect(changeOf({ specs }).specs).toEqual([density])
+    }
+    expect(changeOf({ specs: '' }).specs).toEqual([])
+    expect(changeOf({ specs: '|الكثافة||25' }).specs?.[0]?.label).toEqual({ ar: 'الكثافة', en: 'الكثافة' })
+  })
+
+  it.each([
+    ['[{', 'list-malformed'],
+    ['[7]', 'list-malformed'],
+    [[{ ...sent, value: { a: 1 } }], 'list-malformed'],
+    ['a|b|c|d|e|f|g', 'list-malformed'],
+    ['density|الكثافة|Density', 'missing'],
+    ['key|||25', 'missing'],
+    [`k|a|b|${'1'.repeat(201)}`, 'too-long'],
+    ['k|a|b|1\n'.repeat(101), 'too-many'],
+  ])('are refused as %j', (specs, problem) => expect(problemsOf({ specs })).toEqual({ specs: problem }))
+})
+
+describe('how far a pack goes', () => {
+  it('is a record with a kind, or nothing', () => {
+    expect(changeOf({ joint_yield: '{"kind":"foam","litres":45}' }).jointYield).toEqual({ kind: 'foam', litres: 45 })
+    expect(changeOf({ joint_yield: '' }).jointYield).toBeNull()
+    const deep = JSON.parse(`{"kind":"foam","a":${'['.repeat(5000)}${']'.repeat(5000)}}`)
+    for (const joint_yield of ['{', '7', '{"litres":45}', [1], deep]) {
+      expect(problemsOf({ joint_yield })).toEqual({ joint_yield: 'list-malformed' })
+    }
+    expect(problemsOf({ joint_yield: { kind: 'foam', note: 'x'.repeat(4000) } })).toEqual({ joint_yield: 'too-long' })
+  })
+})
+
+it('whatever is sent of a product is read or refused, and nothing throws', () => {
+  const names = Object.keys(toProductDto(product)).flatMap((name) => [name, `${name}[]`])
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.anything(), fc.string(), fc.json())), (fields) => {
+      const { input, problems } = readProductForm(fields, product)
+      expect(typeof input).toBe('object')
+      for (const name of Object.keys(problems)) expect(names).toContain(name)
+    }),
+  )
+})
