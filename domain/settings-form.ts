@@ -18,7 +18,7 @@ export function readSettingsForm(fields: FormFields, before: SiteSettings): Reco
     social: socialOf(form, before.social),
     commercialRegistration: officialNumberOf(form, 'commercial_registration', 'registration-malformed'),
     vatNumber: officialNumberOf(form, 'vat_number', 'vat-malformed'),
-    keywords: pairOf(keywordsOf(form, fields, 'keywords_ar'), keywordsOf(form, fields, 'keywords_en'), before.keywords),
+    keywords: pairOf(keywordsOf(form, 'keywords_ar'), keywordsOf(form, 'keywords_en'), before.keywords),
     structuredRating: ratingOf(form, before.structuredRating),
   }
   return { input: givenOf(input), problems: form.problems }
@@ -79,8 +79,8 @@ function socialOf(form: RecordForm, before: SiteSettings['social']): SiteSetting
     .filter(({ href }) => href !== '')
 }
 
-function keywordsOf(form: RecordForm, fields: FormFields, name: string): string[] | undefined {
-  const keywords = listOf(form, fields, name, KEYWORDS)
+function keywordsOf(form: RecordForm, name: string): string[] | undefined {
+  const keywords = listOf(form, name, KEYWORDS)
   return keywords && [...new Set(keywords)]
 }
 
