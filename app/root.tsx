@@ -5,7 +5,7 @@ import plexLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import { use, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { THEME_COLOR } from '../content/site.ts'
-import { directionOf, isStaffPath, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
+import { directionOf, localizedPath, isStaffPath, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
 import { ChosenLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
 import { PageError } from './ui/site/page-error.tsx'
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
         <link rel="stylesheet" href={styles} />
         <Meta />
         <Links />

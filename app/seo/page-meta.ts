@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { blogsPage } from '../../content/pages/blogs.ts'
 import { localizedPath, type Locale, type Localized } from '../../domain/locale.ts'
 import { SOCIAL_SIZE } from '../../domain/social-card.ts'
 import type { SiteHead } from './site-head.ts'
@@ -61,7 +62,14 @@ function addressTags(origin: string, { locale, path }: PageMeta): MetaDescriptor
     { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: url('ar') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url('en') },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url('ar') },
+    feedTag(origin, locale),
   ]
+}
+
+/** The newest articles, for feed readers. */
+function feedTag(origin: string, locale: Locale): MetaDescriptor {
+  const href = origin + localizedPath(locale, '/feed.xml')
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: blogsPage.title[locale], href }
 }
 
 function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescriptor[] {

@@ -55,6 +55,8 @@ import { createSignInCodes } from './sign-in-codes.ts'
 import type { SignInCodesService } from './sign-in-codes.ts'
 import { createStaffSessions } from './staff-sessions.ts'
 import type { StaffSessionsService } from './staff-sessions.ts'
+import { createSitemap } from './sitemap.ts'
+import type { SitemapService } from './sitemap.ts'
 import { createSocialPictures } from './social-pictures.ts'
 import type { SocialPicturesService } from './social-pictures.ts'
 import { createStaff } from './staff.ts'
@@ -76,6 +78,7 @@ export type Services = {
   seo: SeoService
   socialPictures: SocialPicturesService
   redirects: RedirectsService
+  sitemap: SitemapService
   addresses: AddressesService
   customerSessions: CustomerSessionsService
   signInCodes: SignInCodesService
@@ -131,6 +134,7 @@ export function createServices(deps: ServicesDeps): Services {
     settings,
     seo: createSeo({ db, clock }),
     redirects: createRedirects({ db, clock, siteUrl }),
+    sitemap: createSitemap({ db }),
     socialPictures: createSocialPictures({
       categories,
       products,

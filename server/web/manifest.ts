@@ -1,8 +1,12 @@
 import { THEME_COLOR } from '../../content/site.ts'
+import { directionOf, localizedPath, type Locale } from '../../domain/locale.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
 
-/** What a phone shows when the site is put on its home screen. Arabic, as the site itself is. */
-export function manifestOf({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>) {
+/** Where a page of the language finds it. */
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** What a phone shows when the site is put on its home screen, in the language of the page that it was put there from. */
+export function manifestOf({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>, locale: Locale) {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}`,
     sizes: `${size}x${size}`,
@@ -10,11 +14,12 @@ export function manifestOf({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan
     purpose,
   })
   return {
-    name: `${name.ar} | ${slogan.ar}`,
-    short_name: name.ar,
-    lang: 'ar',
-    dir: 'rtl',
-    start_url: '/',
+    name: `${name[locale]} | ${slogan[locale]}`,
+    short_name: name[locale],
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: localizedPath(locale, '/'),
+    scope: '/',
     display: 'browser',
     theme_color: THEME_COLOR,
     background_color: '#f8f6f3',

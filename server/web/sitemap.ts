@@ -1,66 +1,60 @@
-import { html as xml } from 'hono/html'
-import { pageHeads, type PageHead } from '../../content/seo/pages.ts'
-import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
-import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
-import type { Services } from '../services/services.ts'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { localizedPath, type Locale } from '../../domain/locale.ts'
+import type { SitemapEntry, SitemapPart, SitemapService } from '../services/sitemap.ts'
+import { hasCurrent } from './file-response.ts'
+import { escapeXml, XML } from './xml.ts'
 
-type SitemapEntry = {
-  /** Without its language. */
-  path: string
-  /** The languages in which search engines may show the page. */
-  locales: readonly Locale[]
-  /** ISO 8601; null where nobody knows. */
-  changedAt: string | null
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEAD = `${XML}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+
+/** The sitemap in one file, the list of its parts where it is too long for one, or one of these; null for none such. */
+export async function sitemapResponse(
+  request: Request,
+  sitemap: SitemapService,
+  { origin, part }: { origin: string; part?: string },
+): Promise<Response | null> {
+  const entries = sitemap.entries(part)
+  if (!entries) return null
+  const state = createHash('sha256')
+    .update(`${origin} ${part} ${await sitemap.state()}`)
+    .digest('base64url')
+  const headers = { ETag: `W/"${state.slice(0, 22)}"`, 'Cache-Control': 'no-cache' }
+  if (hasCurrent(request.headers.get('if-none-match'), headers.ETag))
+    return new Response(null, { status: 304, headers })
+  const parts = part === undefined ? await sitemap.parts() : null
+  const typed = { ...headers, 'Content-Type': 'application/xml; charset=utf-8' }
+  if (request.method === 'HEAD') return new Response(null, { headers: typed })
+  if (parts) return new Response(indexText(parts, origin), { headers: typed })
+  const text = Readable.toWeb(Readable.from(textOf(entries, origin))) as ReadableStream<Uint8Array>
+  return new Response(text, { headers: typed })
 }
 
-/** Pages whose words are fixed; those that ask to be left out are left out here too. */
-const FIXED: Record<string, PageHead> = {
-  '/': pageHeads.home,
-  '/categories': pageHeads.categories,
-  '/products': pageHeads.products,
-  '/collection': pageHeads.collection,
-  '/brands': pageHeads.brands,
-  '/catalogue': pageHeads.catalogue,
-  '/blogs': pageHeads.blogs,
-  '/about': pageHeads.about,
-  '/contact': pageHeads.contact,
-  '/faq': pageHeads.faq,
-  '/policy': pageHeads.policy,
-  '/terms-of-service': pageHeads.termsOfService,
-  '/privacy-policy': pageHeads.privacyPolicy,
+function indexText(parts: SitemapPart[], origin: string): string {
+  const lines = parts.map(({ name, changedAt }) => {
+    return `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc>${lastmod(changedAt)}</sitemap>\n`
+  })
+  return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${lines.join('')}</sitemapindex>\n`
 }
 
-/** Every page that may be found, once per language, each naming its counterpart. */
-export async function sitemapText({ categories, products, posts }: Services, origin: string): Promise<string> {
-  const [allCategories, allProducts, allPosts] = await Promise.all([
-    categories.list(),
-    products.summaries(),
-    posts.list(),
-  ])
-  const both = (path: string, changedAt: string | null): SitemapEntry => ({ path, locales: LOCALES, changedAt })
-  const entries = [
-    ...Object.entries(FIXED).map(([path, head]) => fixedEntry(path, head)),
-    ...allCategories.map(({ id, updatedAt }) => both(categoryPath(id), updatedAt)),
-    ...allProducts.map((product) => both(productPath(product), null)),
-    ...allPosts.map(({ slug, updatedAt }) => both(postPath(slug), updatedAt)),
-  ]
-  const urls = entries.flatMap((entry) => entry.locales.map((locale) => urlElement(origin, entry, locale)))
-  return xml`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${urls}</urlset>
-`
+/** Written as it is read: the whole is never in memory, and others are served in between. */
+async function* textOf(entries: AsyncIterable<SitemapEntry[]>, origin: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(HEAD)
+  for await (const chunk of entries) yield Buffer.from(chunk.map((entry) => urlElements(entry, origin)).join(''))
+  yield Buffer.from('</urlset>\n')
 }
 
-function fixedEntry(path: string, { noindex }: PageHead): SitemapEntry {
-  return { path, locales: LOCALES.filter((locale) => !noindex?.[locale]), changedAt: null }
+/** A page once per language, each naming its counterpart and itself; Arabic is what others get. */
+function urlElements({ path, locales, changedAt }: SitemapEntry, origin: string): string {
+  const address = (locale: Locale) => escapeXml(origin + localizedPath(locale, path))
+  const alternate = (language: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`
+  const alternates = locales.map((locale) => alternate(locale, locale)).join('')
+  const fallback = locales.includes('ar') ? alternate('x-default', 'ar') : ''
+  const rest = `${lastmod(changedAt)}${alternates}${fallback}`
+  return locales.map((locale) => `<url><loc>${address(locale)}</loc>${rest}</url>\n`).join('')
 }
 
-function urlElement(origin: string, { path, locales, changedAt }: SitemapEntry, locale: Locale) {
-  const address = (language: Locale) => origin + localizedPath(language, path)
-  const alternates = locales.map(
-    (language) => xml`<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
-  )
-  const lastmod = changedAt === null ? '' : xml`<lastmod>${changedAt}</lastmod>`
-  return xml`<url><loc>${address(locale)}</loc>${lastmod}${alternates}</url>
-`
+function lastmod(changedAt: string | null): string {
+  return changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
 }

@@ -49,17 +49,51 @@ it('robots.txt names the sitemap, and the sitemap is there', async () => {
 it('a phone that keeps the site knows its name, colours and icons', async () => {
   const response = await ask('/manifest.webmanifest')
   expect(response.headers.get('Content-Type')).toContain('application/manifest+json')
-  expect(await response.json()).toMatchObject({ short_name: 'روابط', lang: 'ar', dir: 'rtl', theme_color: '#C1272D' })
+  const icon = (sizes: string, purpose: string) => expect.objectContaining({ sizes, purpose, type: 'image/png' })
+  expect(await response.json()).toMatchObject({
+    short_name: 'روابط',
+    lang: 'ar',
+    dir: 'rtl',
+    theme_color: '#C1272D',
+    icons: expect.arrayContaining([icon('192x192', 'any'), icon('512x512', 'any'), icon('512x512', 'maskable')]),
+  })
 })
 
-it.each(['/sitemap.xml', '/manifest.webmanifest', '/robots.txt'])('%s is only read', async (path) => {
-  const response = await site.app.request(path, {
-    method: 'POST',
-    headers: { Host: 'www.example.com', Origin: 'https://www.example.com' },
-  })
-  expect(response.status).toBe(405)
-  expect(response.headers.get('Allow')).toBe('GET, HEAD')
+it('a phone that keeps the English site knows it in English', async () => {
+  const response = await ask('/en/manifest.webmanifest')
+  expect(await response.json()).toMatchObject({ short_name: 'Rawabit', lang: 'en', dir: 'ltr', start_url: '/en' })
 })
+
+it.each(['/feed.xml', '/en/feed.xml', '/sitemap.xml'])(
+  '%s is not sent again as long as nothing has changed',
+  async (path) => {
+    const first = await ask(path)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('Content-Type')).toMatch(/^application\/(atom\+)?xml; charset=utf-8$/)
+    const etag = first.headers.get('ETag') ?? ''
+    const again = () => site.app.request(path, { headers: { Host: 'www.example.com', 'If-None-Match': etag } })
+    expect((await again()).status).toBe(304)
+    valueOf(await site.services.posts.update('fire-joints', { readingMinutes: 7 }))
+    expect((await again()).status).toBe(200)
+  },
+)
+
+it('a part of the sitemap that there is none of is not found', async () => {
+  expect((await ask('/sitemap-people-1.xml')).status).toBe(404)
+  expect((await ask('/sitemap-products-1.xml')).status).toBe(200)
+})
+
+it.each(['/sitemap.xml', '/sitemap-products-1.xml', '/feed.xml', '/manifest.webmanifest', '/robots.txt'])(
+  '%s is only read',
+  async (path) => {
+    const response = await site.app.request(path, {
+      method: 'POST',
+      headers: { Host: 'www.example.com', Origin: 'https://www.example.com' },
+    })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+  },
+)
 
 it('a shared link of a record has a picture that is kept for good, and leads from an old one to the current one', async () => {
   const product = await site.services.products.get('ms-55')

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { toCount } from './codec.ts'
+import type { Db } from './database.ts'
+import type { EntityTable } from './entities-store.ts'
+
+/** What the sitemap needs of a record. */
+export type SitemapRow = { id: string; slug: string; categoryId: string | null; updatedAt: string }
+
+/** Records by id: those from the first one to before the other; null is the end of the table. */
+export type SitemapRange = { from: string; to: string | null }
+
+/** The next records of a part, by id, beginning with its first one or behind another. */
+export async function listSitemapRows(
+  db: Db,
+  table: EntityTable,
+  { from, to, after, limit }: SitemapRange & { after: string | null; limit: number },
+): Promise<SitemapRow[]> {
+  const category = table === 'products' ? sql<string | null>`category_id` : sql<string | null>`null`
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'slug', 'updated_at', category.as('category_id')])
+    .where(after === null ? sql<boolean>`id >= ${from}` : sql<boolean>`id > ${after}`)
+    .where(before(to))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ id: row.id, slug: row.slug, categoryId: row.category_id, updatedAt: row.updated_at }))
+}
+
+/** How many records a table has, and when one of them was last changed; null where there are none. */
+export async function tableState(db: Db, table: EntityTable): Promise<{ count: number; changedAt: string | null }> {
+  // Two queries: SQLite answers each of them at once, and goes through the whole table for both together.
+  const counted = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const latest = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('updated_at').as('changed_at'))
+    .executeTakeFirst()
+  return { count: toCount(counted.count), changedAt: latest?.changed_at ?? null }
+}
+
+/** The id of the record at a place in the order of ids. */
+export async function idAt(db: Db, table: EntityTable, place: number): Promise<string | null> {
+  const row = await db.selectFrom(table).select('id').orderBy('id').limit(1).offset(place).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** When a record of a part was last changed. */
+export async function lastChangeIn(db: Db, table: EntityTable, { from, to }: SitemapRange): Promise<string | null> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('updated_at').as('changed_at'))
+    .where('id', '>=', from)
+    .where(before(to))
+    .executeTakeFirst()
+  return row?.changed_at ?? null
+}
+
+function before(id: string | null) {
+  return id === null ? sql<boolean>`true` : sql<boolean>`id < ${id}`
+}
