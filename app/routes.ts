@@ -46,6 +46,11 @@ const adminPages: RouteConfigEntry[] = [
   route('language', 'routes/admin/language.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
     index('routes/admin/home.tsx'),
+    route('inbox', 'routes/admin/inbox.tsx', { id: 'inbox' }, [
+      index('routes/admin/inbox-overview.tsx'),
+      route(':messageId', 'routes/admin/inbox-message.tsx'),
+    ]),
+    route('inbox/export', 'routes/admin/inbox-export.ts'),
     route('account', 'routes/admin/account.tsx'),
     layout('routes/admin/owners.tsx', [route('users', 'routes/admin/users.tsx'), route('log', 'routes/admin/log.tsx')]),
     route('forbidden', 'routes/admin/forbidden.tsx'),

@@ -13,6 +13,8 @@ export type StaffAnswer<Result = undefined> = {
   message: string
   /** What is wrong with single fields, by name. */
   errors: Record<string, string>
+  /** What was typed, where it was not kept and the page is made anew. */
+  values?: Record<string, string>
   result?: Result
 }
 
@@ -36,35 +38,42 @@ type Doing<T> = {
   intent: string
   words: FormWords
   work: () => Promise<Outcome<T>>
+  /** What was typed, for the form to show it again where it is not kept. */
+  values?: Record<string, string>
   /** Cookies that the answer sets. */
   cookies?: (value: T) => string[]
 }
 
 /** Does what a form asks for and says what became of it; a surprise reaches the log, and the form keeps what was typed. */
-export async function answerForm<T>({ request, context }: Args, { intent, words, work, cookies }: Doing<T>) {
+export async function answerForm<T>({ request, context }: Args, { intent, words, work, values, cookies }: Doing<T>) {
   const locale = localeOfStaff(request)
   try {
     const outcome = await work()
-    if (!outcome.ok) return refusal({ intent, words, failure: outcome.failure, locale })
+    if (!outcome.ok) return refusal({ intent, words, failure: outcome.failure, locale, values })
     const headers = cookies?.(outcome.value).map((cookie): [string, string] => ['Set-Cookie', cookie])
     const answer: StaffAnswer<T> = { ok: true, intent, message: words.done[locale], errors: {}, result: outcome.value }
     return data(answer, { headers })
   } catch (error) {
     context.get(reportErrorContext)(error)
-    return problem<T>(intent, words.failed[locale], 503)
+    return problem<T>({ intent, values }, words.failed[locale], 503)
   }
 }
 
-type Refused = { intent: string; words: FormWords; failure: Failure; locale: Locale }
+type Refused = Pick<StaffAnswer, 'intent' | 'values'> & { words: FormWords; failure: Failure; locale: Locale }
 
-function refusal({ intent, words, failure, locale }: Refused) {
-  if (failure.kind === 'not-found') return problem<never>(intent, words.unknown[locale], 404)
-  if (failure.kind === 'conflict') return problem<never>(intent, failure.message[locale], 409)
+function refusal({ words, failure, locale, ...form }: Refused) {
+  if (failure.kind === 'not-found') return problem<never>(form, words.unknown[locale], 404)
+  if (failure.kind === 'conflict') return problem<never>(form, failure.message[locale], 409)
   const errors = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, text[locale]]))
-  return problem<never>(intent, Object.values(errors)[0] ?? '', 422, errors)
+  return problem<never>(form, Object.values(errors)[0] ?? '', 422, errors)
 }
 
-function problem<T>(intent: string, message: string, status: number, errors: Record<string, string> = {}) {
-  const answer: StaffAnswer<T> = { ok: false, intent, message, errors }
+function problem<T>(
+  form: Pick<StaffAnswer, 'intent' | 'values'>,
+  message: string,
+  status: number,
+  errors: Record<string, string> = {},
+) {
+  const answer: StaffAnswer<T> = { ok: false, ...form, message, errors }
   return data(answer, { status })
 }

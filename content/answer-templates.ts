@@ -1,15 +1,5 @@
+import type { AnswerFacts } from '../domain/answer-facts.ts'
 import type { Locale, Localized } from '../domain/locale.ts'
-
-/** What a template knows of the message it answers. */
-export type AnswerFacts = {
-  /** The visitor's name. */
-  name: string
-  /** Code or name of the product; null where the message is about none. */
-  product: string | null
-  /** The company's own name and the number that its customers call. */
-  company: string
-  phone: string
-}
 
 type Words = { label: Localized } & Localized<{
   subject: (facts: AnswerFacts) => string
@@ -97,10 +87,26 @@ export const answerTemplates = {
 
 export type AnswerTemplate = keyof typeof answerTemplates
 
+export function isAnswerTemplate(text: unknown): text is AnswerTemplate {
+  return typeof text === 'string' && Object.hasOwn(answerTemplates, text)
+}
+
+/** The beginning of an answer. */
+export type AnswerDraft = { template: AnswerTemplate; locale: Locale; subject: string; body: string }
+
+export function answerDraft(
+  { template, locale }: Pick<AnswerDraft, 'template' | 'locale'>,
+  facts: AnswerFacts,
+): Pick<AnswerDraft, 'subject' | 'body'> {
+  const { subject, body } = answerTemplates[template][locale]
+  return { subject: subject(facts), body: body(facts) }
+}
+
 const frame: Localized<{ greeting: (name: string) => string; call: (phone: string) => string; regards: string }> = {
   ar: {
     greeting: (name) => `السلام عليكم ${name}،`,
-    call: (phone) => `لأي استفسار رد على هذا البريد أو اتصل بنا على ${phone}.`,
+    // A number of several groups keeps its order inside Arabic.
+    call: (phone) => `لأي استفسار رد على هذا البريد أو اتصل بنا على \u2066${phone}\u2069.`,
     regards: 'مع التحية',
   },
   en: {

@@ -55,6 +55,15 @@ export const languageNames: Record<Locale, Localized> = {
   en: { ar: 'الإنجليزية', en: 'English' },
 }
 
+/** What was done, said above the message. */
+export const messageDone = {
+  open: { ar: 'وُضعت علامة مقروء.', en: 'Marked as read.' },
+  state: { ar: 'تغيّرت الحالة.', en: 'The state has been changed.' },
+  assign: { ar: 'تغيّر المسؤول.', en: 'It has been passed on.' },
+  note: { ar: 'أُضيفت الملاحظة.', en: 'The note has been added.' },
+  resend: { ar: 'يُعاد إرسال البريد الآن.', en: 'The mail is being sent again.' },
+}
+
 /** Notes of staff for each other. */
 export const noteWords = {
   title: { ar: 'ملاحظات الفريق', en: 'Notes of the team' },

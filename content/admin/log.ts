@@ -45,4 +45,13 @@ export const acts: Record<string, Localized> = {
   'post.add': { ar: 'إضافة مقال', en: 'Added an article' },
   'post.update': { ar: 'تعديل مقال', en: 'Changed an article' },
   'post.remove': { ar: 'حذف مقال', en: 'Deleted an article' },
+  'message.open': { ar: 'فتح طلب', en: 'Opened a request' },
+  'message.state': { ar: 'تغيير حالة طلب', en: 'Changed the state of a request' },
+  'message.assign': { ar: 'تغيير المسؤول عن طلب', en: 'Passed a request on' },
+  'message.note': { ar: 'ملاحظة على طلب', en: 'Added a note to a request' },
+  'message.answer': { ar: 'رد على طلب', en: 'Answered a request' },
+  'message.resend': { ar: 'إعادة إرسال بريد', en: 'Sent a mail again' },
+  'message.delete': { ar: 'حذف طلب', en: 'Deleted a request' },
+  'inbox.export': { ar: 'تصدير الوارد', en: 'Exported the inbox' },
+  'inbox.clean-up': { ar: 'تنظيف البيانات القديمة', en: 'Removed old data' },
 }

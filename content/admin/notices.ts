@@ -3,6 +3,12 @@ import type { Localized } from '../../domain/locale.ts'
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {
   'signed-in': { ar: 'تم تسجيل الدخول.', en: 'You are signed in.' },
+  'message-answered': {
+    ar: 'حُفظ الرد، والبريد في طريقه.',
+    en: 'The answer is kept and its mail is on its way.',
+  },
+  'message-removed': { ar: 'حُذف الطلب.', en: 'The request has been deleted.' },
+  'messages-changed': { ar: 'تغيّرت حالة الطلبات المحددة.', en: 'The selected requests have been changed.' },
 } satisfies Record<string, Localized>
 
 export type NoticeName = keyof typeof notices

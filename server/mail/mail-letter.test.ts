@@ -29,6 +29,13 @@ it('lets a code stand out, left to right in every language', () => {
   expect(letterHtml(withCode)).toContain('<bdi dir="ltr">408123</bdi>')
 })
 
+it('keeps the order of a phone number inside Arabic', () => {
+  const withPhone = { ...letter, closing: ['اتصل بنا على +966 11 000 0000.'] }
+  const isolated = 'على \u2066+966 11 000 0000\u2069.'
+  for (const body of [letterText(withPhone), letterHtml(withPhone)]) expect(body).toContain(isolated)
+  expect(letterText({ ...withPhone, locale: 'en' })).not.toContain('\u2066')
+})
+
 it('reads in the direction of its language', () => {
   expect(letterHtml(letter)).toContain('<html lang="ar" dir="rtl">')
   expect(letterHtml({ ...letter, locale: 'en' })).toContain('<html lang="en" dir="ltr">')

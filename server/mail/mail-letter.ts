@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { directionOf, type Locale } from '../../domain/locale.ts'
 import type { OutgoingMail } from '../../domain/mail.ts'
+import { isolateNumbers } from './isolated-numbers.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
 export type Letter = {
@@ -24,12 +25,13 @@ export function letterMail(recipient: string, replyTo: string | null, letter: Le
   return { recipient, replyTo, subject: letter.subject, text: letterText(letter), html: letterHtml(letter) }
 }
 
-export function letterText({ sender, opening, code = '', facts, closing }: Letter): string {
+export function letterText({ locale, sender, opening, code = '', facts, closing }: Letter): string {
   const lines = facts.map(({ term, value, link }) => {
     const separator = value.includes('\n') ? ':\n' : ': '
     return [`${term}${separator}${value}`, ...(link ? [link.href] : [])].join('\n')
   })
-  return `${[...opening, code, lines.join('\n'), ...closing, sender].filter((part) => part !== '').join('\n\n')}\n`
+  const parts = [...opening, code, lines.join('\n'), ...closing, sender].filter((part) => part !== '')
+  return readable(`${parts.join('\n\n')}\n`, locale)
 }
 
 /** Mail programs know only tables and styles on elements; both are the letter's own, never a visitor's. */
@@ -61,8 +63,8 @@ export function letterHtml({ locale, subject, sender, opening, code, facts, clos
           <tr>
             <td align="${align}" style="${STYLES.cell}">
               <p style="${STYLES.sender}">${sender}</p>
-              ${opening.map(paragraph)}${code === undefined ? '' : codeLine(code)}
-              ${facts.length === 0 ? '' : factTable(facts, locale)} ${closing.map(paragraph)}
+              ${opening.map((text) => paragraph(text, locale))}${code === undefined ? '' : codeLine(code)}
+              ${facts.length === 0 ? '' : factTable(facts, locale)} ${closing.map((text) => paragraph(text, locale))}
             </td>
           </tr>
         </table>
@@ -72,8 +74,13 @@ export function letterHtml({ locale, subject, sender, opening, code, facts, clos
   return (markup as HtmlEscapedString).toString()
 }
 
-function paragraph(text: string) {
-  return html`<p style="${STYLES.paragraph}">${text}</p>`
+function paragraph(text: string, locale: Locale) {
+  return html`<p style="${STYLES.paragraph}">${readable(text, locale)}</p>`
+}
+
+/** Running text in which figures keep their order. */
+function readable(text: string, locale: Locale): string {
+  return locale === 'ar' ? isolateNumbers(text) : text
 }
 
 function codeLine(code: string) {

@@ -62,6 +62,8 @@ export type InboxService = {
   /** Tries a mail again that was given up. */
   sendAgain(mailId: string, by: Actor): Promise<Outcome<void>>
   remove(id: string, by: Actor): Promise<Outcome<void>>
+  /** Where visitors' replies to answers go. */
+  replyTo(): Promise<string>
   /** Messages as one text, newest first. */
   export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<string>
   /** Whether mails about messages go out. */
@@ -106,6 +108,7 @@ export function createInbox(deps: InboxDeps): InboxService {
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
     remove: (id, by) => work(by, (tx, doing) => remove(tx, id, doing)),
+    replyTo: async () => deps.salesEmail ?? (await deps.settings.get()).salesEmail,
     export: (filter, format, by) => work(by, (tx, doing) => exportAll(tx, filter, format, doing)),
     mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
   }

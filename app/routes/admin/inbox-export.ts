@@ -1,0 +1,26 @@
+import { actorOf } from '../../../domain/caller.ts'
+import { dayOfInstant } from '../../../domain/format.ts'
+import { toInboxFilter } from '../../../domain/inbox-filter.ts'
+import { readInboxQuery } from '../../../domain/inbox-query.ts'
+import { redirect } from 'react-router'
+import { servicesContext, staffContext } from '../../context.ts'
+import { fieldOf } from '../../staff-form.ts'
+import type { Route } from './+types/inbox-export.ts'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+
+/** Everything that a list shows as a file. It is asked for by a form, since it is recorded who took it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const format = fieldOf(form, 'format') === 'json' ? 'json' : 'csv'
+  const query = readInboxQuery(new URLSearchParams(fieldOf(form, 'search')))
+  const { inbox } = context.get(servicesContext)
+  const text = await inbox.export(toInboxFilter(query), format, actorOf(context.get(staffContext)))
+  const name = `inbox-${dayOfInstant(new Date())}.${format}`
+  const headers = { 'Content-Type': TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` }
+  return new Response(text, { headers })
+}
+
+export function loader() {
+  return redirect('/admin/inbox')
+}

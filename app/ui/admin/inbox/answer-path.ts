@@ -1,0 +1,12 @@
+import type { AnswerTemplate } from '../../../../content/answer-templates.ts'
+import type { Locale } from '../../../../domain/locale.ts'
+
+type Place = { id: string; search: string; template: AnswerTemplate; locale: Locale }
+
+/** Where a message is answered: its own screen, with the beginning of the answer in the address. */
+export function answerPath({ id, search, template, locale }: Place): string {
+  const parameters = new URLSearchParams(search)
+  parameters.set('answer', template)
+  parameters.set('in', locale)
+  return `/admin/inbox/${id}?${parameters.toString()}#answer`
+}

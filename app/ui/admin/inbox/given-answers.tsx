@@ -1,0 +1,32 @@
+import { mailStates } from '../../../../content/admin/inbox.ts'
+import { answerWords } from '../../../../content/admin/inbox-message.ts'
+import { directionOf } from '../../../../domain/locale.ts'
+import type { AnswerView } from '../../../../domain/message-view.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Group } from '../group.tsx'
+
+/** What staff have answered, the first answer first. */
+export function GivenAnswers({ answers }: { answers: AnswerView[] }) {
+  const words = useWords(answerWords)
+  const states = useWords(mailStates)
+  if (answers.length === 0) return null
+  return (
+    <Group title={words.given}>
+      <ul className="written">
+        {answers.map(({ id, by, when, subject, body, locale, mail }) => (
+          <li key={id}>
+            <p className="written-by">
+              <bdi>{by}</bdi> · {when}
+              {mail !== null && mail !== 'sent' && <Badge tone="warn">{states[mail]}</Badge>}
+            </p>
+            <div lang={locale} dir={directionOf(locale)}>
+              <p className="written-subject">{subject}</p>
+              <p className="written-body">{body}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}

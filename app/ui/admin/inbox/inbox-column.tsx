@@ -1,0 +1,41 @@
+import { Inbox, SearchX } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { inbox } from '../../../../content/admin/inbox.ts'
+import type { InboxList } from '../../../inbox-list.ts'
+import { useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { Pagination } from '../../base/pagination.tsx'
+import { StateBlock } from '../../base/state-block.tsx'
+import { inboxSearch } from '../../../../domain/inbox-query.ts'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxRows } from './inbox-rows.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { SELECT, SelectLink } from './select-link.tsx'
+
+/** The list with everything that narrows it. */
+export function InboxColumn({ list, current }: { list: InboxList; current: string | undefined }) {
+  const words = useWords(inbox)
+  const { query, rows, total, pages } = list
+  const selects = useSearchParams()[0].has(SELECT)
+  return (
+    <section className="inbox-column" aria-label={words.list}>
+      <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
+      <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
+      {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
+      <Pagination page={query.page} pages={pages} to={(page) => `/admin/inbox${inboxSearch({ ...query, page })}`} />
+      {rows.length > 0 && <p className="inbox-total">{words.messages(total)}</p>}
+    </section>
+  )
+}
+
+function NoRows({ isNarrowed }: { isNarrowed: boolean }) {
+  const { nothing, empty, clear } = useWords(inbox)
+  if (!isNarrowed) return <StateBlock icon={Inbox} title={empty.title} text={empty.text} />
+  return (
+    <StateBlock icon={SearchX} title={nothing.title} text={nothing.text}>
+      <ButtonLink to="/admin/inbox" kind="outline">
+        {clear}
+      </ButtonLink>
+    </StateBlock>
+  )
+}

@@ -1,0 +1,93 @@
+import { ListFilter, Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { inbox } from '../../../../content/admin/inbox.ts'
+import { messageStates } from '../../../../content/admin/message-states.ts'
+import { inboxSearch, narrowingChoices, NOBODY, type InboxQuery } from '../../../../domain/inbox-query.ts'
+import { MESSAGE_STATES, type MessageState } from '../../../../domain/message.ts'
+import { useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { SelectField } from '../../base/select-field.tsx'
+import { TextField } from '../../base/text-field.tsx'
+import { SEARCH_ID } from './use-inbox-keys.ts'
+
+type InboxFiltersProps = {
+  query: InboxQuery
+  counts: Record<MessageState, number>
+  unread: number
+  staff: { id: string; name: string }[]
+}
+
+/** Search and filters are one form whose fields stand in the address. It begins anew with every list. */
+export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
+  const words = useWords(inbox)
+  const chosen = narrowingChoices(query)
+  return (
+    <Form key={inboxSearch(query)} action="/admin/inbox" className="inbox-filters" role="search">
+      {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+      <div className="inbox-search">
+        <input
+          id={SEARCH_ID}
+          type="search"
+          name="q"
+          defaultValue={query.text}
+          className="control"
+          placeholder={words.search}
+          aria-label={words.search}
+        />
+        <button type="submit" aria-label={words.searchButton}>
+          <Search />
+        </button>
+      </div>
+      <details className="inbox-more" open={chosen > 0}>
+        <summary className="button button-outline button-small">
+          <ListFilter />
+          {chosen > 0 ? words.chosen(chosen) : words.filter}
+        </summary>
+        <div className="inbox-more-fields">
+          <StateField show={query.show} {...choices} />
+          <AssigneeField assignee={query.assignee} staff={choices.staff} />
+          <TextField label={words.from} type="date" name="from" defaultValue={query.from ?? ''} />
+          <TextField label={words.to} type="date" name="to" defaultValue={query.to ?? ''} />
+          <Button type="submit" kind="ink" small>
+            {words.apply}
+          </Button>
+          {inboxSearch(query) !== '' && (
+            <ButtonLink to="/admin/inbox" kind="outline" small>
+              {words.clear}
+            </ButtonLink>
+          )}
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+function StateField({ show, counts, unread }: Pick<InboxFiltersProps, 'counts' | 'unread'> & Pick<InboxQuery, 'show'>) {
+  const words = useWords(inbox).show
+  const states = useWords(messageStates)
+  return (
+    <SelectField label={words.label} name="show" defaultValue={show ?? ''}>
+      <option value="">{words.all}</option>
+      <option value="unread">{`${words.unread} (${unread})`}</option>
+      {MESSAGE_STATES.map((state) => (
+        <option key={state} value={state}>{`${states[state]} (${counts[state]})`}</option>
+      ))}
+      <option value="unsent">{words.unsent}</option>
+    </SelectField>
+  )
+}
+
+function AssigneeField({ assignee, staff }: Pick<InboxFiltersProps, 'staff'> & Pick<InboxQuery, 'assignee'>) {
+  const words = useWords(inbox).assignee
+  return (
+    <SelectField label={words.label} name="assignee" defaultValue={assignee ?? ''}>
+      <option value="">{words.anybody}</option>
+      <option value={NOBODY}>{words.nobody}</option>
+      {staff.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,31 @@
+import { inboxOverview } from '../../../../content/admin/inbox.ts'
+import type { CleanUp } from '../../../../domain/clean-up.ts'
+import { formatMoment, formatMonths } from '../../../../domain/format.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Group } from '../group.tsx'
+
+/** What stands beside the list while no message is open. */
+export function InboxOverview({ last, months }: { last: CleanUp | null; months: number }) {
+  const words = useWords(inboxOverview)
+  const locale = useLocale()
+  return (
+    <div className="inbox-overview">
+      <div className="inbox-wide">
+        <Group title={words.title} text={words.choose}>
+          <p className="admin-row-quiet">{words.keys}</p>
+        </Group>
+      </div>
+      <Group title={words.cleanUp.title} text={words.cleanUp.rule(formatMonths(months, locale))}>
+        <p>
+          {last === null ? words.cleanUp.never : words.cleanUp.last(formatMoment(last.at, locale) ?? '')}{' '}
+          {last !== null && <Removed last={last} />}
+        </p>
+      </Group>
+    </div>
+  )
+}
+
+function Removed({ last: { messages, spam, mails } }: { last: CleanUp }) {
+  const { removed, nothing } = useWords(inboxOverview.cleanUp)
+  return messages + spam + mails === 0 ? nothing : removed(messages, spam, mails)
+}

@@ -1,0 +1,73 @@
+import { Link, useNavigation } from 'react-router'
+import { inbox, messageKinds } from '../../../../content/admin/inbox.ts'
+import { messageStates } from '../../../../content/admin/message-states.ts'
+import type { Arrival, InboxRow as Row } from '../../../../domain/inbox-view.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { STATE_TONES } from './state-tones.ts'
+
+type InboxRowProps = { row: Row; search: string; isCurrent: boolean; selects: boolean }
+
+/** One message of the list: who, from where, what, and what is still to be done. */
+export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
+  const words = useWords(inbox)
+  const kinds = useWords(messageKinds)
+  const path = `/admin/inbox/${row.id}`
+  const opens = useNavigation().location?.pathname === path
+  return (
+    <li className="inbox-row" data-current={isCurrent || undefined}>
+      {selects && (
+        <label className="choice inbox-row-choice">
+          <input type="checkbox" name="id" value={row.id} aria-label={words.select.one(row.name)} />
+        </label>
+      )}
+      <Link
+        to={path + search}
+        className="inbox-row-link"
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-busy={opens || undefined}
+        data-unread={row.isUnread || undefined}
+      >
+        <span className="inbox-row-top">
+          {row.isUnread && <span className="sr-only">{words.unread}</span>}
+          <span className="inbox-row-name" dir="auto">
+            {row.name}
+          </span>
+          <Badge>{kinds[row.kind]}</Badge>
+          <When at={row.receivedAt} when={row.when} />
+        </span>
+        <Marks row={row} />
+        {row.place && (
+          <span className="inbox-row-place" dir="auto">
+            {row.place}
+          </span>
+        )}
+        <span className="inbox-row-preview" dir="auto">
+          {row.preview}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Marks({ row: { state, assignee, hasFailedMail } }: { row: Row }) {
+  const words = useWords(inbox)
+  const states = useWords(messageStates)
+  if (state === 'new' && assignee === null && !hasFailedMail) return null
+  return (
+    <span className="inbox-row-marks">
+      {state !== 'new' && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
+      {hasFailedMail && <Badge tone="red">{words.mailFailed}</Badge>}
+      {assignee !== null && <bdi className="inbox-row-assignee">{assignee}</bdi>}
+    </span>
+  )
+}
+
+function When({ at, when }: { at: string; when: Arrival }) {
+  const { yesterday } = useWords(inbox)
+  return (
+    <time dateTime={at} className="inbox-row-when">
+      {when.kind === 'yesterday' ? yesterday : <bdi>{when.text}</bdi>}
+    </time>
+  )
+}

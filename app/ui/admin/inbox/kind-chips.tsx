@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { inbox } from '../../../../content/admin/inbox.ts'
+import { inboxSearch, type InboxQuery } from '../../../../domain/inbox-query.ts'
+import { useWords } from '../../../locale.ts'
+import { ChipLink } from '../../base/chip.tsx'
+
+/** Everything, quote requests or messages: the first choice, always in sight. `end` stands at the end of their line. */
+export function KindChips({ query, end }: { query: InboxQuery; end: ReactNode }) {
+  const { kinds } = useWords(inbox)
+  return (
+    <div className="inbox-kinds">
+      {([null, 'quote', 'contact'] as const).map((kind) => (
+        <ChipLink
+          key={kind}
+          to={`/admin/inbox${inboxSearch({ ...query, kind, page: 1 })}`}
+          on={query.kind === kind}
+          preventScrollReset
+        >
+          {kinds[kind ?? 'all']}
+        </ChipLink>
+      ))}
+      {end}
+    </div>
+  )
+}

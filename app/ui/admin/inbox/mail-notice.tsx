@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { mailHealthWords } from '../../../../content/admin/inbox.ts'
+import type { MailHealth } from '../../../../domain/mail.ts'
+import { useWords } from '../../../locale.ts'
+import { Ltr } from '../../base/ltr.tsx'
+import { Message } from '../../base/message.tsx'
+
+/** What keeps mails from going out, and how many it concerns; nothing while all is well. */
+export function MailNotice({ health: { isOff, waiting, failed, lastError } }: { health: MailHealth }) {
+  const words = useWords(mailHealthWords)
+  return (
+    <>
+      {isOff && waiting > 0 && <Message tone="warn">{words.offText(words.mails(waiting))}</Message>}
+      {!isOff && lastError !== '' && (
+        <Message tone="warn">
+          {words.waitingText(words.mails(waiting))} <Ltr className="mail-error">{lastError}</Ltr>
+        </Message>
+      )}
+      {failed > 0 && (
+        <Message tone="warn">
+          {words.failedText(words.mails(failed))}{' '}
+          <Link to="/admin/inbox?show=unsent" className="inbox-link">
+            {words.failedShow}
+          </Link>
+        </Message>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
+import { emailHref } from '../../../../domain/contact-text.ts'
+import type { MessageView } from '../../../../domain/message-view.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Ltr } from '../../base/ltr.tsx'
+
+/** How to reach the visitor, and where and when the message came from. */
+export function MessageFacts({ message }: { message: MessageView }) {
+  const words = useWords(messageWords.facts)
+  const locale = useLocale()
+  const { email, phone, address, page, consentedAt } = message
+  return (
+    <dl className="message-facts">
+      <Fact term={words.email}>
+        <a href={emailHref(email)} className="inbox-link">
+          <Ltr>{email}</Ltr>
+        </a>
+      </Fact>
+      {phone && (
+        <Fact term={words.phone}>
+          {phone.href ? <PhoneLink {...phone} href={phone.href} /> : <bdi>{phone.text}</bdi>}
+        </Fact>
+      )}
+      {address && (
+        <Fact term={words.address}>
+          <bdi>{address}</bdi>
+        </Fact>
+      )}
+      <Fact term={words.receivedAt}>{message.receivedAt}</Fact>
+      <Fact term={words.locale}>{languageNames[message.locale][locale]}</Fact>
+      {page && (
+        <Fact term={words.page}>
+          <Ltr>{page}</Ltr>
+        </Fact>
+      )}
+      {consentedAt && <Fact term={words.consent}>{consentedAt}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="message-fact">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function PhoneLink({ text, href }: { text: string; href: string }) {
+  return (
+    <a href={href} className="inbox-link">
+      <Ltr>{text}</Ltr>
+    </a>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { Form } from 'react-router'
+import { mailStates, messageKinds } from '../../../../content/admin/inbox.ts'
+import { mailWords, messageWords } from '../../../../content/admin/inbox-message.ts'
+import { messageStates } from '../../../../content/admin/message-states.ts'
+import type { MailState } from '../../../../domain/mail.ts'
+import type { MailView, MessageView } from '../../../../domain/message-view.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge, type BadgeTone } from '../../base/badge.tsx'
+import { Button } from '../../base/button.tsx'
+import { STATE_TONES } from './state-tones.ts'
+
+/** Who wrote, how far the work is, and whether the sales team has heard of it. */
+export function MessageHead({ message, mails }: { message: MessageView; mails: MailView[] }) {
+  const kinds = useWords(messageKinds)
+  const states = useWords(messageStates)
+  const { markRead } = useWords(messageWords)
+  const toSales = mails.find(({ purpose }) => purpose === 'sales')
+  return (
+    <header className="message-head">
+      <div className="message-who">
+        <h2 id="message-name">
+          <bdi>{message.name}</bdi>
+        </h2>
+        {message.role && (
+          <p className="message-role" dir="auto">
+            {message.role}
+          </p>
+        )}
+        <div className="message-badges">
+          <Badge>{kinds[message.kind]}</Badge>
+          <Badge tone={STATE_TONES[message.state]}>{states[message.state]}</Badge>
+        </div>
+      </div>
+      {toSales && <SalesBadge mail={toSales} />}
+      {message.isUnread && (
+        <noscript>
+          <Form method="post">
+            <input type="hidden" name="intent" value="open" />
+            <Button type="submit" kind="outline" small>
+              {markRead}
+            </Button>
+          </Form>
+        </noscript>
+      )}
+    </header>
+  )
+}
+
+const MAIL_TONES: Record<MailState, BadgeTone> = { sent: 'ok', queued: 'warn', failed: 'red' }
+const MAIL_ICONS = { sent: Check, queued: Clock, failed: TriangleAlert }
+
+function SalesBadge({ mail: { state, when } }: { mail: MailView }) {
+  const words = useWords(mailWords)
+  const states = useWords(mailStates)
+  const Icon = MAIL_ICONS[state]
+  return (
+    <Badge tone={MAIL_TONES[state]} className="message-sales">
+      <Icon />
+      <span>
+        {words.to.sales}: {states[state]} {state === 'sent' && <bdi>{when}</bdi>}
+      </span>
+    </Badge>
+  )
+}

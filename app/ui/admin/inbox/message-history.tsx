@@ -1,0 +1,33 @@
+import { historyWords } from '../../../../content/admin/inbox-message.ts'
+import type { HistoryView } from '../../../../domain/message-view.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Group } from '../group.tsx'
+
+/** What was done to the message and by whom, the latest first. */
+export function MessageHistory({ history }: { history: HistoryView[] }) {
+  const { title } = useWords({ title: historyWords.title })
+  if (history.length === 0) return null
+  return (
+    <Group title={title}>
+      <ol className="history">
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              <bdi className="written-subject">{entry.by}</bdi> <What {...entry} />
+            </span>
+            <span className="admin-row-quiet">{entry.when}</span>
+          </li>
+        ))}
+      </ol>
+    </Group>
+  )
+}
+
+function What({ action, detail }: Pick<HistoryView, 'action' | 'detail'>) {
+  const locale = useLocale()
+  return isKnown(action) ? historyWords.actions[action][locale](detail) : <bdi>{action}</bdi>
+}
+
+function isKnown(action: string): action is keyof typeof historyWords.actions {
+  return Object.hasOwn(historyWords.actions, action)
+}

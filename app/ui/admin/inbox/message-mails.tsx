@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { mailStates } from '../../../../content/admin/inbox.ts'
+import { mailWords } from '../../../../content/admin/inbox-message.ts'
+import type { MailState } from '../../../../domain/mail.ts'
+import type { MailView } from '../../../../domain/message-view.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge, type BadgeTone } from '../../base/badge.tsx'
+import { Button } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+
+const TONES: Record<MailState, BadgeTone> = { sent: 'ok', queued: 'warn', failed: 'red' }
+
+/** How each mail about the message fares; one that was given up can be sent again. */
+export function MessageMails({ mails }: { mails: MailView[] }) {
+  const words = useWords(mailWords)
+  if (mails.length === 0) return null
+  return (
+    <Group title={words.title}>
+      <ul className="admin-rows">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailLine mail={mail} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function MailLine({ mail: { id, purpose, recipient, state, when, attempts, error, next } }: { mail: MailView }) {
+  const words = useWords(mailWords)
+  const states = useWords(mailStates)
+  const { busy } = useStaffForm('resend')
+  return (
+    <div className="admin-row">
+      <div className="mail-line">
+        <p className="mail-line-top">
+          <span className="written-subject">{words.to[purpose]}</span>
+          <Badge tone={TONES[state]}>{states[state]}</Badge>
+          <span className="admin-row-quiet">{when}</span>
+        </p>
+        <p className="admin-row-quiet">
+          <Ltr>{recipient}</Ltr>
+        </p>
+        {state !== 'sent' && attempts > 0 && (
+          <p className="admin-row-quiet">
+            {words.attempts(attempts)}
+            {next !== null && ` · ${words.next(next)}`}
+          </p>
+        )}
+        {error !== '' && (
+          <p className="mail-error">
+            <Ltr>{error}</Ltr>
+          </p>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="mail" value={id} />
+          <Button type="submit" kind="outline" small busy={busy}>
+            {words.again}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

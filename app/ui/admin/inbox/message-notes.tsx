@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { noteWords } from '../../../../content/admin/inbox-message.ts'
+import { MOST_LENGTH } from '../../../../domain/form-fields.ts'
+import type { WrittenView } from '../../../../domain/message-view.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { TextArea } from '../../base/text-area.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+
+/** What staff tell each other about a message. A note that was kept empties the field. */
+export function MessageNotes({ notes, noteKey }: { notes: WrittenView[]; noteKey: string }) {
+  const words = useWords(noteWords)
+  return (
+    <Group title={words.title}>
+      {notes.length > 0 && (
+        <ul className="written">
+          {notes.map(({ id, by, when, body }) => (
+            <li key={id}>
+              <p className="written-by">
+                <bdi>{by}</bdi> · {when}
+              </p>
+              <p className="written-body" dir="auto">
+                {body}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm key={notes.length} noteKey={noteKey} />
+    </Group>
+  )
+}
+
+/** It keeps its key until the note was kept, so that another attempt makes no second one. */
+function NoteForm({ noteKey }: { noteKey: string }) {
+  const words = useWords(noteWords)
+  const { busy, answer } = useStaffForm('note')
+  const [key] = useState(noteKey)
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="note-form">
+      <AnswerMessage answer={answer} />
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        label={words.label}
+        hint={words.hint}
+        name="body"
+        rows={2}
+        dir="auto"
+        maxLength={MOST_LENGTH.text}
+        defaultValue={answer?.values?.['body']}
+        error={answer?.errors['body']}
+        required
+      />
+      <Button type="submit" kind="outline" small busy={busy}>
+        {words.add}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useActionData } from 'react-router'
+import type { InboxMessage } from '../../../inbox-message.ts'
+import type { StaffAnswer } from '../../../staff-form.ts'
+import { AnswerMessage } from '../answer-message.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { BackToList } from './back-to-list.tsx'
+import { GivenAnswers } from './given-answers.tsx'
+import { MessageActions } from './message-actions.tsx'
+import { MessageFacts } from './message-facts.tsx'
+import { MessageHead } from './message-head.tsx'
+import { MessageHistory } from './message-history.tsx'
+import { MessageMails } from './message-mails.tsx'
+import { MessageNotes } from './message-notes.tsx'
+import { MessageText } from './message-text.tsx'
+import { MessageWork } from './message-work.tsx'
+import { OtherMessages } from './other-messages.tsx'
+import { ProductLine } from './product-line.tsx'
+import { useMarkOpened } from './use-mark-opened.ts'
+
+type MessagePaneProps = {
+  dossier: InboxMessage
+  staff: { id: string; name: string; disabled: boolean }[]
+  /** The address of the list that the message was chosen from. */
+  search: string
+  isMailOff: boolean
+}
+
+/** Forms with a place of their own for what became of them. */
+const SAYING_IT_THEMSELVES = ['answer', 'note']
+
+/** A message, what can be done with it, and what has been done. */
+export function MessagePane({ dossier, staff, search, isMailOff }: MessagePaneProps) {
+  const { message, product, draft, answers, notes, mails } = dossier
+  const answer = useActionData<StaffAnswer>()
+  useMarkOpened(message)
+  return (
+    <>
+      <BackToList />
+      <AnswerMessage answer={SAYING_IT_THEMSELVES.includes(answer?.intent ?? '') ? undefined : answer} />
+      <article className="inbox-card" aria-labelledby="message-name">
+        <MessageHead message={message} mails={mails} />
+        {product && <ProductLine product={product} />}
+        <MessageFacts message={message} />
+        <MessageText text={message.text} />
+        <MessageActions message={message} search={search} isAnswering={draft !== null} />
+        <MessageWork message={message} staff={staff} />
+      </article>
+      {draft && <AnswerForm key={draft.template + draft.locale} {...{ draft, message, search, isMailOff }} />}
+      <GivenAnswers answers={answers} />
+      <MessageNotes notes={notes} noteKey={dossier.noteKey} />
+      <MessageMails mails={mails} />
+      <OtherMessages others={dossier.others} />
+      <MessageHistory history={dossier.history} />
+    </>
+  )
+}

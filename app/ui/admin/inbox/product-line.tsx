@@ -1,0 +1,23 @@
+import { messageWords } from '../../../../content/admin/inbox-message.ts'
+import type { ProductMention } from '../../../../domain/product-mention.ts'
+import { useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { Picture } from '../../base/picture.tsx'
+
+/** The product that the message is about. */
+export function ProductLine({ product: { path, code, name, image } }: { product: ProductMention }) {
+  const { openProduct } = useWords(messageWords)
+  return (
+    <div className="message-product">
+      <span className="message-product-picture">{image && <Picture picture={image} alt="" sizes="64px" eager />}</span>
+      <div className="message-product-name">
+        {code && <Ltr className="message-product-code">{code}</Ltr>}
+        <p>{name}</p>
+      </div>
+      <ButtonLink to={path} kind="outline" small target="_blank">
+        {openProduct}
+      </ButtonLink>
+    </div>
+  )
+}

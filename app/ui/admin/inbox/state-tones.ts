@@ -1,0 +1,10 @@
+import type { MessageState } from '../../../../domain/message.ts'
+import type { BadgeTone } from '../../base/badge.tsx'
+
+export const STATE_TONES: Record<MessageState, BadgeTone> = {
+  new: 'neutral',
+  'in-progress': 'warn',
+  answered: 'ok',
+  closed: 'neutral',
+  spam: 'red',
+}
