@@ -6,6 +6,7 @@ import type { DatabaseConfig } from '../config.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { announceWith, listenForChanges } from './postgres-changes.ts'
 import { lookForChanges } from './sqlite-changes.ts'
+import type { Database } from './schema.ts'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
 import type { TableClocks } from './table-clocks.ts'
 import { WatchedDialect } from './watched-dialect.ts'
@@ -42,7 +43,7 @@ function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c synchronous_commit=on',
-    application_name: 'site',
+    application_name: APPLICATION_NAME,
   })
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
@@ -96,6 +97,57 @@ export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promi
   } finally {
     await sql`reset statement_timeout`.execute(connection)
   }
+}
+
+/** A column that is written, not computed; whether it wants `true` and `false` where the other database has 1 and 0. */
+export type StoredColumn = { name: string; wantsBoolean: boolean }
+
+/** The columns of a table that hold values of their own, in their order. */
+export async function storedColumns(db: Kysely<Database>, table: string): Promise<StoredColumn[]> {
+  if (engineOf(db) === 'sqlite') {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`.execute(db)
+    return rows.map(({ name }) => ({ name, wantsBoolean: false }))
+  }
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position
+  `.execute(db)
+  return rows.map(({ name, type }) => ({ name, wantsBoolean: type === 'boolean' }))
+}
+
+const APPLICATION_NAME = 'site'
+
+/** How many other sessions of this product a database behind a server has; a file tells by its lock. */
+export async function otherSessions(db: Kysely<Database>): Promise<number> {
+  if (engineOf(db) === 'sqlite') return 0
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION_NAME} and pid <> pg_backend_pid()
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** The order in which rows lie on the disk: the quickest, and the same for as long as nobody writes. */
+export function diskOrder(db: QueryExecutorProvider): RawBuilder<unknown> {
+  return engineOf(db) === 'sqlite' ? sql`rowid` : sql`ctid`
+}
+
+/** Takes every table away. In a transaction, on both databases. */
+export async function dropTables(tx: Kysely<Database>, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    await (engineOf(tx) === 'sqlite'
+      ? sql`drop table ${sql.table(table)}`.execute(tx)
+      : sql`drop table ${sql.table(table)} cascade`.execute(tx))
+  }
+}
+
+/** Asks the database itself whether it is sound; answers what it complains of. PostgreSQL checks as it writes. */
+export async function soundnessProblems(db: Kysely<Database>): Promise<string[]> {
+  if (engineOf(db) !== 'sqlite') return []
+  const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const { rows: keys } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
+  const broken = pages.map((row) => row.integrity_check).filter((text) => text !== 'ok')
+  return [...broken, ...keys.map(({ table, parent }) => `a row of ${table} points to nothing in ${parent}`)]
 }
 
 /** Writes SQLite's log back into its file and lets it shrink; PostgreSQL does so by itself. */

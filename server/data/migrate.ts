@@ -1,7 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { unhurried } from './dialect.ts'
 import { migrations } from './migrations.ts'
 
@@ -21,6 +21,18 @@ export async function migrate(db: Db, known: Record<string, Migration> = migrati
   )
 }
 
+/** Every migration that this version knows. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+/** Runs the named migrations, all of which this version must know, as a part of a transaction. */
+export async function migrateInside(tx: Tx, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw newerTables(unknown)
+  const wanted = Object.fromEntries(names.map((name) => [name, migrations[name]!]))
+  const { error } = await new Migrator({ db: tx, provider: { getMigrations: async () => wanted } }).migrateToLatest()
+  if (error) throw error
+}
+
 /** Names of the migrations that `migrate` would run: when there are some, a backup goes first. */
 export async function pendingMigrations(db: Db, known: Record<string, Migration> = migrations): Promise<string[]> {
   const done = await doneMigrations(db)
@@ -30,13 +42,18 @@ export async function pendingMigrations(db: Db, known: Record<string, Migration>
 async function refuseNewerTables(db: Db, known: Record<string, Migration>): Promise<void> {
   const unknown = (await doneMigrations(db)).filter((name) => !(name in known))
   if (unknown.length === 0) return
-  throw new Error(
+  throw newerTables(unknown)
+}
+
+function newerTables(unknown: string[]): Error {
+  return new Error(
     `The database was changed by a newer version of this program (${unknown.join(', ')}). ` +
       'Start that version, or restore a backup from before it.',
   )
 }
 
-async function doneMigrations(db: Db): Promise<string[]> {
+/** The names of all migrations that have run, in their order. */
+export async function doneMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{

@@ -10,6 +10,12 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES
 export type PictureType = Exclude<FileType, 'pdf'>
 
+/** The kind of a stored file by the ending of its name; null for an ending that we do not give. */
+export function mimeOfName(name: string): string | null {
+  const type = Object.values(FILE_TYPES).find(({ extension }) => name.endsWith(`.${extension}`))
+  return type?.mime ?? null
+}
+
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** The kind of a picture by its first bytes, or null for everything else: GIF, SVG, HTML, renamed documents. */

@@ -1,0 +1,55 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, pack } from 'tar-stream'
+
+export type Entry = { name: string; bytes: Buffer }
+
+/** Only its owner may read an archive: it holds what people wrote and what opens their accounts. */
+const OWNER_ONLY = 0o600
+
+/** Writes entries one after the other into a compressed archive, which exists under its name only when it is whole. */
+export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const archive = pack()
+  const file: Writable = createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true })
+  const written = pipeline(archive, createGzip({ level: 3 }), file)
+  // An error of the disk is thrown where the entries are written, not somewhere else meanwhile.
+  written.catch((error: Error) => archive.destroy(error))
+  for await (const { name, bytes } of entries) {
+    await new Promise<void>((done, fail) => {
+      archive.once('error', fail)
+      archive.entry({ name, size: bytes.length, mode: OWNER_ONLY }, bytes, (error) => {
+        archive.off('error', fail)
+        return error ? fail(error) : done()
+      })
+    })
+  }
+  archive.finalize()
+  await written
+}
+
+/** The entries of an archive in their order. Throws where it was cut short or changed on the way. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const entries = extract()
+  const reading = pipeline(createReadStream(path), createGunzip(), entries)
+  reading.catch((error: Error) => entries.destroy(error))
+  for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) }
+  await reading
+}
+
+/** One checksum over names and contents. */
+export class EntriesChecksum {
+  readonly #hash: Hash = createHash('sha256')
+
+  add({ name, bytes }: Entry): void {
+    this.#hash.update(`${name} ${bytes.length}\n`).update(bytes)
+  }
+
+  /** As it is now; more can be added afterwards. */
+  get text(): string {
+    return this.#hash.copy().digest('hex')
+  }
+}

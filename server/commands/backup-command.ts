@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { writeBackup } from '../backup/backup.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../data/database.ts'
+import { openFileStorage } from '../files/file-storage.ts'
+import type { Log } from '../log.ts'
+import type { Terminal } from './command.ts'
+
+/** `npm run backup -- FILE`: one archive of tables and uploads, beside the running site. */
+export async function backupCommand(file: string, config: Config, { log, terminal }: { log: Log; terminal: Terminal }) {
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
+  try {
+    const storage = await openFileStorage(config.storage, process.env)
+    const { tables, files } = await writeBackup(resolve(file), { db, storage, clock: systemClock })
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+    terminal.print(`${file}: ${rows} rows of ${Object.keys(tables).length} tables, ${files} files.`)
+  } finally {
+    await db.destroy()
+  }
+}

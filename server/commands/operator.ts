@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readConfig, type Config } from '../config.ts'
+import { createLog, type Log } from '../log.ts'
+import { CommandRefused, type Terminal } from './command.ts'
+import { processTerminal } from './terminal.ts'
+
+export type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }
+
+/** Runs a command of an operator in this process: its settings, its terminal, its exit code. */
+export async function asOperator(run: (scope: OperatorScope) => Promise<number>): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const terminal = processTerminal()
+  const config = readConfig(process.env, 'start')
+  if (!config.ok) {
+    process.stderr.write(`${config.problems.join('\n')}\n`)
+    process.exitCode = 1
+    return
+  }
+  const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+  try {
+    process.exitCode = await run({ config: config.value, log, terminal, args: process.argv.slice(2) })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** The one file that a command names. */
+export function fileOf(args: string[], usage: string): string {
+  const [file, ...more] = args
+  if (file === undefined || more.length > 0) throw new CommandRefused(`Usage: ${usage}`)
+  return file
+}

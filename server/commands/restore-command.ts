@@ -1,0 +1,69 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { restoreFiles, restoreTables, verifyArchive } from '../backup/restore.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import type { Config, DatabaseConfig } from '../config.ts'
+import { openDatabase } from '../data/database.ts'
+import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
+import { takeWriterLock } from '../data/writer-lock.ts'
+import { openFileStorage } from '../files/file-storage.ts'
+import type { Log } from '../log.ts'
+import { CommandRefused, type Terminal } from './command.ts'
+
+const IS_RUNNING = 'The site is running. Stop it first: what it writes meanwhile would be lost.'
+
+type Scope = { log: Log; terminal: Terminal }
+
+/** `npm run restore -- FILE`: puts an archive back in place of all that is there. The site has to be stopped. */
+export async function restoreCommand(file: string, config: Config, scope: Scope): Promise<void> {
+  const path = resolve(file)
+  const manifest = await verifyArchive(path)
+  const storage = await openFileStorage(config.storage, process.env)
+  const files = await restoreFiles(path, storage)
+  const sqlite = databaseFile(config.database)
+  if (sqlite === null) await fillDatabase(path, manifest, config.database, scope)
+  else await swapFile(path, manifest, sqlite, scope)
+  scope.terminal.print(`The state of ${manifest.createdAt} is back: ${files} files and all tables.`)
+}
+
+/** The old file stays beside the new one: a restore that was a mistake can be taken back by hand. */
+async function swapFile(path: string, manifest: Manifest, file: string, scope: Scope): Promise<void> {
+  const lock = takeWriterLock(file)
+  if (!lock) throw new CommandRefused(IS_RUNNING)
+  try {
+    const fresh = `${file}.restored`
+    removeDatabase(fresh)
+    await fillDatabase(path, manifest, { kind: 'sqlite', file: fresh }, scope)
+    const old = `${file}.before-restore`
+    removeDatabase(old)
+    const hadOne = existsSync(file)
+    for (const ending of ['', '-wal', '-shm']) moveIfThere(file + ending, old + ending)
+    renameSync(fresh, file)
+    if (hadOne) scope.terminal.print(`What was there before is kept in ${old}.`)
+  } finally {
+    lock.release()
+  }
+}
+
+async function fillDatabase(path: string, manifest: Manifest, database: DatabaseConfig, { log }: Scope): Promise<void> {
+  const db = openDatabase(database, (error) => log.error('database connection lost', { error }))
+  try {
+    if ((await otherSessions(db)) > 0) throw new CommandRefused(IS_RUNNING)
+    await restoreTables(path, manifest, db)
+    await checkpoint(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
+}
+
+function moveIfThere(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
