@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
-/** Whether a column of folded text holds a folded word. Both are folded already, so neither database has to know how. */
-export function contains(column: string, word: string) {
+/** Whether a column, or what is made of it, of folded text holds a folded word: neither database has to know how. */
+export function contains(column: string | RawBuilder<string>, word: string) {
   const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+  const text = typeof column === 'string' ? sql.ref(column) : column
+  return sql<SqlBool>`${text} like ${pattern} escape '\\'`
 }

@@ -49,6 +49,12 @@ export async function slugOf(db: Db, table: EntityTable, id: string): Promise<st
   return row?.slug ?? null
 }
 
+/** The category that a product stands in. */
+export async function categoryOf(db: Db, productId: string): Promise<string | null> {
+  const row = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
+  return row?.category_id ?? null
+}
+
 /** Deletes a record with its parts; false when there is none. */
 export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()

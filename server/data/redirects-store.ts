@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
 import type { RecordKind, Redirect, RedirectOrigin, RedirectTarget } from '../../domain/redirect.ts'
 import { toCount } from './codec.ts'
+import { contains } from './contains.ts'
 import type { Db } from './database.ts'
 import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
+import type { Database } from './schema.ts'
 
 export type RedirectFilter = { search?: string; origin?: RedirectOrigin }
 
@@ -121,15 +122,14 @@ function record(kind: RecordKind, id: string, to: string): Pick<Redirect, 'targe
   return { target: { record: { kind, id } }, to }
 }
 
-function matching({ search = '', origin }: RedirectFilter): RawBuilder<boolean> {
-  const text = search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, String.raw`\$&`)
-  const found =
-    text === ''
-      ? sql<boolean>`true`
-      : sql<boolean>`(from_path like ${`%${text}%`} escape '\\' or coalesce(to_path, redirects.category_id,
-          redirects.product_id, redirects.post_id) like ${`%${text}%`} escape '\\')`
-  return origin === undefined ? found : sql<boolean>`(${found} and origin = ${origin})`
+/** Paths are kept in small letters. */
+function matching({ search = '', origin }: RedirectFilter) {
+  const text = search.trim().toLowerCase()
+  return (where: ExpressionBuilder<Database, 'redirects'>) =>
+    where.and([
+      ...(text === '' ? [] : [where.or(SEARCHED.map((column) => contains(column, text)))]),
+      ...(origin === undefined ? [] : [where('origin', '=', origin)]),
+    ])
 }
+
+const SEARCHED = ['from_path', 'to_path', 'redirects.category_id', 'redirects.product_id', 'redirects.post_id']

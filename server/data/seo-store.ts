@@ -4,6 +4,7 @@ import type { SeoOverride } from '../../domain/seo-override.ts'
 import { slugify } from '../../domain/slug.ts'
 import { inChunks } from './chunks.ts'
 import { fromJson, toCount, toJson } from './codec.ts'
+import { contains } from './contains.ts'
 import type { Db } from './database.ts'
 import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
@@ -97,7 +98,7 @@ export async function findProductsNaming(db: Db, words: string[], limit: number)
   const rows = await db
     .selectFrom('products')
     .select(['id', 'slug', 'name_ar', 'name_en'])
-    .where((build) => build.and(words.map((word) => build(named, 'like', `%${word}%`))))
+    .where((build) => build.and(words.map((word) => contains(named, word))))
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -112,11 +113,8 @@ export async function deleteSeoOverride(db: Db, key: string): Promise<boolean> {
 
 function matching(db: Db, search: string) {
   const query = db.selectFrom('seo_overrides')
-  const text = search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, String.raw`\$&`)
+  const text = search.trim().toLowerCase()
   if (text === '') return query
-  const pattern = `%${text}%`
-  return query.where(sql<boolean>`(lower(key) like ${pattern} escape '\\' or lower(value) like ${pattern} escape '\\')`)
+  const lowered = (column: string) => sql<string>`lower(${sql.ref(column)})`
+  return query.where(({ or }) => or([contains(lowered('key'), text), contains(lowered('value'), text)]))
 }

@@ -17,6 +17,8 @@ import { createCategories } from './categories.ts'
 import type { CategoriesService } from './categories.ts'
 import { createCollection } from './collection.ts'
 import type { CollectionService } from './collection.ts'
+import { createContentChecks } from './content-checks.ts'
+import type { ContentChecksService } from './content-checks.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import type { CustomerSessionsService } from './customer-sessions.ts'
 import { createEditing } from './editing.ts'
@@ -79,6 +81,7 @@ export type Services = {
   socialPictures: SocialPicturesService
   redirects: RedirectsService
   sitemap: SitemapService
+  contentChecks: ContentChecksService
   addresses: AddressesService
   customerSessions: CustomerSessionsService
   signInCodes: SignInCodesService
@@ -135,6 +138,7 @@ export function createServices(deps: ServicesDeps): Services {
     seo: createSeo({ db, clock }),
     redirects: createRedirects({ db, clock, siteUrl }),
     sitemap: createSitemap({ db }),
+    contentChecks: createContentChecks({ db }),
     socialPictures: createSocialPictures({
       categories,
       products,

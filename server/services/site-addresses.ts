@@ -1,7 +1,8 @@
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
-import type { RedirectTarget } from '../../domain/redirect.ts'
+import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
+import type { RecordRef, RedirectTarget } from '../../domain/redirect.ts'
 import type { Db } from '../data/database.ts'
-import { entityExists, idOfSlug } from '../data/entities-store.ts'
+import { categoryOf, entityExists, idOfSlug, slugOf } from '../data/entities-store.ts'
 import type { EntityTable } from '../data/entities-store.ts'
 
 /**
@@ -22,4 +23,16 @@ async function idOfName(db: Db, kind: EntityTable, name: string): Promise<string
   const byId = async () => ((await entityExists(db, kind, name)) ? name : null)
   const bySlug = () => idOfSlug(db, kind, name)
   return kind === 'posts' ? ((await bySlug()) ?? (await byId())) : ((await byId()) ?? (await bySlug()))
+}
+
+/** The address that a page or record has of its own; every other that leads to it redirects there. */
+export async function ownAddress(db: Db, target: RedirectTarget): Promise<string> {
+  return 'path' in target ? target.path : recordAddress(db, target.record)
+}
+
+async function recordAddress(db: Db, { kind, id }: RecordRef): Promise<string> {
+  if (kind === 'categories') return categoryPath(id)
+  if (kind === 'posts') return postPath((await slugOf(db, 'posts', id)) ?? id)
+  const category = await categoryOf(db, id)
+  return productPath({ id, category: category === null ? null : { id: category } })
 }

@@ -1,0 +1,106 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CHECK_PAGE_SIZE, CHECKS } from '../../domain/content-check.ts'
+import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../domain/content-check.ts'
+import { LOCALES, unprefixedPath, type Localized } from '../../domain/locale.ts'
+import { UPLOADS_PATH } from '../../domain/picture.ts'
+import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
+import { countUnfinished, listLinkingPosts, listUnfinished } from '../data/content-checks-store.ts'
+import type { Db } from '../data/database.ts'
+import { findFile } from '../data/files-store.ts'
+import { findRedirect } from '../data/redirects-store.ts'
+import { ownAddress, pageAt } from './site-addresses.ts'
+
+export type ContentChecksService = {
+  /** How many records lack what each check looks for. */
+  counts(): Promise<Record<CountedCheck, number>>
+  /** One page, counted from 1: products first, the latest change first. */
+  list(check: CountedCheck, page: number): Promise<Unfinished[]>
+  /** Articles with links that lead nowhere, or that only lead on. */
+  brokenLinks(): Promise<PostLinks[]>
+}
+
+/** Texts that are read at once: others are served in between. */
+const CHUNK = 20
+
+export function createContentChecks({ db }: { db: Db }): ContentChecksService {
+  return {
+    async counts() {
+      const counted = CHECKS.filter((check) => check !== 'links')
+      const counts = await Promise.all(counted.map(async (check) => [check, await countUnfinished(db, check)] as const))
+      return Object.fromEntries(counts) as Record<CountedCheck, number>
+    },
+    list: (check, page) => listUnfinished(db, check, { limit: CHECK_PAGE_SIZE, offset: (page - 1) * CHECK_PAGE_SIZE }),
+    brokenLinks: () => brokenLinks(db),
+  }
+}
+
+async function brokenLinks(db: Db): Promise<PostLinks[]> {
+  const verdictOf = remembering((href: string) => judge(db, href))
+  const found: PostLinks[] = []
+  let after = ''
+  for (;;) {
+    const posts = await listLinkingPosts(db, { after, limit: CHUNK })
+    for (const { id, title, detail } of posts) {
+      const links = await brokenIn(detail, verdictOf)
+      if (links.length > 0) found.push({ id, title, links })
+      after = id
+    }
+    if (posts.length < CHUNK) return found
+    await nextTurn()
+  }
+}
+
+async function brokenIn(detail: Localized, verdictOf: (href: string) => Promise<Verdict>): Promise<BrokenLink[]> {
+  const links = LOCALES.flatMap((locale) => ownLinks(detail[locale]).map((href) => ({ href, locale })))
+  const broken: BrokenLink[] = []
+  for (const link of links) {
+    const verdict = await verdictOf(link.href)
+    if (verdict !== 'fine') broken.push({ ...link, leadsTo: verdict.leadsTo })
+  }
+  return broken
+}
+
+/** Articles link to the same pages again and again. */
+function remembering<T>(ask: (text: string) => Promise<T>): (text: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (text) => {
+    const answer = known.get(text) ?? ask(text)
+    known.set(text, answer)
+    return answer
+  }
+}
+
+/** Every address of the site that a clean text links to, once. */
+function ownLinks(html: string): string[] {
+  const links = html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"]*)"/g)
+  return [...new Set(Array.from(links, ([, href = '']) => href.replaceAll('&amp;', '&')))]
+}
+
+type Verdict = 'fine' | { leadsTo: string | null }
+
+const NOWHERE: Verdict = { leadsTo: null }
+
+/** The site's own files, which are made with it: they have an ending. */
+const FILE = /\.\w{2,5}$/
+
+async function judge(db: Db, href: string): Promise<Verdict> {
+  const path = toOwnPath(href)
+  if (path === null) return NOWHERE
+  if (path.startsWith(`${UPLOADS_PATH}/`)) {
+    return (await findFile(db, path.slice(UPLOADS_PATH.length + 1))) ? 'fine' : NOWHERE
+  }
+  if (FILE.test(path)) return 'fine'
+  const page = await pageAt(db, path)
+  if (page) {
+    const own = await ownAddress(db, page)
+    return isAddress(href, own) ? 'fine' : { leadsTo: own }
+  }
+  const redirect = await findRedirect(db, redirectKeys(path))
+  return redirect ? { leadsTo: redirect.to } : NOWHERE
+}
+
+/** Whether a link names the address itself, in whichever language. */
+function isAddress(href: string, own: string): boolean {
+  const { pathname } = new URL(href, 'http://own.invalid')
+  return unprefixedPath(pathname) === own
+}
