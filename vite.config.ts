@@ -3,9 +3,28 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverGuard } from './scripts/server-guard.ts'
 
+const STAFF = /\/(?:app\/ui\/admin|app\/routes\/admin|@dnd-kit|@tiptap|react-day-picker|date-fns)\//
+const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//
+
 export default defineConfig({
   plugins: [serverGuard(), tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A handful of files in place of fifty: what every page needs, what the site's pages share, each page.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK, priority: 3 },
+                { name: 'staff', test: STAFF, minShareCount: 2, priority: 2 },
+                { name: 'site', minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // Pages and server are one module graph: what the server puts into a request's context, pages find there.
     ssr: { build: { rolldownOptions: { input: './server/main.ts' }, sourcemap: true } },
   },

@@ -16,8 +16,17 @@ export const staffContext = createContext<StaffCaller>()
 /** The public origin as configured, e.g. `https://example.com`; never taken from a request. */
 export const siteUrlContext = createContext<string>()
 
-/** Takes the data of a page before it is rendered: whether the page that was made of the same is still kept. */
-export const isKeptContext = createContext<(data: unknown) => boolean>()
+/**
+ * What is sent of a page: the page (its data stand in it where there is no address to fetch them from), its data
+ * alone, or nothing, because the page that was made of the same data is still kept.
+ */
+export type Delivery = { send: 'page'; stateUrl: string | null } | { send: 'state' } | { send: 'nothing' }
+
+/** What a page is rendered from, beside its address. */
+export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
+
+/** Takes the data of a page before it is rendered and tells what is wanted. */
+export const deliveryContext = createContext<(data: PageData) => Delivery>()
 
 /** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()

@@ -4,42 +4,26 @@ import { HydratedRouter } from 'react-router/dom'
 import { isStaffPath } from '../domain/locale.ts'
 import { isLocale } from '../domain/staff-locale.ts'
 import { ServedLocale } from './locale.ts'
+import { readPage } from './read-page.ts'
 
-const FIRST_TOUCH = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
-const LONGEST_WAIT_MS = 2000
+// While developing, the framework's own scripts start the page.
+if (!import.meta.env.DEV) await readPage()
 
-/**
- * Every page works as it comes from the server, so bringing it to life can wait until the browser is idle or
- * the visitor reaches for something; React then still catches the click that follows.
- */
-function whenWanted(start: () => void) {
-  const waiting = new AbortController()
-  const begin = () => {
-    if (waiting.signal.aborted) return
-    waiting.abort()
-    start()
-  }
-  for (const event of FIRST_TOUCH)
-    addEventListener(event, begin, { passive: true, capture: true, signal: waiting.signal })
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: LONGEST_WAIT_MS })
-  else setTimeout(begin)
-}
-
-whenWanted(() =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <ServedLocale
-          value={
-            isStaffPath(location.pathname) && isLocale(document.documentElement.lang)
-              ? document.documentElement.lang
-              : null
-          }
-        >
-          <HydratedRouter />
-        </ServedLocale>
-      </StrictMode>,
-    )
-  }),
-)
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ServedLocale
+        value={
+          isStaffPath(location.pathname) && isLocale(document.documentElement.lang)
+            ? document.documentElement.lang
+            : null
+        }
+      >
+        <HydratedRouter />
+      </ServedLocale>
+    </StrictMode>,
+  )
+  // React brings the pressed part to life first and takes the press as its own.
+  window.pageLife?.takePress()?.click()
+})

@@ -1,9 +1,8 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffPath } from '../domain/locale.ts'
-import { isKeptContext, reportErrorContext } from './context.ts'
+import { deliveryContext, reportErrorContext } from './context.ts'
 import { ServedLocale } from './locale.ts'
+import { renderForDevelopment, renderPage } from './render-page.ts'
 import { localeOfStaff } from './staff-form.ts'
 
 /**
@@ -18,14 +17,20 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { loaderData, actionData, errors } = routerContext.staticHandlerContext
-  // A page shows its data and its address; the kept one was made of the same.
-  if (context.get(isKeptContext)({ status, loaderData, actionData, errors })) return new Response(null, { status: 204 })
-  const page = (
-    <ServedLocale value={isStaffPath(new URL(request.url).pathname) ? localeOfStaff(request) : null}>
-      <ServerRouter context={routerContext} url={request.url} />
+  const delivery = context.get(deliveryContext)({ status, loaderData, actionData, errors })
+  if (delivery.send === 'nothing') return new Response(null, { status: 204 })
+  if (delivery.send === 'state') {
+    return new Response(routerContext.serverHandoffStream, { status, headers: { 'Content-Type': 'text/x-script' } })
+  }
+  const inStaffArea = isStaffPath(new URL(request.url).pathname)
+  const page = (context: EntryContext) => (
+    <ServedLocale value={inStaffArea ? localeOfStaff(request) : null}>
+      <ServerRouter context={context} url={request.url} />
     </ServedLocale>
   )
-  const html = await renderWhole(page, request.signal)
+  const html = import.meta.env.DEV
+    ? await renderForDevelopment(page(routerContext))
+    : await renderPage(page, routerContext, { stateUrl: delivery.stateUrl, atOnce: inStaffArea })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
@@ -33,22 +38,4 @@ export default async function handleRequest(
 /** Errors of loaders, actions and rendering; those of a visitor who has left are no news. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportErrorContext)(error)
-}
-
-function renderWhole(page: React.ReactNode, signal: AbortSignal): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onError: reject })
-    signal.addEventListener('abort', () => abort(signal.reason), { once: true })
-  })
 }

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ChosenLocale value={chosen}>{children}</ChosenLocale>
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )

@@ -10,6 +10,26 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 
 const pluralRules: Localized<Intl.PluralRules> = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
 
+/** Making a format takes longer than making a page's worth of text with it, so each is made once. */
+const numberFormats = eachLocale((tag) => new Intl.NumberFormat(tag))
+const monthFormats = eachLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
+)
+const SHORT_DATE = { day: '2-digit', month: 'short', year: 'numeric' } as const
+const dateFormats = {
+  UTC: eachLocale((tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' })),
+  'Asia/Riyadh': eachLocale((tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'Asia/Riyadh' })),
+}
+const timeFormats = eachLocale(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Riyadh' }),
+)
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
+
+function eachLocale<T>(make: (tag: string) => T): Localized<T> {
+  return { ar: make(FORMAT_TAGS.ar), en: make(FORMAT_TAGS.en) }
+}
+
 /** A count in words: 7 products are `7 منتجات`, 14 are `14 منتجاً`. A form that is not given falls back to `other`. */
 export function countText(count: number, forms: Localized<PluralForms>, locale: Locale): string {
   const form = forms[locale][pluralRules[locale].select(count)] ?? forms[locale].other
@@ -18,7 +38,7 @@ export function countText(count: number, forms: Localized<PluralForms>, locale: 
 
 /** `1200` is `1,200` in both languages. */
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(FORMAT_TAGS[locale]).format(value)
+  return numberFormats[locale].format(value)
 }
 
 /** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
@@ -35,25 +55,19 @@ export function formatInstant(instant: string, locale: Locale): string | null {
 export function formatMoment(instant: string, locale: Locale): string | null {
   const day = formatInstant(instant, locale)
   if (day === null) return null
-  const time = new Intl.DateTimeFormat(FORMAT_TAGS[locale], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Riyadh',
-  }).format(new Date(instant))
+  const time = timeFormats[locale].format(new Date(instant))
   return `${day}${locale === 'ar' ? '،' : ','} ${time}`
 }
 
 /** The calendar day (`2026-10-04`) of an instant in Riyadh. */
 export function dayOfInstant(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(instant)
+  return calendarDay.format(instant)
 }
 
 /** A number of months in words: `12 months`, `12 شهراً`. */
 export function formatMonths(count: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(FORMAT_TAGS[locale], { style: 'unit', unit: 'month', unitDisplay: 'long' })
   // All texts of the site write this sign after the alef.
-  return format.format(count).replace(' ', NO_BREAK_SPACE).replace('\u064b\u0627', '\u0627\u064b')
+  return monthFormats[locale].format(count).replace(' ', NO_BREAK_SPACE).replace('\u064b\u0627', '\u0627\u064b')
 }
 
 /** Number and unit never part at the end of a line: `750 ml`. */
@@ -61,15 +75,9 @@ export function joinUnit(value: string, unit: string): string {
   return unit === '' ? value : `${value}${NO_BREAK_SPACE}${unit}`
 }
 
-function formatShortDate(date: Date, locale: Locale, timeZone: string): string | null {
+function formatShortDate(date: Date, locale: Locale, timeZone: keyof typeof dateFormats): string | null {
   if (Number.isNaN(date.getTime())) return null
-  const format = new Intl.DateTimeFormat(FORMAT_TAGS[locale], {
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  })
-  const parts = format.formatToParts(date)
+  const parts = dateFormats[timeZone][locale].formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`
 }

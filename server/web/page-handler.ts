@@ -3,7 +3,7 @@ import { UNKNOWN_VISITOR } from '../../domain/caller.ts'
 import { unprefixedPath } from '../../domain/locale.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { PageCopy } from '../cache/page-copy.ts'
-import { pageKey } from '../cache/page-key.ts'
+import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { turnsOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
@@ -34,11 +34,12 @@ export function pageHandler({ limiter, pageCache, ...deps }: PageDeps): Handler<
       visitor: c.get('visitor'),
       turns: turnsOf(limiter, c),
       fields: form.fields,
+      wants: 'page' as const,
+      stateUrl: null,
     }
     const key = isForAnyone(c) ? pageKey(rawTarget(c)) : null
     if (key !== null) {
-      const forAnyone = { ...visit, visitor: UNKNOWN_VISITOR }
-      const copy = await pageCache.take(key, (kept) => make(new Request(siteUrl + key), forAnyone, kept))
+      const copy = await pageCache.take(key, (kept) => make(...forAnyone(key, siteUrl, visit), kept))
       if (!leadsElsewhere(copy) || key === rawTarget(c)) return answer(c, copy, () => pageCache.weigh(key))
     }
     return answer(c, await madeFor(visit, make, ownRequest(c, siteUrl, form.body)))
@@ -49,6 +50,13 @@ export function pageHandler({ limiter, pageCache, ...deps }: PageDeps): Handler<
 function isForAnyone({ req }: HttpContext): boolean {
   const isKnown = req.header('cookie') !== undefined || req.header('authorization') !== undefined
   return req.method !== 'POST' && !isKnown && isPublic(req.path)
+}
+
+/** Pages that are the same for everyone leave their data at an address of their own. */
+function forAnyone(key: string, siteUrl: string, visit: Visit): [Request, Visit] {
+  const page = pageOfState(key)
+  const wants = wantsState(key) ? 'state' : 'page'
+  return [new Request(siteUrl + page), { ...visit, visitor: UNKNOWN_VISITOR, wants, stateUrl: stateUrlOf(page) }]
 }
 
 /** A redirect carries on the query that came with the request, and not that of the kept address. */

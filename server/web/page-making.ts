@@ -1,3 +1,4 @@
+import type { Delivery, PageData } from '../../app/context.ts'
 import type { Visitor } from '../../domain/caller.ts'
 import { dataDigest } from '../cache/data-digest.ts'
 import { isUnavailable } from '../data/dialect.ts'
@@ -11,8 +12,8 @@ export type PageScope = {
   report(error: unknown): void
   /** Takes the pattern of the page's address. */
   matched(pattern: string): void
-  /** Takes the data of a page before it is rendered: whether the page that was made of the same is still kept. */
-  isKept(data: unknown): boolean
+  /** Takes the data of a page before it is rendered and tells what is wanted. */
+  deliver(data: PageData): Delivery
   /** Who sends the request. */
   visitor: Visitor
   turns: Turns
@@ -20,8 +21,17 @@ export type PageScope = {
   fields: Fields
 }
 
-/** For whom a page is made. `requestId` names the request in the log. */
-export type Visit = { requestId: string; visitor: Visitor; turns: Turns; fields: Fields }
+/** For whom a page is made, and what of it. */
+export type Visit = {
+  /** Names the request in the log. */
+  requestId: string
+  visitor: Visitor
+  turns: Turns
+  fields: Fields
+  wants: 'page' | 'state'
+  /** Where the page's data can be fetched; null where they stand in the page. */
+  stateUrl: string | null
+}
 
 /** What became known of a page while it was made. */
 export class PageMaking {
@@ -50,10 +60,14 @@ export class PageMaking {
       matched: (pattern) => {
         this.route = `/${pattern}`
       },
-      isKept: (data) => {
+      deliver: (data) => {
         this.digest = dataDigest([day, data])
         this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
-        return this.isUnchanged
+        if (this.isUnchanged) return { send: 'nothing' }
+        if (visit.wants === 'state') return { send: 'state' }
+        // What failed now may be there when the data are fetched, and the page would not fit to them.
+        const isWhole = data.status === 200 && !this.partFailed
+        return { send: 'page', stateUrl: isWhole ? visit.stateUrl : null }
       },
       visitor: this.#noticed(visit.visitor),
       turns: this.#noticed(visit.turns),

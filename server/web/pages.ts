@@ -2,7 +2,7 @@ import { createContext, createRequestHandler, RouterContextProvider, type Server
 import * as builtPages from 'virtual:react-router/server-build'
 import {
   fieldsContext,
-  isKeptContext,
+  deliveryContext,
   reportErrorContext,
   servicesContext,
   siteUrlContext,
@@ -21,12 +21,12 @@ const matchedContext = createContext<PageScope['matched']>()
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, isKept, turns, visitor, fields }) => {
+  return (request, { report, matched, deliver, turns, visitor, fields }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(reportErrorContext, report)
-    context.set(isKeptContext, isKept)
+    context.set(deliveryContext, deliver)
     context.set(turnsContext, turns)
     context.set(visitorContext, visitor)
     context.set(fieldsContext, fields)

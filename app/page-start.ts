@@ -1,0 +1,36 @@
+import type { EntryContext } from 'react-router'
+
+/** What a page brings with it for the moment when it comes to life. It stands in the page as data. */
+export type PageStart = {
+  /** The module that brings the page to life, and that with the list of all routes. */
+  entry: string
+  manifest: string
+  /** The page's routes: the id and the module of each. */
+  routes: [id: string, module: string][]
+  /** What the framework wants to know of the server. */
+  context: Record<string, unknown>
+  /** Where the page's data can be fetched; null where they stand in the page. */
+  stateUrl: string | null
+  /** Staff's screens work only with scripts, so they do not wait for anyone to reach for them. */
+  atOnce: boolean
+}
+
+export const START_ID = 'page-start'
+export const STATE_ID = 'page-state'
+
+export function toPageStart(
+  { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
+  { stateUrl, atOnce }: Pick<PageStart, 'stateUrl' | 'atOnce'>,
+): PageStart {
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }): [string, string][] => {
+    const module = manifest.routes[id]?.module
+    return module === undefined ? [] : [[id, module]]
+  })
+  const context = JSON.parse(serverHandoffString) as PageStart['context']
+  return { entry: manifest.entry.module, manifest: manifest.url, routes, context, stateUrl, atOnce }
+}
+
+/** A data block of a page. Only `<` could end it, and it stands inside of texts alone. */
+export function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+}

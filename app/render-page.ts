@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import type { EntryContext } from 'react-router'
+import { dataBlock, START_ID, STATE_ID, toPageStart, type PageStart } from './page-start.ts'
+// It runs in every page as it stands there, and the page's policy names its hash.
+import starter from './page-starter.js?raw'
+
+/**
+ * The whole page, with what it needs to come to life at its end: nothing of that is loaded before it is wanted. The
+ * framework's own scripts would all be loaded at once.
+ */
+export async function renderPage(
+  page: (context: EntryContext) => ReactNode,
+  context: EntryContext,
+  start: Pick<PageStart, 'stateUrl' | 'atOnce'>,
+): Promise<string> {
+  const html = renderToString(page({ ...context, serverHandoffStream: undefined }))
+  const scripts = [dataBlock(START_ID, JSON.stringify(toPageStart(context, start)))]
+  const { serverHandoffStream: state } = context
+  if (start.stateUrl === null && state) scripts.push(dataBlock(STATE_ID, await text(state)))
+  scripts.push(`<script>${starter}</script>`)
+  return `<!DOCTYPE html>${html.replace(END, scripts.join('') + END)}`
+}
+
+const END = '</body></html>'
+
+/** With the framework's own scripts, which know how to take in what changes. */
+export async function renderForDevelopment(page: ReactNode): Promise<string> {
+  const sink = new PassThrough()
+  const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
+  const { pipe } = renderToPipeableStream(page, { onAllReady: resolve, onError: reject })
+  await whole
+  pipe(sink)
+  return text(sink)
+}
