@@ -13,7 +13,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           globalSetup: ['tests/support/postgres.ts'],
           include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,pages}/**'],
+          exclude: ['tests/{e2e,faults,pages}/**'],
         },
       },
       {
@@ -22,6 +22,14 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/support/shared-site.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -17,7 +17,10 @@ await check('type check', typeCheck)
 await check('format', () => runTool('oxfmt/bin/oxfmt', ['--check']))
 await check('lint', () => runTool('oxlint/bin/oxlint', ['--quiet']))
 await step('rules, services, tables and layers', () => vitest('unit'))
-if (await check('build', buildSite)) await askTheBuiltSite()
+if (await check('build', buildSite)) {
+  await step('kills, cuts and silence', () => vitest('faults'))
+  await askTheBuiltSite()
+}
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

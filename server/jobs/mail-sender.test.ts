@@ -119,6 +119,18 @@ onEveryDatabase('the mail sender', (db) => {
     expect(server.taken).toHaveLength(1)
   })
 
+  it('sends a mail again that was taken without a word, under the same name', async () => {
+    await queue('a')
+    server.setMood('forgets-to-say')
+    await send()
+    expect(await states()).toEqual({ queued: 1, sent: 0, failed: 0 })
+    server.setMood('takes')
+    pass(1)
+    await send()
+    expect(server.taken).toHaveLength(2)
+    for (const { raw } of server.taken) expect(raw).toContain('Message-ID: <a@site.example>')
+  })
+
   it('sends the others when one recipient is refused', async () => {
     await queue('a', 'b')
     server.setMood('refuses')

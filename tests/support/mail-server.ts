@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** How the server treats mails: as it should, too busy (451), refusing the recipient (550), silent, or breaking off. */
-export type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'breaks-off'
+/**
+ * How the server treats mails: as it should, too busy (451), refusing the recipient (550), silent, breaking off in the
+ * middle, or taking a mail and breaking off before it says so.
+ */
+export type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'breaks-off' | 'forgets-to-say'
 
 export type TakenMail = { from: string; to: string[]; raw: string }
 
@@ -17,13 +20,16 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** Without encryption unless `options` say otherwise: its own certificate would not stand the check. */
+/** `port` 0 is any; `taken` are mails that an earlier server of the same place took. */
+type Place = { port?: number; taken?: TakenMail[] }
+
+/** Without encryption unless `options` say otherwise: its own certificate would not stand the check. Port 0 is any. */
 export async function openMailServer(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS'] },
+  { port = 0, taken = [] }: Place = {},
 ): Promise<MailServer> {
   let mood: Mood = 'takes'
   let connections = 0
-  const taken: TakenMail[] = []
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -41,6 +47,7 @@ export async function openMailServer(
         if (mood === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() })
+        if (mood === 'forgets-to-say') for (const socket of sockets) socket.destroy()
         done()
       })
     },
@@ -51,16 +58,16 @@ export async function openMailServer(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const address = server.server.address() as AddressInfo
 
   async function close() {
     for (const socket of sockets) socket.destroy()
     await new Promise<void>((resolve) => server.close(resolve))
   }
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     taken,
     connections: () => connections,
     setMood: (next) => (mood = next),

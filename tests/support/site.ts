@@ -20,6 +20,8 @@ export type Site = {
   output: () => string
   /** Ends it as an operator would, removes its data, and tells its exit code. */
   stop: () => Promise<number | null>
+  /** Ends it at once, as the kernel would when it has no memory left; its data stays. */
+  kill: () => Promise<void>
 }
 
 /** Starts `build/server/index.js` as `npm start` does and waits until it is ready. */
@@ -55,11 +57,16 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     return code as number | null
   }
 
+  const kill = async () => {
+    server.kill('SIGKILL')
+    await exited
+  }
+
   if (!(await isReady(origin, () => server.exitCode !== null))) {
     await stop()
     throw new Error(`The site did not become ready. It said:\n${output}`)
   }
-  return { origin, output: () => output, stop }
+  return { origin, output: () => output, stop, kill }
 }
 
 async function isReady(origin: string, hasEnded: () => boolean): Promise<boolean> {

@@ -1,0 +1,19 @@
+/** A request as a visitor sends it, by its e-mail address. */
+let sent = 0
+
+/** Sends one request from an address of its own; answers that address once the site has said that it is kept. */
+export async function sendRequest(origin: string): Promise<string | null> {
+  const number = ++sent
+  const email = `visitor-${number}@client.example`
+  const answer = await fetch(`${origin}/api/mails/contact.php`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.${100 + Math.floor(number / 60_000)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`,
+    },
+    body: JSON.stringify({ name: 'Omar', email, message: `Request ${number}`, formKey: `filling-${number}` }),
+  }).catch(() => null)
+  // A connection that broke is no answer: the request may or may not have been kept.
+  const body = await answer?.json().catch(() => null)
+  return body?.status === 'success' ? email : null
+}
