@@ -19,6 +19,7 @@ export type SearchQuery = {
   units: Unit[]
   /** Signs that a record must hold; asked for only where there are no words. */
   signs: string[]
+  /** Whether it is more than one word and nothing else. */
   isPhrase: boolean
   /** Whether there are more words than are looked up: then only the whole text counts. */
   isLong: boolean
@@ -28,16 +29,18 @@ export type SearchQuery = {
 const MOST_UNITS = 10
 
 export function readQuery(text: string, synonyms: Synonyms): SearchQuery {
+  const folded = foldText(text).trim()
   const words = searchWords(text)
-  const units = unitsOf(withoutSmallWords(words), synonyms)
+  const isPhrase = words.length !== 1 || words[0]!.folded !== folded
+  const units = unitsOf(withoutSmallWords(words), isPhrase, synonyms)
   const code = joined(text)
   return {
-    folded: foldText(text).trim(),
+    folded,
     lower: text.normalize('NFC').toLowerCase().trim(),
     code: /\d/.test(code) && words.length <= MOST_CODE_PARTS ? code : null,
     units: units.slice(0, MOST_UNITS),
     signs: signsOf(text),
-    isPhrase: words.length > 1,
+    isPhrase,
     isLong: units.length > MOST_UNITS,
   }
 }
@@ -58,7 +61,7 @@ function withoutSmallWords(words: SearchWord[]): SearchWord[] {
   return telling.length > 0 ? telling : words
 }
 
-function unitsOf(words: SearchWord[], synonyms: Synonyms): Unit[] {
+function unitsOf(words: SearchWord[], isPhrase: boolean, synonyms: Synonyms): Unit[] {
   const units: Unit[] = []
   const seen = new Set<string>()
   for (let at = 0; at < words.length;) {
@@ -68,9 +71,7 @@ function unitsOf(words: SearchWord[], synonyms: Synonyms): Unit[] {
     if (seen.has(key)) continue
     seen.add(key)
     units.push({
-      terms: parts.map((word) =>
-        toTerm(word, words.length === 1 ? 'anywhere' : placeOf(word, parts, at === words.length)),
-      ),
+      terms: parts.map((word) => toTerm(word, isPhrase ? placeOf(word, parts, at === words.length) : 'anywhere')),
       code: codeOf(parts),
       others: synonyms.others(parts).map((name) => name.map((word) => toTerm(word, 'whole'))),
     })

@@ -8,6 +8,8 @@ import type { RateLimiter, RateRule } from './rate-limiter.ts'
 export const RATES = {
   pages: { name: 'pages', limit: 600, seconds: 60, exemptLoopback: true },
   reads: { name: 'reads', limit: 600, seconds: 60, exemptLoopback: true },
+  /** A visitor who types asks several times for one search. */
+  suggestions: { name: 'suggestions', limit: 300, seconds: 60, exemptLoopback: true },
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
   staffWrites: { name: 'staff writes', limit: 300, seconds: 60 },
   uploads: { name: 'uploads', limit: 60, seconds: 60 },

@@ -16,7 +16,7 @@ async function follow(page: Page, address: string) {
 
 inBothLanguages('the search box', (locale) => {
   test.use({ viewport: DESKTOP })
-  const box = (page: Page) => banner(page).getByRole('searchbox').filter({ visible: true })
+  const box = (page: Page) => banner(page).getByRole('combobox').filter({ visible: true })
   const results = localizedPath(locale, '/search')
 
   test('takes no blanks, trims and encodes what it sends, and is empty afterwards', async ({ page }) => {
@@ -159,7 +159,7 @@ inBothLanguages('a page that takes its time', (locale) => {
       await asked
       await route.continue()
     })
-    await banner(page).getByRole('searchbox').filter({ visible: true }).fill('MS')
+    await banner(page).getByRole('combobox').filter({ visible: true }).fill('MS')
     await page.keyboard.press('Enter')
     await expect(page.locator('.product-card').filter({ has: page.locator('.skeleton') })).toHaveCount(8)
     answer()

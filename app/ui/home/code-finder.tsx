@@ -4,6 +4,7 @@ import { homePage } from '../../../content/pages/home.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { SuggestInput } from '../search/suggest-input.tsx'
 import { useSearchForm } from '../site/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
@@ -19,7 +20,14 @@ export function CodeFinder() {
         <p className="text-label text-ink-3">{hint}</p>
       </div>
       <form {...useSearchForm()} className="code-finder-form">
-        <input id={id} type="search" name="q" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+        <SuggestInput
+          id={id}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
         <button type="submit" className="button button-ink button-icon" aria-label={submit}>
           <Search />
         </button>

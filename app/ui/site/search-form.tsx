@@ -5,6 +5,7 @@ import { useLabels } from '../../locale.ts'
 import { classNames } from '../base/class-names.ts'
 import { useSitePath } from '../base/site-link.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
+import { SuggestInput } from '../search/suggest-input.tsx'
 
 /** What every search box is; its rules stop blanks until scripts do. */
 export const SEARCH_INPUT = {
@@ -45,11 +46,12 @@ export function SearchForm({ className, onSearch, inputRef }: SearchFormProps) {
       className={classNames('search-form', className)}
       aria-label={labels.searchProducts}
     >
-      <input
+      <SuggestInput
         {...SEARCH_INPUT}
         ref={inputRef}
         placeholder={labels.searchPlaceholder}
         aria-label={labels.searchProducts}
+        onFollow={onSearch}
       />
       <button type="submit" aria-label={labels.search}>
         <Search />

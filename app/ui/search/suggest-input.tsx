@@ -1,0 +1,61 @@
+import { useImperativeHandle, useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
+import { searchSearch } from '../../../domain/search-view.ts'
+import { SUGGESTED } from '../../../domain/suggestions.ts'
+import { useHydrated } from '../base/use-hydrated.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { SuggestionStatus } from './suggestion-status.tsx'
+import { useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SuggestInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
+  ref?: Ref<HTMLInputElement>
+  /** Called when a suggestion was followed. */
+  onFollow?: () => void
+}
+
+/** A search box that offers what it finds while somebody types; a plain one until scripts run. */
+export function SuggestInput({ ref, onFollow, ...input }: SuggestInputProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => box.current!)
+  const isHydrated = useHydrated()
+  const [typed, setTyped] = useState('')
+  const offered = useSuggestions(typed)
+  const count = offered?.suggestions.length ?? 0
+  const hasMore = offered !== null && offered.total > SUGGESTED.products
+  const { field, ...list } = useCombobox(count + Number(hasMore))
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    field.onKeyDown(event)
+    if (event.key === 'Enter') setTyped('')
+  }
+
+  function follow() {
+    if (box.current) box.current.value = ''
+    setTyped('')
+    list.close()
+    onFollow?.()
+  }
+
+  return (
+    <>
+      <input
+        {...input}
+        {...(isHydrated ? { ...field, onKeyDown } : {})}
+        ref={box}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value)
+          list.show()
+        }}
+      />
+      {list.open && offered && (
+        <SuggestionList
+          {...list}
+          offered={offered}
+          all={hasMore ? `/search${searchSearch({ text: typed.trim(), category: null, page: 1 })}` : null}
+          onFollow={follow}
+        />
+      )}
+      <SuggestionStatus count={list.open || count === 0 ? offered && count : null} />
+    </>
+  )
+}

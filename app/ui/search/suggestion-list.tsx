@@ -1,0 +1,96 @@
+import { Newspaper, Search } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { searchPage } from '../../../content/pages/search.ts'
+import type { Suggestion, Suggestions } from '../../../domain/suggestions.ts'
+import { useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+import { useSitePath } from '../base/site-link.tsx'
+import { MarkedText } from '../catalogue/marked-text.tsx'
+import './suggestions.css'
+
+type SuggestionListProps = {
+  listId: string
+  /** The option that the keyboard has picked out, -1 for none. */
+  active: number
+  optionId: (index: number) => string
+  offered: Suggestions
+  /** Where all results are, if there are more than these. */
+  all: string | null
+  onFollow: () => void
+}
+
+/** What a search box offers, below it. Every option is a link, and can be opened in a new tab. */
+export function SuggestionList({ listId, active, optionId, offered, all, onFollow }: SuggestionListProps) {
+  const words = useWords(searchPage).suggestions
+  const { suggestions, marks, total } = offered
+  const option = (index: number) => ({ id: optionId(index), active: index === active, onFollow })
+  return (
+    // The field keeps the focus, whatever is pressed here.
+    <div
+      id={listId}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={words.label}
+      className="suggestions"
+      onMouseDown={keepFocus}
+    >
+      {suggestions.map((suggestion, index) => (
+        <Option key={suggestion.path} to={suggestion.path} {...option(index)}>
+          <OptionPicture {...suggestion} />
+          <span className="suggestion-words">
+            {suggestion.code && (
+              <span className="suggestion-code">
+                <Ltr>{suggestion.code}</Ltr>
+              </span>
+            )}
+            <span className="suggestion-name">
+              <MarkedText text={suggestion.name} marks={marks} />
+            </span>
+          </span>
+          {suggestion.kind !== 'product' && <span className="suggestion-kind">{words[suggestion.kind]}</span>}
+        </Option>
+      ))}
+      {all !== null && <AllOption to={all} total={total} {...option(suggestions.length)} />}
+    </div>
+  )
+}
+
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
+}
+
+type OptionProps = { id: string; active: boolean; onFollow: () => void }
+
+function Option({ to, id, active, onFollow, children }: OptionProps & { to: string; children: ReactNode }) {
+  const onClick = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow()
+  }
+  return (
+    <Link to={to} id={id} role="option" aria-selected={active} tabIndex={-1} className="suggestion" onClick={onClick}>
+      {children}
+    </Link>
+  )
+}
+
+function AllOption({ to, total, ...option }: OptionProps & { to: string; total: number }) {
+  const words = useWords(searchPage).suggestions
+  return (
+    <Option to={useSitePath(to)} {...option}>
+      <span className="suggestion-picture">
+        <Search />
+      </span>
+      <span className="suggestion-words">{words.all(total)}</span>
+    </Option>
+  )
+}
+
+function OptionPicture({ kind, thumbnail, accent }: Suggestion) {
+  return (
+    <span className="suggestion-picture" data-accent={accent ?? undefined}>
+      {kind === 'product' && thumbnail && <img src={thumbnail} alt="" width={44} height={44} decoding="async" />}
+      {kind === 'page' && <span className="accent-dot" />}
+      {kind === 'post' && <Newspaper />}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Suggestions } from '../../../domain/suggestions.ts'
+import { FEWEST_LETTERS } from '../../../domain/suggestions.ts'
+import { useLocale } from '../../locale.ts'
+import { fetchSuggestions } from './fetch-suggestions.ts'
+
+/** So long nothing must be typed before the site is asked. */
+const PAUSE_MS = 120
+const MOST_REMEMBERED = 50
+
+/**
+ * What the site offers for the typed text; null while there is nothing to offer. While the next answer is on its way
+ * the last one stays. A text that was asked for before is not asked for again.
+ */
+export function useSuggestions(typed: string): Suggestions | null {
+  const locale = useLocale()
+  const text = typed.trim()
+  const isWorthAsking = text.length >= FEWEST_LETTERS
+  const [offered, setOffered] = useState<Suggestions | null>(null)
+  const known = useRef(new Map<string, Suggestions>())
+
+  useEffect(() => {
+    const asking = new AbortController()
+    const remembered = known.current.get(text)
+    const ask = async () => {
+      const answer = remembered ?? (await fetchSuggestions(text, locale, asking.signal))
+      if (asking.signal.aborted) return
+      if (answer && known.current.size < MOST_REMEMBERED) known.current.set(text, answer)
+      setOffered(answer)
+    }
+    const timer = isWorthAsking ? setTimeout(() => void ask(), remembered ? 0 : PAUSE_MS) : undefined
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [text, locale, isWorthAsking])
+
+  return isWorthAsking ? offered : null
+}

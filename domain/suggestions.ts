@@ -1,0 +1,64 @@
+import { localizedPath, type Locale } from './locale.ts'
+import { postPath } from './paths.ts'
+import { fileUrl, renditionName, type Picture } from './picture.ts'
+import { toProductCard } from './product-view.ts'
+import type { ProductSummary } from './product.ts'
+import type { SearchFound } from './search-found.ts'
+import { toNamedPages, type BrandName } from './search-view.ts'
+import type { Marks } from './search/marks.ts'
+
+/** Something that a search box offers while somebody types: a page with its whole path. */
+export type Suggestion = {
+  kind: 'product' | 'page' | 'post'
+  path: string
+  name: string
+  code: string | null
+  /** Address of a small picture. */
+  thumbnail: string | null
+  /** The category whose colour stands beside the name. */
+  accent: string | null
+}
+
+export type Suggestions = {
+  suggestions: Suggestion[]
+  /** All products that were found. */
+  total: number
+  marks: Marks
+}
+
+/** Few enough to be seen at a glance. */
+export const SUGGESTED = { products: 5, categories: 3, posts: 2 }
+
+/** Fewer letters say too little. */
+export const FEWEST_LETTERS = 2
+
+export function toSuggestions(found: SearchFound, locale: Locale, brandName: BrandName): Suggestions {
+  const products = found.products.map((product) => toProductSuggestion(product, locale))
+  const pages = toNamedPages(found, locale, brandName).map(({ id, path, name }) => {
+    return { ...PLAIN, kind: 'page' as const, path: localizedPath(locale, path), name, accent: id }
+  })
+  const posts = found.posts.map(({ slug, title }) => {
+    return { ...PLAIN, kind: 'post' as const, path: localizedPath(locale, postPath(slug)), name: title[locale] }
+  })
+  return { suggestions: [...products, ...pages, ...posts], total: found.total, marks: found.marks }
+}
+
+const PLAIN = { code: null, thumbnail: null, accent: null }
+
+function toProductSuggestion(product: ProductSummary, locale: Locale): Suggestion {
+  const { path, name, code, category, image } = toProductCard(product, locale)
+  return {
+    kind: 'product',
+    path: localizedPath(locale, path),
+    name,
+    code,
+    thumbnail: image && thumbnailUrl(image),
+    accent: category?.id ?? null,
+  }
+}
+
+/** The smallest copy of a picture that is there. */
+function thumbnailUrl({ file, renditions }: Picture): string {
+  const [width] = renditions.webp
+  return fileUrl(width === undefined ? file : renditionName(file, width, 'webp'))
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { brandName } from '../../../content/brands.ts'
+import { LOCALES } from '../../../domain/locale.ts'
+import { readSearchText } from '../../../domain/search-view.ts'
+import type { SearchFound } from '../../../domain/search-found.ts'
+import { NO_MARKS } from '../../../domain/search/marks.ts'
+import { SUGGESTED, toSuggestions, type Suggestions } from '../../../domain/suggestions.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { endpoint, found } from '../endpoint.ts'
+
+const suggestionsSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      kind: z.enum(['product', 'page', 'post']),
+      path: z.string(),
+      name: z.string(),
+      code: z.string().nullable(),
+      thumbnail: z.string().nullable(),
+      accent: z.string().nullable().meta({ description: 'The category whose colour stands beside the name' }),
+    }),
+  ),
+  total: z.number().meta({ description: 'All products that were found' }),
+  marks: z.object({ whole: z.string(), words: z.array(z.string()), codes: z.array(z.string()) }),
+}) satisfies z.ZodType<Suggestions>
+
+const NONE: Suggestions = { suggestions: [], total: 0, marks: NO_MARKS }
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  summary: 'What a search box offers while somebody types: products, categories, brands and articles',
+  access: 'public',
+  rates: [RATES.suggestions],
+  body: 'none',
+  input: z.object({ q: z.string().default(''), lang: z.enum(LOCALES).default('ar') }),
+  output: suggestionsSchema,
+  cache: 'none',
+  failure: 'Failed to search',
+  async handle({ q, lang }, { services }) {
+    const text = readSearchText(q)
+    if (text === '') return found(NONE)
+    const { products: pageSize, categories, posts } = SUGGESTED
+    const answer: SearchFound = await services.search.find({
+      text,
+      categoryId: null,
+      page: 1,
+      pageSize,
+      categories,
+      posts,
+    })
+    return found(toSuggestions(answer, lang, brandName))
+  },
+})
