@@ -28,6 +28,9 @@ export type PageData = { status: number; loaderData: unknown; actionData: unknow
 /** Takes the data of a page before it is rendered and tells what is wanted. */
 export const deliveryContext = createContext<(data: PageData) => Delivery>()
 
+/** Where the tiles of maps come from, as configured: an address with `{z}`, `{x}` and `{y}` in it. */
+export const mapTilesUrlContext = createContext<string>()
+
 /** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 

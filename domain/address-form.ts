@@ -25,6 +25,8 @@ export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
 
 export type AddressReading = { ok: true; address: AddressInput } | { ok: false; problems: AddressProblems }
 
+type AddressTexts = Omit<AddressInput, 'position'>
+
 /** Longest codes of the National Address and of postal services elsewhere. */
 export const MOST_CODE_LENGTH = 20
 
@@ -44,9 +46,18 @@ const NOTHING: AddressInput = {
  * keeps what stands in `before`; one that was sent empty clears it.
  */
 export function readAddress(fields: FormFields, before: AddressInput = NOTHING): AddressReading {
+  const texts = readAddressTexts(fields, before)
+  const place = readPlace(fields, before.position)
+  const problems = { ...textProblems(texts), ...place.problems }
+  if (Object.keys(problems).length > 0) return { ok: false, problems }
+  return { ok: true, address: { ...texts, position: place.position } }
+}
+
+/** All but the place, as it would be kept. */
+export function readAddressTexts(fields: FormFields, before: AddressInput = NOTHING): AddressTexts {
   const text = (field: Exclude<AddressField, 'latitude' | 'longitude'>, clean: (text: string) => string = asIs) =>
     isSent(fields, field) ? clean(lineOf(fields, ADDRESS_FIELDS[field])) : before[field]
-  const texts = {
+  return {
     name: text('name'),
     city: text('city'),
     street: text('street'),
@@ -55,13 +66,9 @@ export function readAddress(fields: FormFields, before: AddressInput = NOTHING):
     additional: text('additional', toLatinDigits),
     shortCode: text('shortCode', (code) => toLatinDigits(code).replaceAll(' ', '').toUpperCase()),
   }
-  const place = readPosition(fields, before.position)
-  const problems = { ...textProblems(texts), ...place.problems }
-  if (Object.keys(problems).length > 0) return { ok: false, problems }
-  return { ok: true, address: { ...texts, position: place.position } }
 }
 
-function textProblems(texts: Omit<AddressInput, 'position'>): AddressProblems {
+function textProblems(texts: AddressTexts): AddressProblems {
   const required = ['name', 'city', 'street'] as const
   const codes = ['postal', 'building', 'additional', 'shortCode'] as const
   const problems: AddressProblems = {}
@@ -76,7 +83,7 @@ function textProblems(texts: Omit<AddressInput, 'position'>): AddressProblems {
 type Place = { position: Position | null; problems: AddressProblems }
 
 /** A place has both coordinates or none. */
-function readPosition(fields: FormFields, before: Position | null): Place {
+function readPlace(fields: FormFields, before: Position | null): Place {
   const latitude = readCoordinate(fields, 'latitude', before)
   const longitude = readCoordinate(fields, 'longitude', before)
   const problems: AddressProblems = {}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { degreesText, isPosition, readDegrees } from './position.ts'
+import { degreesText, isPosition, readDegrees, readPosition, readPositionPair } from './position.ts'
 
 it.each([
   ['24.71', 24.71],
@@ -27,4 +27,15 @@ it('is shown with as many digits as anybody can use', () => {
   expect(degreesText(24.713552123456)).toBe('24.713552')
   expect(degreesText(46)).toBe('46')
   expect(degreesText(-0.0000001)).toBe('0')
+})
+
+it('is read from two texts, or from one that holds both', () => {
+  const riyadh = { latitude: 24.7136, longitude: 46.6753 }
+  expect(readPosition(' 24.7136', '46.6753 ')).toEqual(riyadh)
+  expect(readPosition('24.7136', '')).toBeNull()
+  expect(readPositionPair('24.7136, 46.6753')).toEqual(riyadh)
+  expect(readPositionPair('٢٤٫٧١٣٦، ٤٦٫٦٧٥٣')).toEqual(riyadh)
+  for (const text of ['24.7136', '24,7136', '24.7136,46.6753', '24.7136, 46.6753, 1', '95, 46', 'a, b']) {
+    expect(readPositionPair(text)).toBeNull()
+  }
 })

@@ -16,6 +16,19 @@ export function readDegrees(text: string, axis: keyof Position): number | null {
   return Math.abs(degrees) <= FURTHEST[axis] ? degrees : null
 }
 
+/** The place that both texts name together. */
+export function readPosition(latitudeText: string, longitudeText: string): Position | null {
+  const latitude = readDegrees(latitudeText.trim(), 'latitude')
+  const longitude = readDegrees(longitudeText.trim(), 'longitude')
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Both figures in one text, as map services copy them: `24.7136, 46.6753`. */
+export function readPositionPair(text: string): Position | null {
+  const [, latitude, longitude] = /^\s*([^\s,،]+)\s*[,،]\s+([^\s,،]+)\s*$/u.exec(text) ?? []
+  return latitude === undefined || longitude === undefined ? null : readPosition(latitude, longitude)
+}
+
 /** Whether such a place exists. */
 export function isPosition({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= FURTHEST.latitude && Math.abs(longitude) <= FURTHEST.longitude

@@ -63,6 +63,13 @@ export const addressForm = {
     latitude: { ar: 'خط العرض', en: 'Latitude' },
     longitude: { ar: 'خط الطول', en: 'Longitude' },
   } satisfies Record<AddressField, Localized>,
+  /** Figures of an address that is nobody's. */
+  examples: {
+    postal: { ar: '13521', en: '13521' },
+    building: { ar: '7823', en: '7823' },
+    additional: { ar: '2517', en: '2517' },
+    shortCode: { ar: 'RFYA7823', en: 'RFYA7823' },
+  },
   national: { ar: 'العنوان الوطني', en: 'National Address' },
   nationalHint: {
     ar: 'إن كان لديك عنوان وطني فأضف بقية أرقامه.',
@@ -166,5 +173,6 @@ export const addressMap = {
     ar: 'تعذر تحميل الخريطة أو جزء منها. يمكنك كتابة الإحداثيات أو ترك الموقع فارغاً.',
     en: 'The map, or part of it, could not be loaded. You can write the coordinates or leave the place empty.',
   },
-  attribution: { ar: 'المساهمون في OpenStreetMap', en: 'OpenStreetMap contributors' },
+  /** As its makers ask for it, in every language. */
+  attribution: { ar: 'OpenStreetMap contributors', en: 'OpenStreetMap contributors' },
 }

@@ -30,7 +30,13 @@ export async function endCustomerSessions(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('customer_sessions').where('userId', '=', uuid).execute()
 }
 
-/** Deletes an account with its sessions and addresses. */
-export async function deleteCustomer(db: Db, uuid: string): Promise<void> {
-  await db.deleteFrom('customers').where('id', '=', uuid).execute()
+/** Deletes an account with its sessions and addresses; false when there is none, or none any more. */
+export async function deleteCustomer(db: Db, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('customers').where('id', '=', uuid).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Forgets the codes that were mailed to an address, as the account library keeps them. */
+export async function deleteAwaitedCodes(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('customer_verifications').where('identifier', '=', `sign-in-otp-${email}`).execute()
 }

@@ -19,6 +19,8 @@ import { createCollection } from './collection.ts'
 import type { CollectionService } from './collection.ts'
 import { createContentChecks } from './content-checks.ts'
 import type { ContentChecksService } from './content-checks.ts'
+import { createCustomers } from './customers.ts'
+import type { CustomersService } from './customers.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import type { CustomerSessionsService } from './customer-sessions.ts'
 import { createEditing } from './editing.ts'
@@ -83,6 +85,7 @@ export type Services = {
   sitemap: SitemapService
   contentChecks: ContentChecksService
   addresses: AddressesService
+  customers: CustomersService
   customerSessions: CustomerSessionsService
   signInCodes: SignInCodesService
   messages: MessagesService
@@ -149,6 +152,7 @@ export function createServices(deps: ServicesDeps): Services {
       cache: openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES),
     }),
     addresses: createAddresses({ db, clock }),
+    customers: createCustomers({ db, clock, settings, siteUrl, onMail }),
     customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
     signInCodes: createSignInCodes({ db, clock, settings, siteUrl, auth: accounts.customers, onMail }),
     messages,

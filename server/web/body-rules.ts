@@ -3,7 +3,7 @@ import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** A name, a password and a code. */
+/** A name or an e-mail address, a password and a code. */
 export const LOGIN_FORM: BodyRule = { kinds: EVERY_KIND, limit: 4 * KB, maxFields: 10, maxFiles: 0 }
 
 export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFields: 30, maxFiles: 0 }
@@ -25,6 +25,9 @@ export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 20 * MB + 16
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/admin/login'), LOGIN_FORM],
+  [page('/sign-in'), LOGIN_FORM],
+  [page('/sign-out'), LOGIN_FORM],
+  [page('/my-data'), LOGIN_FORM],
   [page('/addresses'), ADDRESS_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [

@@ -36,9 +36,10 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('upgrade-insecure-requests')
   })
 
-  it('shows the tiles of the configured map', () => {
-    const policy = pagePolicy(configOf({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }), '')
-    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+  it('shows the tiles of the configured map on pages with a map alone', () => {
+    const config = configOf({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+    expect(pagePolicy(config, '', { hasMap: true })).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+    expect(pagePolicy(config, '')).toContain("img-src 'self' data: blob:;")
   })
 
   it('asks for encrypted addresses where the site is encrypted', () => {

@@ -7,8 +7,11 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** For a PDF: pages of this site may show it in a frame. */
 export const PDF_POLICY = "default-src 'none'; frame-ancestors 'self'"
 
-/** A page of the site. Scripts written into the page run only when their hash is named here. */
-export function pagePolicy(config: Config, html: string): string {
+/**
+ * A page of the site. Scripts written into the page run only when their hash is named here; only pages with a map
+ * reach the service of its tiles.
+ */
+export function pagePolicy(config: Config, html: string, { hasMap = false } = {}): string {
   const dev = config.mode === 'dev'
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -16,7 +19,7 @@ export function pagePolicy(config: Config, html: string): string {
     // Vite writes its styles into the page and speaks over a socket while developing.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', sourceOfTiles(config.mapTilesUrl)],
+    'img-src': ["'self'", 'data:', 'blob:', ...(hasMap ? [sourceOfTiles(config.mapTilesUrl)] : [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],

@@ -14,7 +14,10 @@ export type PageMakerDeps = { config: Config; log: Log; pages: Pages; now?: () =
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
 
 /** Pages that show what belongs to one person. */
-const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in)(?:\/|\.|$)/
+const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/
+
+/** The pages that show a map, and those from which scripts lead there without loading the page anew. */
+const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/
 
 /** Whether a page is the same for everyone, as far as its path tells. */
 export function isPublic(path: string): boolean {
@@ -29,7 +32,8 @@ export function createPageMaker({ config, log, pages, now = () => new Date() }: 
     const body = Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const { status } = response
-    const headers = headersOf(response, config, { body, storable })
+    const hasMap = WITH_MAP.test(unprefixedPath(new URL(request.url).pathname))
+    const headers = headersOf(response, config, { body, storable, hasMap })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
   }
@@ -42,14 +46,14 @@ function isStorable(request: Request, response: Response, making: PageMaking): b
   return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
 }
 
-type Finish = { body: Buffer; storable: boolean }
+type Finish = { body: Buffer; storable: boolean; hasMap: boolean }
 
-function headersOf(response: Response, config: Config, { body, storable }: Finish): Headers {
+function headersOf(response: Response, config: Config, { body, storable, hasMap }: Finish): Headers {
   const headers = new Headers(response.headers)
   // A form sent to a page that takes none.
   if (response.status === 405) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
-  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, body.toString()))
+  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, body.toString(), { hasMap }))
   addSecurityHeaders(headers, config)
   return headers
 }

@@ -3,6 +3,7 @@ import * as builtPages from 'virtual:react-router/server-build'
 import {
   fieldsContext,
   deliveryContext,
+  mapTilesUrlContext,
   reportErrorContext,
   servicesContext,
   siteUrlContext,
@@ -25,6 +26,7 @@ export function createPages({ config, services }: PagesDeps): Pages {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
+    context.set(mapTilesUrlContext, config.mapTilesUrl)
     context.set(reportErrorContext, report)
     context.set(deliveryContext, deliver)
     context.set(turnsContext, turns)

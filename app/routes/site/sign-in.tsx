@@ -6,7 +6,7 @@ import { localeOfPath, localizedPath, type Locale } from '../../../domain/locale
 import { emailOf, lineOf, type FormFields } from '../../../domain/message-form.ts'
 import { nextPath } from '../../../domain/next-path.ts'
 import { readCode } from '../../../domain/sign-in-code.ts'
-import { reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
 import { withCookies } from '../../cookies.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import type { SignInAnswer } from '../../ui/account/sign-in-answer.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Both steps, as browsers without scripts send them. */
 export async function action(args: Route.ActionArgs) {
-  const fields = Object.fromEntries(await args.request.formData())
+  const fields = args.context.get(fieldsContext)
   const locale = localeOfPath(args.url.pathname)
   try {
     return await ('code' in fields ? enterCode(args, fields, locale) : askForCode(args, fields, locale))

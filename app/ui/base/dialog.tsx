@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLabels } from '../../locale.ts'
 import { classNames } from './class-names.ts'
 
@@ -66,7 +66,8 @@ export function Dialog({ open, onClose, title, children, foot, small, role }: Di
 
 function useOpenWhen(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before React takes the element away, so that the browser can give back the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return undefined
     element.showModal()

@@ -4,9 +4,10 @@ import { toAddressDto } from '../../../domain/address-dto.ts'
 import { readAddress } from '../../../domain/address-form.ts'
 import { readFormSending } from '../../../domain/form-sending.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
+import { ADDRESS_FORM } from '../../web/body-rules.ts'
 import { customerOf, endpoint, found } from '../endpoint.ts'
 import { optionalText } from '../mails/request-fields.ts'
-import { ADDRESS_BODY, addressFields, addressSchema, creationKey, ownerField } from './address-fields.ts'
+import { addressFields, addressSchema, creationKey, ownerField } from './address-fields.ts'
 import { refusalOf, refuseFields, refuseForeign, refuseHaste } from './address-refusals.ts'
 
 const failure = addressForm.failed.en
@@ -18,7 +19,7 @@ export const addAddress = endpoint({
   access: 'customer',
   rates: [RATES.reads],
   quota: QUOTAS.addressWrites,
-  body: ADDRESS_BODY,
+  body: ADDRESS_FORM,
   input: z.object({
     user_uuid: ownerField,
     address_id: optionalText.describe('Of no meaning here: new addresses get their id from the server'),

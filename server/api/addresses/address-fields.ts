@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_FIELDS } from '../../../domain/address-form.ts'
 import { KEY_FIELD } from '../../../domain/form-fields.ts'
-import type { BodyRule } from '../../web/request-body.ts'
-import { EVERY_KIND } from '../../web/request-body.ts'
 import { optionalText, text } from '../mails/request-fields.ts'
-
-/** Nine short fields, in whatever encoding. */
-export const ADDRESS_BODY: BodyRule = { kinds: EVERY_KIND, limit: 16 * 1024, maxFields: 20, maxFiles: 0 }
 
 /** What calls about an address may carry; what is in it is for the reader of the form to judge. */
 export const addressFields = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { addressDeletion } from '../../../content/pages/addresses.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
+import { ADDRESS_FORM } from '../../web/body-rules.ts'
 import { customerOf, endpoint, found, notFound } from '../endpoint.ts'
 import { findById, recordId } from '../record-id.ts'
-import { ADDRESS_BODY, ownerField } from './address-fields.ts'
+import { ownerField } from './address-fields.ts'
 import { refuseForeign, refuseHaste } from './address-refusals.ts'
 
 const failure = addressDeletion.failed.en
@@ -15,7 +16,7 @@ export const deleteAddress = endpoint({
   access: 'customer',
   rates: [RATES.reads],
   quota: QUOTAS.addressWrites,
-  body: ADDRESS_BODY,
+  body: ADDRESS_FORM,
   input: z.object({ address_id: recordId, user_uuid: ownerField.optional() }),
   output: z.object({}),
   cache: 'none',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { toAddressDto } from '../../../domain/address-dto.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
+import { ADDRESS_FORM } from '../../web/body-rules.ts'
 import { customerOf, endpoint, found } from '../endpoint.ts'
-import { ADDRESS_BODY, addressSchema, ownerField } from './address-fields.ts'
+import { addressSchema, ownerField } from './address-fields.ts'
 import { refuseForeign } from './address-refusals.ts'
 
 export const getAddresses = endpoint({
@@ -11,7 +12,7 @@ export const getAddresses = endpoint({
   summary: 'The addresses of the customer who is signed in',
   access: 'customer',
   rates: [RATES.reads],
-  body: ADDRESS_BODY,
+  body: ADDRESS_FORM,
   input: z.object({ user_uuid: ownerField }),
   output: z.array(addressSchema),
   cache: 'none',

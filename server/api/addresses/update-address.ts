@@ -3,9 +3,10 @@ import { addressForm } from '../../../content/pages/addresses.ts'
 import { toAddressDto } from '../../../domain/address-dto.ts'
 import { readAddress } from '../../../domain/address-form.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
+import { ADDRESS_FORM } from '../../web/body-rules.ts'
 import { customerOf, endpoint, found, notFound } from '../endpoint.ts'
 import { findById, recordId } from '../record-id.ts'
-import { ADDRESS_BODY, addressFields, addressSchema, ownerField } from './address-fields.ts'
+import { addressFields, addressSchema, ownerField } from './address-fields.ts'
 import { refusalOf, refuseFields, refuseForeign, refuseHaste } from './address-refusals.ts'
 
 const failure = addressForm.failed.en
@@ -17,7 +18,7 @@ export const updateAddress = endpoint({
   access: 'customer',
   rates: [RATES.reads],
   quota: QUOTAS.addressWrites,
-  body: ADDRESS_BODY,
+  body: ADDRESS_FORM,
   input: z.object({ user_uuid: ownerField, address_id: recordId, ...addressFields }),
   output: addressSchema,
   cache: 'none',

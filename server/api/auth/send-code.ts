@@ -5,9 +5,10 @@ import { LOCALES } from '../../../domain/locale.ts'
 import { emailOf } from '../../../domain/message-form.ts'
 import { SIGN_IN_CODE } from '../../../domain/sign-in-code.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
+import { LOGIN_FORM } from '../../web/body-rules.ts'
+import { languageAsked } from '../call-language.ts'
 import { endpoint, type Answer } from '../endpoint.ts'
 import { text } from '../mails/request-fields.ts'
-import { SIGN_IN_BODY } from './sign-in-body.ts'
 
 const words = signInPage.problems
 
@@ -18,7 +19,7 @@ export const sendCode = endpoint({
   access: 'public',
   rates: [RATES.reads],
   quota: QUOTAS.codes,
-  body: SIGN_IN_BODY,
+  body: LOGIN_FORM,
   input: z.object({
     email: text,
     locale: z.enum(LOCALES, { error: 'must be ar or en' }).optional().describe('The language of mail and answer'),
@@ -29,7 +30,9 @@ export const sendCode = endpoint({
   }),
   cache: 'none',
   failure: words.failed.en,
-  async handle({ locale = 'en', ...fields }, { services, takeTurn }) {
+  async handle(fields, call) {
+    const { services, takeTurn } = call
+    const locale = languageAsked(fields, call) ?? 'en'
     const email = emailOf(fields)
     if (!isEmail(email)) {
       const problem = words.email[locale]

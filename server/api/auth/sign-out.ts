@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
+import { LOGIN_FORM } from '../../web/body-rules.ts'
 import { endpoint } from '../endpoint.ts'
-import { SIGN_IN_BODY } from './sign-in-body.ts'
 
 export const signOut = endpoint({
   method: 'POST',
@@ -10,7 +10,7 @@ export const signOut = endpoint({
   summary: 'Signs the customer out, in this browser or in all of them',
   access: 'public',
   rates: [RATES.reads],
-  body: SIGN_IN_BODY,
+  body: LOGIN_FORM,
   input: z.object({ scope: z.enum(['here', 'everywhere'], { error: 'must be here or everywhere' }) }),
   output: z.object({}),
   cache: 'none',

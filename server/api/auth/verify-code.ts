@@ -5,9 +5,10 @@ import { lineOf } from '../../../domain/message-form.ts'
 import { readCode } from '../../../domain/sign-in-code.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
 import type { CodeEntry } from '../../services/sign-in-codes.ts'
+import { LOGIN_FORM } from '../../web/body-rules.ts'
+import { languageAsked } from '../call-language.ts'
 import { endpoint, type Answer } from '../endpoint.ts'
 import { text } from '../mails/request-fields.ts'
-import { SIGN_IN_BODY } from './sign-in-body.ts'
 
 const words = signInPage.problems
 
@@ -20,7 +21,7 @@ export const verifyCode = endpoint({
   access: 'public',
   rates: [RATES.reads],
   quota: QUOTAS.codeTries,
-  body: SIGN_IN_BODY,
+  body: LOGIN_FORM,
   input: z.object({
     code: text,
     locale: z.enum(LOCALES, { error: 'must be ar or en' }).optional().describe('The language of the answer'),
@@ -28,7 +29,9 @@ export const verifyCode = endpoint({
   output: z.object({ uuid: z.string(), email: z.string() }),
   cache: 'none',
   failure: words.failed.en,
-  async handle({ locale = 'en', ...fields }, { services, headers, takeTurn }) {
+  async handle(fields, call) {
+    const { services, headers, takeTurn } = call
+    const locale = languageAsked(fields, call) ?? 'en'
     const code = readCode(lineOf(fields, 'code'))
     if (code === null) return refused(words.codeForm[locale])
     const wait = takeTurn()

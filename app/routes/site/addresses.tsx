@@ -1,0 +1,61 @@
+import { addressDeletion, addressesPage, addressForm } from '../../../content/pages/addresses.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { receiveAddress } from '../../address-action.ts'
+import { mapTilesUrlContext, servicesContext, visitorContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { loadPart } from '../../part.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
+import { AccountFoot } from '../../ui/account/account-foot.tsx'
+import { useUserRecord } from '../../ui/account/use-user-record.ts'
+import { AddressBook } from '../../ui/addresses/address-book.tsx'
+import { AddressPageDeletion } from '../../ui/addresses/address-page-deletion.tsx'
+import { AddressPageForm } from '../../ui/addresses/address-page-form.tsx'
+import { ArrowLink } from '../../ui/base/arrow-link.tsx'
+import { Message } from '../../ui/base/message.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/addresses.ts'
+
+export const handle: SiteHandle = { footerCall: false }
+
+export const meta = fixedMeta(pageHeads.addresses)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const customer = await context.get(visitorContext).customer()
+  const found = await loadPart(context, async () =>
+    customer ? context.get(servicesContext).addresses.list(customer.uuid) : [],
+  )
+  const addresses = found.ok ? found.value : null
+  const query = url.searchParams
+  const addressOf = (id: string | null) => addresses?.find((address) => address.id === id) ?? null
+  return {
+    customer: customer && { uuid: customer.uuid, email: customer.email },
+    addresses,
+    tilesUrl: context.get(mapTilesUrlContext),
+    // Without scripts, forms and questions are pages of their own.
+    adding: query.has('add'),
+    editing: addressOf(query.get('edit')),
+    deleting: addressOf(query.get('delete')),
+    done: query.get('done'),
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return receiveAddress(args)
+}
+
+export default function Addresses({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { customer, addresses, tilesUrl, adding, editing, deleting, done } = loaderData
+  const words = useWords({ ...addressesPage, saved: addressForm.saved, deleted: addressDeletion.deleted })
+  useUserRecord(customer)
+  return (
+    <div className="wrap address-book">
+      {done === 'saved' && <Message tone="ok">{words.saved}</Message>}
+      {done === 'deleted' && <Message tone="ok">{words.deleted}</Message>}
+      {(adding || editing || posted) && <AddressPageForm {...{ customer, tilesUrl, posted }} address={editing} />}
+      {deleting && <AddressPageDeletion address={deleting} />}
+      <AddressBook {...{ customer, addresses, tilesUrl }} />
+      <ArrowLink to="/my-data">{words.myData}</ArrowLink>
+      {customer && <AccountFoot email={customer.email} />}
+    </div>
+  )
+}

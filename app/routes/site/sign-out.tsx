@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
+import { lineOf } from '../../../domain/message-form.ts'
+import { fieldsContext, servicesContext } from '../../context.ts'
+import { withCookies } from '../../cookies.ts'
+import type { Route } from './+types/sign-out.ts'
+
+/** Ends the session as browsers without scripts ask for it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { customerSessions } = context.get(servicesContext)
+  const isEverywhere = lineOf(context.get(fieldsContext), 'scope') === 'everywhere'
+  const cookies = await (isEverywhere
+    ? customerSessions.signOutEverywhere(request.headers)
+    : customerSessions.signOut(request.headers))
+  return redirect(signInPath(url), { headers: withCookies(cookies) })
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(signInPath(url))
+}
+
+function signInPath({ pathname }: URL): string {
+  return localizedPath(localeOfPath(pathname), '/sign-in')
+}

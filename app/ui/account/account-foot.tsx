@@ -1,0 +1,17 @@
+import { addressesPage } from '../../../content/pages/addresses.ts'
+import { useWords } from '../../locale.ts'
+import { Ltr } from '../base/ltr.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** Who is signed in, and the way out. */
+export function AccountFoot({ email }: { email: string }) {
+  const { signedInAs } = useWords(addressesPage)
+  return (
+    <div className="account-foot">
+      <p className="text-small text-ink-2">
+        {signedInAs} <Ltr>{email}</Ltr>
+      </p>
+      <SignOutButton scope="here" />
+    </div>
+  )
+}

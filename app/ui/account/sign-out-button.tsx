@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react'
+import { signInPage } from '../../../content/pages/sign-in.ts'
+import { useWords } from '../../locale.ts'
+import { clearDraft } from '../addresses/address-draft.ts'
+import { Button } from '../base/button.tsx'
+import { useSitePath } from '../base/site-link.tsx'
+import { callApi, formOf } from '../forms/call-api.ts'
+import { useSending } from '../forms/use-sending.ts'
+import { forgetUser } from './user-record.ts'
+
+/** Ends the session here or in every browser, and forgets what this one kept of it. */
+export function SignOutButton({ scope }: { scope: 'here' | 'everywhere' }) {
+  const { signOut, signOutEverywhere } = useWords(signInPage)
+  const { busy, once } = useSending()
+  const action = useSitePath('/sign-out')
+  const after = useSitePath('/sign-in')
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    void once(async () => {
+      const called = await callApi('/api/auth/sign-out', formOf({ scope }))
+      forgetUser()
+      clearDraft()
+      if (called?.ok) location.assign(after)
+      // The browser itself says it when there is no way to the site.
+      else form.submit()
+    })
+  }
+  return (
+    <form method="post" action={action} onSubmit={onSubmit}>
+      <input type="hidden" name="scope" value={scope} />
+      <Button type="submit" kind="outline" small aria-disabled={busy || undefined}>
+        {scope === 'here' ? signOut : signOutEverywhere}
+      </Button>
+    </form>
+  )
+}

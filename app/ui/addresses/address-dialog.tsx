@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { addressForm } from '../../../content/pages/addresses.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import type { UserRecord } from '../account/user-record.ts'
+import { Button } from '../base/button.tsx'
+import { Dialog } from '../base/dialog.tsx'
+import { clearDraft, saveDraft } from './address-draft.ts'
+import { AddressForm } from './address-form.tsx'
+import { RefusalMessage } from './refusal-message.tsx'
+import { typedIn, type AddressValues } from './address-values.ts'
+import { useSavingAddress } from './use-saving-address.ts'
+
+export type OpenAddress = {
+  /** Null for a new one. */
+  addressId: string | null
+  values: AddressValues
+  /** What is saved of it: whatever differs is worth keeping. */
+  saved: AddressValues
+}
+
+type AddressDialogProps = {
+  address: OpenAddress
+  customer: UserRecord | null
+  tilesUrl: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+/**
+ * The form in front of the page. What is typed is kept in this tab all the time, so that neither a press beside the
+ * form nor signing in anew loses it; only saving and cancelling end it.
+ */
+export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }: AddressDialogProps) {
+  const { addressId, values, saved } = address
+  const words = useWords(addressForm)
+  const { cancel } = useLabels()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const end = (then: () => void) => () => {
+    clearDraft()
+    then()
+  }
+  const { busy, refusal, save } = useSavingAddress({ customer, addressId, onSaved: end(onSaved) })
+
+  const keep = (open: boolean) => {
+    const typed = form.current && typedIn(form.current)
+    if (typed === null) return
+    if (isSame(typed, saved)) clearDraft()
+    else saveDraft({ owner: customer?.uuid ?? null, addressId, values: typed, open })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    keep(true)
+    void save(event.currentTarget)
+  }
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        keep(false)
+        onClose()
+      }}
+      title={addressId === null ? words.titles.add : words.titles.edit}
+      foot={
+        <>
+          {refusal && (
+            <div className="address-refusal">
+              <RefusalMessage refusal={refusal} />
+            </div>
+          )}
+          <Button type="submit" form={id} busy={busy} busyText={words.saving}>
+            {words.save}
+          </Button>
+          <Button kind="outline" onClick={end(onClose)}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} onSubmit={onSubmit} onInput={() => keep(true)}>
+        <AddressForm
+          values={values}
+          errors={refusal?.kind === 'message' ? refusal.errors : {}}
+          tilesUrl={tilesUrl}
+          onPlace={() => keep(true)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function isSame(typed: AddressValues, saved: AddressValues): boolean {
+  return Object.entries(typed).every(([name, value]) => value === (saved[name] ?? ''))
+}

@@ -1,0 +1,34 @@
+import { addressDeletion } from '../../../content/pages/addresses.ts'
+import type { Address } from '../../../domain/address.ts'
+import { useWords } from '../../locale.ts'
+import { Confirm } from '../base/confirm.tsx'
+import { callApi, formOf } from '../forms/call-api.ts'
+import { useSending } from '../forms/use-sending.ts'
+
+/** What became of a deletion. */
+export type Deletion = 'done' | 'signed-out' | 'failed'
+
+type DeleteAddressProps = { address: Address; onEnd: (deletion: Deletion) => void; onCancel: () => void }
+
+/** Asks first (specification, section 5), then deletes. */
+export function DeleteAddress({ address, onEnd, onCancel }: DeleteAddressProps) {
+  const { question, confirm } = useWords(addressDeletion)
+  const { busy, once } = useSending()
+  const remove = () =>
+    void once(async () => {
+      const called = await callApi('/api/addresses/delete.php', formOf({ address_id: address.id }))
+      if (called?.ok) onEnd('done')
+      else onEnd(called?.status === 401 || called?.status === 403 ? 'signed-out' : 'failed')
+    })
+  return (
+    <Confirm
+      open
+      title={question}
+      text={<p>{[address.name, address.street, address.city].join(' · ')}</p>}
+      verb={confirm}
+      busy={busy}
+      onConfirm={remove}
+      onCancel={onCancel}
+    />
+  )
+}

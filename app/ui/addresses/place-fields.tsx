@@ -1,0 +1,81 @@
+import { LocateFixed, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { addressForm, addressMap } from '../../../content/pages/addresses.ts'
+import { ADDRESS_FIELDS, type AddressField } from '../../../domain/address-form.ts'
+import type { Position } from '../../../domain/address.ts'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { TextField } from '../base/text-field.tsx'
+import { useHydrated } from '../base/use-hydrated.ts'
+import type { AddressValues } from './address-values.ts'
+import { PlaceMapFrame } from './place-map-frame.tsx'
+import { useMyPosition } from './use-my-position.ts'
+import { usePlace, type PlaceTexts } from './use-place.ts'
+
+type PlaceFieldsProps = {
+  values: AddressValues
+  errors: Partial<Record<AddressField, string>>
+  tilesUrl: string
+  onPlace?: ((texts: PlaceTexts) => void) | undefined
+}
+
+/** Where the address lies: on the map, by the visitor's own position or as figures, whichever works. */
+export function PlaceFields({ values, errors, tilesUrl, onPlace }: PlaceFieldsProps) {
+  const { fields } = useWords(addressForm)
+  const lives = useHydrated()
+  const place = usePlace(values)
+  const { latitude, longitude } = place.texts
+  const tell = useEffectEvent((texts: PlaceTexts) => onPlace?.(texts))
+  // A press on the map is no typing, so the form does not hear of it.
+  useEffect(() => tell({ latitude, longitude }), [latitude, longitude])
+  const coordinate = (axis: keyof Position) => ({
+    name: ADDRESS_FIELDS[axis],
+    label: fields[axis],
+    error: errors[axis],
+    value: place.texts[axis],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => place.type(axis, event.target.value),
+    inputMode: 'text' as const,
+    autoComplete: 'off',
+    maxLength: 60,
+    ltr: true,
+  })
+  return (
+    <div className="address-form-column">
+      {lives && <PlaceMapFrame tilesUrl={tilesUrl} position={place.position} onPick={place.choose} />}
+      <div className="address-form-pair">
+        <TextField {...coordinate('latitude')} placeholder="24.71" />
+        <TextField {...coordinate('longitude')} placeholder="46.68" />
+      </div>
+      {lives && <PlaceActions {...place} />}
+    </div>
+  )
+}
+
+function PlaceActions({ position, choose }: ReturnType<typeof usePlace>) {
+  const words = useWords(addressMap)
+  const { isThere, state, find } = useMyPosition(choose)
+  const problem = state === 'denied' ? words.positionDenied : state === 'failed' ? words.positionFailed : null
+  return (
+    <>
+      <div className="address-form-actions">
+        {isThere && (
+          <Button kind="quiet" small onClick={find} busy={state === 'finding'} busyText={words.locating}>
+            <LocateFixed />
+            {words.myPosition}
+          </Button>
+        )}
+        {position && (
+          <Button kind="outline" small onClick={() => choose(null)}>
+            <X />
+            {words.removeMarker}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className="field-hint" role="status">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { addressDeletion, addressForm } from '../../../content/pages/addresses.ts'
+import type { Address } from '../../../domain/address.ts'
+import { useWords } from '../../locale.ts'
+import { useHydrated } from '../base/use-hydrated.ts'
+import { forgetUser, type UserRecord } from '../account/user-record.ts'
+import type { OpenAddress } from './address-dialog.tsx'
+import { loadDraft } from './address-draft.ts'
+import { valuesOf } from './address-values.ts'
+import type { Deletion } from './delete-address.tsx'
+
+type Book = { customer: UserRecord | null; addresses: Address[] }
+
+/** What is open in front of the list, and what was last told about it. */
+export function useAddressBook({ customer, addresses }: Book) {
+  const words = useWords({ saved: addressForm.saved, signInFirst: addressForm.signInFirst, ...addressDeletion })
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<OpenAddress | null>(null)
+  const [deleting, setDeleting] = useState<Address | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const lives = useHydrated()
+  const [hasLooked, setHasLooked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** A form that was left half filled goes on where it was. */
+  function openForm(address: Address | null) {
+    setProblem(null)
+    const draft = loadDraft(customer?.uuid ?? null)
+    const saved = address ? valuesOf(address) : {}
+    const mine = draft && draft.addressId === (address?.id ?? null) ? draft.values : saved
+    setOpen({ addressId: address?.id ?? null, values: mine, saved })
+  }
+
+  if (lives && !hasLooked) {
+    setHasLooked(true)
+    setOpen(leftOpen(customer, addresses))
+  }
+
+  function onSaved() {
+    setOpen(null)
+    setNotice(words.saved)
+    reload()
+  }
+
+  function onDeleted(deletion: Deletion) {
+    setDeleting(null)
+    if (deletion === 'signed-out') forgetUser()
+    setNotice(deletion === 'done' ? words.deleted : null)
+    setProblem(deletion === 'done' ? null : deletion === 'failed' ? words.failed : words.signInFirst)
+    reload()
+  }
+
+  /** The button that opened the form or the question may be gone from the new list. */
+  function reload() {
+    void revalidate().then(() => {
+      if (document.activeElement === document.body) heading.current?.focus()
+    })
+  }
+
+  return { heading, open, setOpen, deleting, setDeleting, notice, setNotice, problem, openForm, onSaved, onDeleted }
+}
+
+/** The form that was open when the page was left, with what was typed in it. */
+function leftOpen(customer: UserRecord | null, addresses: Address[]): OpenAddress | null {
+  const draft = loadDraft(customer?.uuid ?? null)
+  if (!draft?.open) return null
+  const address = addresses.find(({ id }) => id === draft.addressId)
+  // Nobody who is not signed in sees the list, so his address may well be there.
+  const addressId = customer === null || address ? draft.addressId : null
+  return { addressId, values: draft.values, saved: address ? valuesOf(address) : {} }
+}

@@ -1,0 +1,22 @@
+import { useState, type FocusEvent } from 'react'
+import { addressDoubtTexts } from '../../../content/pages/addresses.ts'
+import { readAddressTexts } from '../../../domain/address-form.ts'
+import type { Localized } from '../../../domain/locale.ts'
+import { addressDoubts } from '../../../domain/national-address.ts'
+import { useLocale } from '../../locale.ts'
+import { typedIn, type AddressValues } from './address-values.ts'
+
+type DoubtText = Partial<Record<'postal' | 'building' | 'additional' | 'shortCode', string>>
+
+/** Says what looks unusual once a field is left; it is kept all the same. */
+export function useDoubts(values: AddressValues) {
+  const locale = useLocale()
+  const [typed, setTyped] = useState(values)
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.form) setTyped(typedIn(target.form))
+  }
+  const texts: Record<string, Record<string, Localized>> = addressDoubtTexts
+  const found = Object.entries(addressDoubts(readAddressTexts(typed)))
+  const doubts: DoubtText = Object.fromEntries(found.map(([name, kind]) => [name, texts[name]?.[kind]?.[locale]]))
+  return { doubts, onBlur }
+}
