@@ -4,6 +4,8 @@ import SqliteFile from 'better-sqlite3'
 const OLDEST_SQLITE = [3, 51, 3] as const
 /** How long SQLite itself may hold the event loop while another process writes; the driver waits on without holding it. */
 const BUSY_TIMEOUT_MS = 25
+/** Statements with lists of values come in many lengths. */
+const MOST_PREPARED = 500
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024
 
 /**
@@ -13,6 +15,8 @@ const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024
 export class ReopeningFile {
   readonly #path: string
   #handle: SqliteFile.Database | null = null
+  /** Preparing a statement takes longer than most of them run. */
+  readonly #prepared = new Map<string, SqliteFile.Statement>()
 
   constructor(path: string) {
     this.#path = path
@@ -24,13 +28,25 @@ export class ReopeningFile {
 
   prepare(sql: string): SqliteFile.Statement {
     this.#handle ??= openFile(this.#path)
-    return this.#handle.prepare(sql)
+    const known = this.#prepared.get(sql)
+    if (known && !known.busy) return known
+    const statement = this.#handle.prepare(sql)
+    if (!isKept(statement)) return statement
+    if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear()
+    this.#prepared.set(sql, statement)
+    return statement
   }
 
   close(): void {
+    this.#prepared.clear()
     this.#handle?.close()
     this.#handle = null
   }
+}
+
+/** Queries of rows only: whatever changes tables would leave statements behind that know the tables of before. */
+function isKept({ reader, readonly }: SqliteFile.Statement): boolean {
+  return reader && readonly
 }
 
 function openFile(path: string): SqliteFile.Database {
