@@ -41,6 +41,9 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
   ]
 }
 
+/** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
+const previews: RouteConfigEntry[] = [route('admin/blogs/preview', 'routes/admin/blog-preview.tsx')]
+
 /** The staff area. All of it but the login stands behind the guard of its layout. */
 const adminPages: RouteConfigEntry[] = [
   route('login', 'routes/admin/login.tsx'),
@@ -53,6 +56,10 @@ const adminPages: RouteConfigEntry[] = [
       route(':messageId', 'routes/admin/inbox-message.tsx'),
     ]),
     route('inbox/export', 'routes/admin/inbox-export.ts'),
+    route('blogs', 'routes/admin/blogs.tsx'),
+    route('blogs/add', 'routes/admin/blog-add.tsx'),
+    route('blogs/edit/:id', 'routes/admin/blog-edit.tsx'),
+    route('settings', 'routes/admin/settings.tsx'),
     route('account', 'routes/admin/account.tsx'),
     layout('routes/admin/owners.tsx', [route('users', 'routes/admin/users.tsx'), route('log', 'routes/admin/log.tsx')]),
     route('forbidden', 'routes/admin/forbidden.tsx'),
@@ -63,7 +70,7 @@ const adminPages: RouteConfigEntry[] = [
 /** The path decides the language: `/en/…` is English, `/…` and its alias `/ar/…` are Arabic. */
 export default [
   route('admin', 'routes/admin/area.tsx', { id: 'admin' }, adminPages),
-  route('en?', 'routes/site/layout.tsx', { id: 'site' }, sitePages('site')),
+  route('en?', 'routes/site/layout.tsx', { id: 'site' }, [...previews, ...sitePages('site')]),
   route('ar', 'routes/site/layout.tsx', { id: 'ar' }, sitePages('ar')),
   route('en/footer-test', 'routes/site/footer-test.tsx', { id: 'footer-test' }),
 ] satisfies RouteConfig

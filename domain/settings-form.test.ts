@@ -96,6 +96,13 @@ describe('the rating for search engines', () => {
   })
 })
 
+test('requests are kept for whole months, at least one', () => {
+  expect(read({ request_months: '٢٤' }).input.requestMonths).toBe(24)
+  expect(read({ request_months: '0' }).problems).toMatchObject({ request_months: { kind: 'out-of-range' } })
+  expect(read({ request_months: '1.5' }).problems).toEqual({ request_months: { kind: 'not-a-number' } })
+  expect(read({ request_months: '' }).problems).toEqual({ request_months: { kind: 'missing' } })
+})
+
 test('keywords are lines or parted by commas of both languages, each once', () => {
   expect(read({ keywords_ar: 'لواصق، رغوة\nلواصق', keywords_en: 'foam, tape' }).input.keywords).toEqual({
     ar: ['لواصق', 'رغوة'],

@@ -19,6 +19,7 @@ export function readSettingsForm(fields: FormFields, before: SiteSettings): Reco
     commercialRegistration: officialNumberOf(form, 'commercial_registration', 'registration-malformed'),
     vatNumber: officialNumberOf(form, 'vat_number', 'vat-malformed'),
     keywords: pairOf(keywordsOf(form, 'keywords_ar'), keywordsOf(form, 'keywords_en'), before.keywords),
+    requestMonths: monthsOf(form),
     structuredRating: ratingOf(form, before.structuredRating),
   }
   return { input: givenOf(input), problems: form.problems }
@@ -82,6 +83,13 @@ function socialOf(form: RecordForm, before: SiteSettings['social']): SiteSetting
 function keywordsOf(form: RecordForm, name: string): string[] | undefined {
   const keywords = listOf(form, name, KEYWORDS)
   return keywords && [...new Set(keywords)]
+}
+
+function monthsOf(form: RecordForm): number | undefined {
+  const months = rangeOf(form, 'request_months', { least: 1, most: 120 })
+  return months === undefined || Number.isInteger(months)
+    ? months
+    : form.refuse('request_months', { kind: 'not-a-number' })
 }
 
 /** Switched off, its figures say nothing; switched on again, it begins with what the form says. */

@@ -1,4 +1,5 @@
 import type { Localized } from './locale.ts'
+import { formatPhone } from './phone.ts'
 import { SOCIAL_NETWORKS, type SiteSettings } from './settings.ts'
 
 /** The settings as their form shows them: texts by the names of the fields, as `readSettingsForm` reads them. */
@@ -15,7 +16,7 @@ export function toSettingsValues(settings: SiteSettings, ratingAtFirst: { value:
     ...pair('hours', settings.hours),
     phone: settings.phone,
     sales_phone: settings.salesPhone,
-    messaging_number: settings.messagingNumber === '' ? '' : `+${settings.messagingNumber}`,
+    messaging_number: settings.messagingNumber && formatPhone(`+${settings.messagingNumber}`),
     email: settings.email,
     sales_email: settings.salesEmail,
     support_email: settings.supportEmail,
@@ -32,6 +33,7 @@ export function toSettingsValues(settings: SiteSettings, ratingAtFirst: { value:
     commercial_registration: settings.commercialRegistration,
     vat_number: settings.vatNumber,
     ...pair('keywords', { ar: keywords.ar.join('\n'), en: keywords.en.join('\n') }),
+    request_months: String(settings.requestMonths),
     rating_shown: structuredRating === null ? '0' : '1',
     rating_value: String(rating.value),
     rating_count: String(rating.count),

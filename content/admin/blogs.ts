@@ -34,10 +34,8 @@ export const blogList = {
     ar: (count: number) => countText(count, postForms, 'ar'),
     en: (count: number) => countText(count, postForms, 'en'),
   },
-  missingIn: {
-    ar: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
-    en: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
-  },
+  noArabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
+  noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
   empty: {
     title: { ar: 'لا توجد مقالات.', en: 'No blogs found.' },
     text: { ar: 'اكتب أول مقال ليظهر في المدونة.', en: 'Write the first one: it appears in the blog at once.' },
@@ -99,6 +97,7 @@ export const blogForm = {
   noCategory: { ar: 'بلا قسم', en: 'No category' },
   readingTime: { ar: 'دقائق القراءة', en: 'Reading time (minutes)' },
   comments: { ar: 'التعليقات', en: 'Comments' },
+  slug: { ar: 'المعرّف في الرابط', en: 'Slug' },
   tags: { ar: 'الوسوم', en: 'Tags' },
   tagsHint: { ar: 'افصل بينها بفواصل.', en: 'Separate them by commas.' },
   image: { ar: 'الصورة الرئيسة', en: 'Main picture' },
@@ -107,4 +106,9 @@ export const blogForm = {
   videos: { ar: 'روابط الفيديو', en: 'Video links' },
   videosHint: { ar: 'رابط في كل سطر، من YouTube.', en: 'One link a line, from YouTube.' },
   previews: { ar: 'معاينة', en: 'Preview' },
+  notice: { ar: 'معاينة لم تُحفظ بعد.', en: 'A preview: nothing is saved yet.' },
+  previewFailed: {
+    ar: 'تعذّرت المعاينة. راجع الحقول ثم أعد المحاولة.',
+    en: 'The preview failed. Check the fields and try again.',
+  },
 }

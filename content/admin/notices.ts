@@ -9,6 +9,13 @@ export const notices = {
   },
   'message-removed': { ar: 'حُذف الطلب.', en: 'The request has been deleted.' },
   'messages-changed': { ar: 'تغيّرت حالة الطلبات المحددة.', en: 'The selected requests have been changed.' },
+  'settings-saved': {
+    ar: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
+    en: 'The settings are saved and on the site now.',
+  },
+  'blog-added': { ar: 'أُضيف المقال بنجاح!', en: 'Blog added successfully!' },
+  'blog-updated': { ar: 'حُدّث المقال بنجاح!', en: 'Blog updated successfully!' },
+  'blog-deleted': { ar: '✅ حُذف المقال', en: '✅ Blog deleted' },
 } satisfies Record<string, Localized>
 
 export type NoticeName = keyof typeof notices

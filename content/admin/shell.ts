@@ -7,6 +7,7 @@ export const shell = {
     items: { ar: 'المنتجات', en: 'Items' },
     blogs: { ar: 'المدونة', en: 'Blogs' },
     inbox: { ar: 'الوارد', en: 'Inbox' },
+    settings: { ar: 'الإعدادات', en: 'Settings' },
     users: { ar: 'المستخدمون', en: 'Users' },
     log: { ar: 'السجل', en: 'Log' },
     account: { ar: 'حسابي', en: 'My account' },

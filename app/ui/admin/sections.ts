@@ -1,4 +1,14 @@
-import { CircleUser, FileText, Inbox, LayoutGrid, type LucideIcon, Package, ScrollText, Users } from 'lucide-react'
+import {
+  CircleUser,
+  FileText,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react'
 import type { shell } from '../../../content/admin/shell.ts'
 
 export type SectionName = keyof (typeof shell)['sections']
@@ -13,6 +23,7 @@ export const SECTION_GROUPS: Section[][] = [
     { name: 'items', path: '/admin/items', icon: Package },
     { name: 'blogs', path: '/admin/blogs', icon: FileText },
     { name: 'inbox', path: '/admin/inbox', icon: Inbox },
+    { name: 'settings', path: '/admin/settings', icon: Settings },
   ],
   [
     { name: 'users', path: '/admin/users', icon: Users, ownerOnly: true },

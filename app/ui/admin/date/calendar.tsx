@@ -33,7 +33,9 @@ export function Calendar({ day, onDay }: CalendarProps) {
         startMonth={new Date(FIRST_YEAR, 0)}
         endMonth={new Date(LAST_YEAR, 11)}
         showOutsideDays
+        fixedWeeks
         weekStartsOn={0}
+        lang={locale}
         dir={directionOf(locale)}
         {...calendarTexts(locale, words)}
       />

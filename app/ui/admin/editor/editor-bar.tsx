@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { ImagePlus, Link } from 'lucide-react'
 import { editorWords } from '../../../../content/admin/editor.ts'
 import type { Direction } from '../../../../domain/locale.ts'
-import { useWords } from '../../../locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
 import { BarButton } from './bar-button.tsx'
 import { useBarState } from './bar-state.ts'
 import { ColourMenu } from './colour-menu.tsx'
@@ -28,12 +28,22 @@ export function EditorBar({ editor, direction, label, onLink, onPicture }: Edito
   const state = useBarState(editor)
   const keys = useRovingFocus<HTMLDivElement>('[data-tool]', { direction, columns: Number.POSITIVE_INFINITY })
   return (
-    <div {...keys} role="toolbar" aria-label={words.toolbar(label)} dir={direction} className="editor-bar">
+    <div
+      {...keys}
+      role="toolbar"
+      aria-label={words.toolbar(label)}
+      lang={useLocale()}
+      dir={direction}
+      className="editor-bar"
+    >
       <div className="editor-groups">
         <div className="editor-group">
           <ToolButtons tools={wordTools} editor={editor} state={state} />
           <ColourMenu editor={editor} color={state.color} direction={direction} />
           <ToolButtons tools={clearingTools} editor={editor} state={state} />
+        </div>
+        <div className="editor-group">
+          <ToolButtons tools={historyTools} editor={editor} state={state} />
         </div>
         <div className="editor-group">
           <HeadingMenu editor={editor} level={state.headingLevel} direction={direction} />
@@ -56,9 +66,6 @@ export function EditorBar({ editor, direction, label, onLink, onPicture }: Edito
             onClick={onPicture}
           />
           <TableMenu editor={editor} inTable={state.table} direction={direction} />
-        </div>
-        <div className="editor-group">
-          <ToolButtons tools={historyTools} editor={editor} state={state} />
         </div>
       </div>
     </div>

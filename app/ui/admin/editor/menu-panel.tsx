@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import type { Direction } from '../../../../domain/locale.ts'
+import { directionOf, type Direction } from '../../../../domain/locale.ts'
+import { useLocale } from '../../../locale.ts'
 import { classNames } from '../../base/class-names.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -50,7 +51,9 @@ export function MenuPanel({ label, entries, columns = 1, direction, className, c
   )
 }
 
+/** Its words read in the direction of the page, wherever the bar begins. */
 function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
+  const locale = useLocale()
   const { label, face, className, checked, inactive, onChoose } = entry
   const choose = () => {
     close()
@@ -60,6 +63,7 @@ function Entry({ entry, close }: { entry: MenuEntry; close: () => void }) {
     <button
       type="button"
       tabIndex={-1}
+      dir={directionOf(locale)}
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
       aria-disabled={inactive || undefined}

@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { directionOf } from '../../../../domain/locale.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -12,7 +12,7 @@ export type RichTextEditorProps = TextEditorOptions & { label: string }
 type Asking = { kind: 'nothing' } | { kind: 'link' } | { kind: 'picture'; files: File[] }
 
 /** One text with its own bar, in the direction of its language. Loaded with the screen that shows it. */
-export function RichTextEditor({ label, ...options }: RichTextEditorProps) {
+export const RichTextEditor = memo(function RichTextEditor({ label, ...options }: RichTextEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<Asking>({ kind: 'nothing' })
   const askForLink = () => setAsking({ kind: 'link' })
@@ -47,4 +47,4 @@ export function RichTextEditor({ label, ...options }: RichTextEditorProps) {
       )}
     </div>
   )
-}
+})

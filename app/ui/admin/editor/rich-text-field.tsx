@@ -1,11 +1,15 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { editorWords } from '../../../../content/admin/editor.ts'
-import { directionOf, type Locale } from '../../../../domain/locale.ts'
+import type { Locale } from '../../../../domain/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { useHydrated } from '../../base/use-hydrated.ts'
 import { useLoaded } from '../../base/use-loaded.ts'
+import { LanguageTags } from '../form/bilingual-field.tsx'
+import { valueOf } from '../form/form-values.ts'
+import { useRecordForm } from '../form/record-form-context.ts'
 import { EditorWaiting } from './editor-waiting.tsx'
+import { HtmlSource } from './html-source.tsx'
 import './editor.css'
 
 type RichTextFieldProps = {
@@ -13,60 +17,52 @@ type RichTextFieldProps = {
   /** The language of the text. */
   locale: Locale
   label: string
-  /** Beside the label: the language's tag, and what is missing. */
-  marks?: ReactNode
-  /** What the field begins with: what is stored, or a draft of it. */
-  html: string
   /** What is stored. It is clean, so it can stand in the page until the editor is there. */
   stored: string
-  error?: string
-  onChange: () => void
 }
 
 /** By far the largest script of the site, so no other screen loads it. */
 const loadEditor = async () => (await import('./rich-text-editor.tsx')).RichTextEditor
 
 /** A text with its editor. The form sends it as HTML under `name`; without scripts it is written as HTML too. */
-export function RichTextField({ name, locale, label, marks, html, stored, error, onChange }: RichTextFieldProps) {
+export function RichTextField({ name, locale, label, stored }: RichTextFieldProps) {
   const words = useWords(editorWords)
   const id = useId()
-  const kept = useRef<HTMLInputElement>(null)
+  const { start, errors, touch } = useRecordForm()
+  const [begun] = useState(() => valueOf(start, name))
+  const [text, setText] = useState(begun)
   const hasScripts = useHydrated()
   const editor = useLoaded(loadEditor)
-  const keep = (text: string) => {
-    if (kept.current) kept.current.value = text
-    onChange()
-  }
-  const errorId = error && `${id}-error`
-  const source = (hint: string) => (
-    <>
-      <textarea
-        name={name}
-        defaultValue={html}
-        rows={16}
-        lang={locale}
-        dir={directionOf(locale)}
-        aria-labelledby={id}
-        className="control"
-      />
-      <p className="field-hint">{hint}</p>
-    </>
-  )
+  // The form is looked at anew when the text changes, and when its field comes with the scripts.
+  useEffect(touch, [hasScripts, text, touch])
+  const error = errors[name]?.[locale]
+  const source = { name, html: begun, locale, labelledBy: id }
   return (
     <div className="field">
-      <span id={id} className="field-label editor-label">
-        {label}
-        {marks}
-      </span>
-      <noscript>{source(words.asHtml)}</noscript>
-      {editor.state === 'failed' && source(words.failed)}
+      <div className="field-top">
+        <span id={id} className="field-label">
+          {label}
+        </span>
+        <LanguageTags locale={locale} missing={text === ''} />
+      </div>
+      <noscript>
+        <HtmlSource {...source} hint={words.asHtml} />
+      </noscript>
+      {hasScripts && editor.state !== 'failed' && <input type="hidden" name={name} value={text} />}
+      {editor.state === 'failed' && <HtmlSource {...source} hint={words.failed} />}
       {editor.state === 'loading' && <EditorWaiting html={stored} locale={locale} />}
       {editor.state === 'ready' && (
-        <editor.value html={html} locale={locale} label={label} labelledBy={id} describedBy={errorId} onChange={keep} />
+        <editor.value
+          html={begun}
+          locale={locale}
+          label={label}
+          labelledBy={id}
+          describedBy={error && `${id}-error`}
+          onChange={setText}
+        />
       )}
-      {hasScripts && editor.state !== 'failed' && <input type="hidden" ref={kept} name={name} defaultValue={html} />}
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={`${id}-error`} className="field-error">
           <CircleAlert />
           {error}
         </p>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
+import { useRef } from 'react'
 import { directionOf, type Locale } from '../../../../domain/locale.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { contentOf, htmlOf } from './editor-html.ts'
@@ -24,6 +25,8 @@ type Wishes = { onLink: () => void; onBar: () => void; onPictures: (files: File[
 /** The editor of one text. Everything that it makes is HTML with classes alone, as the server keeps it. */
 export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Editor | null {
   const { html, locale, labelledBy, describedBy, onChange } = options
+  // The editor writes the same text in its own way; that alone is no change, and undoing everything is none either.
+  const unchanged = useRef<string | null>(null)
   return useEditor({
     extensions: editorExtensions,
     content: contentOf(html),
@@ -48,7 +51,14 @@ export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Edito
         return true
       },
     },
-    onUpdate: ({ editor }) => onChange(htmlOf(editor)),
+    onCreate: ({ editor }) => {
+      unchanged.current ??= htmlOf(editor)
+    },
+    onUpdate: ({ editor }) => {
+      const text = htmlOf(editor)
+      unchanged.current ??= text
+      onChange(text === unchanged.current ? html : text)
+    },
   })
 }
 

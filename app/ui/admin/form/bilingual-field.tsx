@@ -87,7 +87,8 @@ function OneSide({ locale, name, label, hint, required, missing, rows, maxLength
   )
 }
 
-function LanguageTags({ locale, missing }: { locale: Locale; missing: boolean | undefined }) {
+/** Beside a label: which language the field is in, and that it lacks its text. */
+export function LanguageTags({ locale, missing }: { locale: Locale; missing: boolean | undefined }) {
   const { languageTag, missingTag } = adminForm
   return (
     <>

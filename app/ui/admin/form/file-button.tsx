@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { classNames } from '../../base/class-names.ts'
 import { useHydrated } from '../../base/use-hydrated.ts'
 import { ACCEPTED, type FileKind } from './send-upload.ts'
 
@@ -12,13 +11,13 @@ type FileButtonProps = {
   label: string
   /** What the button is for, where its words alone do not say it. */
   description?: string
-  /** Without its frame of a button: the words stand in a row of others. */
-  quiet?: boolean
+  /** For a file that is there: without the sign of uploading. */
+  replaces?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** A file field that looks like a button. */
-export function FileButton({ name, kind, multiple, label, description, quiet, onFiles }: FileButtonProps) {
+export function FileButton({ name, kind, multiple, label, description, replaces, onFiles }: FileButtonProps) {
   const lives = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const take = () => {
@@ -30,8 +29,8 @@ export function FileButton({ name, kind, multiple, label, description, quiet, on
   // A file that was chosen before the page came to life.
   useEffect(() => takeEarlier(), [])
   return (
-    <label className={classNames('file-button button button-small', quiet ? 'button-quiet' : 'button-outline')}>
-      {!quiet && <Upload />}
+    <label className="file-button button button-small button-outline">
+      {!replaces && <Upload />}
       <input
         ref={input}
         type="file"

@@ -9,7 +9,10 @@ const SIGN_IN = '/admin/login'
  * take the form off the screen with all that was typed; they become answers in its place. What was saved needs no
  * draft any more.
  */
-export async function keepForm(record: string, serverAction: () => Promise<unknown>): Promise<unknown> {
+export async function keepForm<Answer>(
+  record: string,
+  serverAction: () => Promise<Answer>,
+): Promise<Answer | SaveAnswer> {
   try {
     return await serverAction()
   } catch (thrown) {

@@ -15,6 +15,7 @@ export type UploadAnswer =
   | { ok: false; problem: 'offline' | 'signed-out' | 'failed' | 'cancelled'; message?: string }
 
 type Sending = {
+  kind: FileKind
   locale: string
   signal: AbortSignal
   /** From 0 to 100. */
@@ -22,11 +23,12 @@ type Sending = {
 }
 
 /** Uploads one file by the call of the API. By XMLHttpRequest, since `fetch` does not say how far an upload is. */
-export function sendUpload(file: File, { locale, signal, onProgress }: Sending): Promise<UploadAnswer> {
+export function sendUpload(file: File, { kind, locale, signal, onProgress }: Sending): Promise<UploadAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('locale', locale)
+    body.append('kind', kind)
     body.append('file', file)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
@@ -43,14 +45,14 @@ export function sendUpload(file: File, { locale, signal, onProgress }: Sending):
 export function readAnswer(status: number, answer: unknown, file: { name: string }): UploadAnswer {
   const { data, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Envelope
   if (status === 401 || status === 403) return { ok: false, problem: 'signed-out' }
-  if (status !== 200 || typeof data?.file !== 'string') {
+  if (status !== 200 || typeof data?.name !== 'string') {
     return { ok: false, problem: 'failed', message: data?.fields?.['file'] ?? message }
   }
   const { width = null, height = null } = data
-  return { ok: true, file: { name: data.file, originalName: file.name, width, height } }
+  return { ok: true, file: { name: data.name, originalName: file.name, width, height } }
 }
 
 type Envelope = {
   message?: string
-  data?: { file?: unknown; width?: number | null; height?: number | null; fields?: Record<string, string> }
+  data?: { name?: unknown; width?: number | null; height?: number | null; fields?: Record<string, string> }
 }

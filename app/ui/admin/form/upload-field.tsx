@@ -1,11 +1,10 @@
-import { ExternalLink, FileText, ImageOff, Trash2 } from 'lucide-react'
+import { FileText, ImageOff, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { fileUrl } from '../../../../domain/picture.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { useHydrated } from '../../base/use-hydrated.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
 import { useField, useRecordForm } from './record-form-context.ts'
@@ -15,19 +14,25 @@ import { fileLine, knownFile, previewUrl, type UploadedFile } from './uploaded-f
 import { useUpload, type Transfer } from './use-upload.ts'
 
 type UploadFieldProps = {
+  /** Takes a new file where scripts do not run. */
   name: string
+  /** Holds the stored name of the file that is there, or of one that was uploaded: `existing_image`. */
+  existing: string
   kind: FileKind
   label: string
+  /** Under which name its problems come, where that is another one. */
+  problems?: string
   /** What is known of the files that the record shows. */
   known: readonly UploadedFile[]
 }
 
 /** One picture or PDF: shown, opened, replaced, removed, by button or by dropping a file. Its value is the stored name. */
-export function UploadField({ name, kind, label, known }: UploadFieldProps) {
+export function UploadField({ name, existing, kind, label, problems = name, known }: UploadFieldProps) {
   const words = useWords(adminForm).upload
-  const field = useField(name)
+  const field = useField(existing)
+  const refused = useField(problems).error
+  const error = field.error ?? refused
   const { touch } = useRecordForm()
-  const lives = useHydrated()
   const [file, setFile] = useState(() => (field.value ? knownFile(field.value, known) : null))
   const { running, start, retry, cancel } = useUpload(kind, setFile)
   const transfer = running.at(-1)
@@ -39,7 +44,7 @@ export function UploadField({ name, kind, label, known }: UploadFieldProps) {
   const choose = kind === 'image' ? words.choosePicture : words.choosePdf
   return (
     <DropZone onFiles={startOne} className="upload">
-      {lives && <input type="hidden" name={name} value={file?.name ?? ''} />}
+      <input type="hidden" name={existing} value={file?.name ?? ''} />
       <Preview kind={kind} file={file} transfer={transfer} />
       <div className="upload-body" role="group" aria-label={label}>
         <p className="field-label">{label}</p>
@@ -54,15 +59,16 @@ export function UploadField({ name, kind, label, known }: UploadFieldProps) {
                 kind={kind}
                 label={file ? words.replace : choose}
                 description={label}
+                replaces={file !== null}
                 onFiles={startOne}
               />
               {file && <FileActions file={file} kind={kind} label={label} onRemove={() => setFile(null)} />}
             </div>
           </>
         )}
-        {field.error && (
+        {error && (
           <p className="field-error" role="alert">
-            {field.error}
+            {error}
           </p>
         )}
       </div>
@@ -82,7 +88,6 @@ function FileActions({ file, kind, label, onRemove }: ActionsProps) {
     <>
       {kind === 'pdf' && (
         <ButtonLink kind="quiet" small href={fileUrl(file.name)} target="_blank" rel="noopener">
-          <ExternalLink />
           {words.open}
         </ButtonLink>
       )}
@@ -90,7 +95,7 @@ function FileActions({ file, kind, label, onRemove }: ActionsProps) {
         kind="danger"
         small
         icon
-        className="button-bare needs-scripts"
+        className="button-bare upload-remove needs-scripts"
         aria-label={words.remove(label)}
         onClick={onRemove}
       >

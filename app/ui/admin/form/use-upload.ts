@@ -32,7 +32,7 @@ export function useUpload(kind: FileKind, onFile: (file: UploadedFile) => void) 
     const cancelled = new AbortController()
     cancelling.current.set(id, cancelled)
     const onProgress = (percent: number) => change(id, { percent })
-    const answer = await sendUpload(file, { locale, signal: cancelled.signal, onProgress })
+    const answer = await sendUpload(file, { kind, locale, signal: cancelled.signal, onProgress })
     cancelling.current.delete(id)
     if (answer.ok) onFile(answer.file)
     const isOver = answer.ok || answer.problem === 'cancelled'

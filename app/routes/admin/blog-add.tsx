@@ -1,0 +1,26 @@
+import { blogForm } from '../../../content/admin/blogs.ts'
+import { dayOfInstant } from '../../../domain/format.ts'
+import { saveBlog } from '../../blog-action.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { BlogForm } from '../../ui/admin/blogs/blog-form.tsx'
+import { newBlogValues } from '../../ui/admin/blogs/blog-values.ts'
+import { keepForm } from '../../ui/admin/form/keep-form.ts'
+import type { Route } from './+types/blog-add.ts'
+
+export const meta = adminMeta(blogForm.addTitle)
+
+export function loader() {
+  return { values: newBlogValues(dayOfInstant(new Date())) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveBlog(args, null)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm('blog/new', serverAction)
+}
+
+export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {
+  return <BlogForm post={null} values={loaderData.values} known={[]} posted={actionData} />
+}

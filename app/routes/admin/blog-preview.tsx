@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import { blogForm } from '../../../content/admin/blogs.ts'
+import { blogPage } from '../../../content/pages/blog.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { toPostPage } from '../../../domain/post-page.ts'
+import { postDraft } from '../../blog-action.ts'
+import { servicesContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { requireStaff } from '../../staff-guard.ts'
+import { Message } from '../../ui/base/message.tsx'
+import { Article } from '../../ui/blog/article.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/blog-preview.ts'
+
+export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/blogs' }
+
+export const middleware = [requireStaff]
+
+/** A preview is made of a form; without one there is nothing to see. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (request.method === 'GET') throw redirect('/admin/blogs')
+  return null
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const outcome = await context.get(servicesContext).editing.previewPost(postDraft(context))
+  if (!outcome.ok) return data(null, { status: 422 })
+  return toPostPage(outcome.value, locale, blogPage.table[locale])
+}
+
+export function meta() {
+  return [{ title: blogForm.previews.en }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+/** The article as readers would see it, in the frame of the site. */
+export default function BlogPreview({ actionData: post }: Route.ComponentProps) {
+  const { notice, previewFailed } = useWords(blogForm)
+  return (
+    <div className="wrap pb-24">
+      <div className="py-4">
+        <Message tone={post ? 'warn' : 'error'}>{post ? notice : previewFailed}</Message>
+      </div>
+      {post && <Article post={post} />}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Post } from '../../../../domain/post.ts'
+import type { UploadedFile } from '../form/uploaded-file.ts'
+
+/** What is known of the pictures that a post shows. */
+export function blogFiles({ image, gallery }: Pick<Post, 'image' | 'gallery'>): UploadedFile[] {
+  const pictures = [image, ...gallery].filter((picture) => picture !== null)
+  return pictures.map(({ file, width, height }) => ({ name: file, originalName: '', width, height }))
+}

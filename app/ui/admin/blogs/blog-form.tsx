@@ -1,0 +1,78 @@
+import { Eye } from 'lucide-react'
+import { useMemo } from 'react'
+import { blogForm } from '../../../../content/admin/blogs.ts'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import type { FormValues } from '../form/form-values.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import type { SaveAnswer } from '../form/save-answer.ts'
+import type { UploadedFile } from '../form/uploaded-file.ts'
+import { blogSections } from './blog-sections.ts'
+import { MediaPart, PicturePart } from './picture-parts.tsx'
+import { PublishingPart } from './publishing-part.tsx'
+import { TextsPart, WordsPart } from './text-parts.tsx'
+import './blog-form.css'
+
+type BlogFormProps = {
+  /** Null for a post that does not exist yet. */
+  post: { id: string; version: number; commentsCount: number } | null
+  values: FormValues
+  known: readonly UploadedFile[]
+  posted: SaveAnswer | undefined
+}
+
+/** One form for a new post and for one that is there (specification, section 2.18). */
+export function BlogForm({ post, values, known, posted }: BlogFormProps) {
+  const words = useWords(blogForm)
+  const { languageTag } = adminForm
+  const sections = useMemo(() => blogSections(words, languageTag.ar, languageTag.en), [words, languageTag])
+  return (
+    <RecordForm
+      record={`blog/${post?.id ?? 'new'}`}
+      version={post?.version ?? null}
+      values={values}
+      sections={sections}
+      posted={posted}
+      title={post ? words.editTitle : words.addTitle}
+      save={post ? words.update : words.add}
+      cancelTo="/admin/blogs"
+      unreachable={words.saveFailed}
+      actions={<PreviewButton />}
+    >
+      <input type="hidden" name="blog_id" value={post?.id ?? ''} />
+      <div className="blog-form">
+        <div className="form-parts">
+          <WordsPart />
+          <TextsPart stored={values} />
+          <MediaPart known={known} />
+        </div>
+        <div className="form-parts">
+          <PublishingPart comments={post?.commentsCount ?? 0} />
+          <PicturePart known={known} />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}
+
+const PREVIEW = '/admin/blogs/preview'
+
+/** Shows the article as readers would see it, in a window of its own; nothing is saved. */
+function PreviewButton() {
+  const words = useWords(blogForm)
+  const locale = useLocale()
+  return (
+    <Button
+      type="submit"
+      kind="outline"
+      small
+      formAction={locale === 'ar' ? PREVIEW : `/en${PREVIEW}`}
+      formTarget="_blank"
+      formNoValidate
+    >
+      <Eye />
+      {words.previews}
+    </Button>
+  )
+}

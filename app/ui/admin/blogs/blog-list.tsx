@@ -1,0 +1,62 @@
+import { FileText, Plus, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { blogList } from '../../../../content/admin/blogs.ts'
+import { postListSearch, type PostListQuery, type PostRow } from '../../../../domain/post-list.ts'
+import { useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { Pagination } from '../../base/pagination.tsx'
+import { StateBlock } from '../../base/state-block.tsx'
+import { BlogCard } from './blog-card.tsx'
+import { DeleteBlog } from './delete-blog.tsx'
+import './blog-list.css'
+
+type BlogListProps = {
+  query: PostListQuery
+  rows: PostRow[]
+  pages: number
+  /** Where scripts do not run, the one that is about to be deleted. */
+  asked: string | null
+}
+
+/** Cards of posts, as many as fit on a page. */
+export function BlogList({ query, rows, pages, asked }: BlogListProps) {
+  const [deleting, setDeleting] = useState<string | null>(asked)
+  const post = rows.find(({ id }) => id === deleting)
+  if (rows.length === 0) return query.search === '' ? <NoBlogs /> : <NothingFound />
+  return (
+    <>
+      {post && <DeleteBlog key={post.id} post={post} onClose={() => setDeleting(null)} />}
+      <ul className="blog-cards">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <BlogCard post={row} onDelete={() => setDeleting(row.id)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={query.page} pages={pages} to={(page) => `/admin/blogs${postListSearch({ ...query, page })}`} />
+    </>
+  )
+}
+
+function NoBlogs() {
+  const { empty, add } = useWords(blogList)
+  return (
+    <StateBlock icon={FileText} title={empty.title} text={empty.text}>
+      <ButtonLink to="/admin/blogs/add" kind="outline">
+        <Plus />
+        {add}
+      </ButtonLink>
+    </StateBlock>
+  )
+}
+
+function NothingFound() {
+  const { empty, nothingFound } = useWords(blogList)
+  return (
+    <StateBlock icon={SearchX} title={empty.title} text={nothingFound.text}>
+      <ButtonLink to="/admin/blogs" kind="outline">
+        {nothingFound.all}
+      </ButtonLink>
+    </StateBlock>
+  )
+}

@@ -1,0 +1,44 @@
+import { blogForm } from '../../../../content/admin/blogs.ts'
+import { postCategoryNames } from '../../../../content/posts.ts'
+import { POST_CATEGORIES } from '../../../../domain/post.ts'
+import { useWords } from '../../../locale.ts'
+import { DateField } from '../date/date-field.tsx'
+import { BilingualField } from '../form/bilingual-field.tsx'
+import { FormPart } from '../form/form-part.tsx'
+import { FormNumber, FormSelect, FormText } from '../form/plain-fields.tsx'
+import { useField, useRecordForm } from '../form/record-form-context.ts'
+import { SlugField } from '../form/slug-field.tsx'
+
+/** When, by whom and where the post appears. */
+export function PublishingPart({ comments }: { comments: number }) {
+  const words = useWords(blogForm)
+  const { touch } = useRecordForm()
+  const date = useField('date')
+  return (
+    <FormPart id="publishing" title={words.publishing}>
+      <div className="form-fields">
+        <DateField name="date" label={words.date} value={date.value} error={date.error} onChange={touch} />
+        <FormText name="author" label={words.author} hint={words.authorHint} dir="auto" />
+        <CategoryField />
+        <FormNumber name="reading_time" label={words.readingTime} inputMode="numeric" />
+        <BilingualField names={{ ar: 'tags', en: 'tags_en' }} label={blogForm.tags} hint={blogForm.tagsHint} rows={2} />
+        <SlugField name="slug" from={['title_en', 'title_ar']} required />
+        <dl className="blog-fact">
+          <dt>{words.comments}</dt>
+          <dd>{comments}</dd>
+        </dl>
+      </div>
+    </FormPart>
+  )
+}
+
+/** The three categories, and the one that the post has where that is another. */
+function CategoryField() {
+  const words = useWords(blogForm)
+  const names = useWords(postCategoryNames)
+  const { value } = useField('category')
+  const fixed = POST_CATEGORIES.map((name) => ({ value: name, label: names[name] }))
+  const isOther = value !== '' && !fixed.some((option) => option.value === value)
+  const options = [{ value: '', label: words.noCategory }, ...fixed, ...(isOther ? [{ value, label: value }] : [])]
+  return <FormSelect name="category" label={words.category} options={options} />
+}

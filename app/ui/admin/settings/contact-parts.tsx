@@ -1,0 +1,46 @@
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { useWords } from '../../../locale.ts'
+import { FormPart } from '../form/form-part.tsx'
+import { FormNumber, FormText } from '../form/plain-fields.tsx'
+import { SettingPair } from './setting-pair.tsx'
+
+const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, required: true } as const
+const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, required: true } as const
+
+export function ContactPart() {
+  const words = useWords(settingsScreen)
+  return (
+    <FormPart id="contact" title={words.sections.contact}>
+      <div className="form-fields">
+        <div className="form-row">
+          <FormText {...PHONE} name="phone" label={words.phone} />
+          <FormText {...PHONE} name="sales_phone" label={words.salesPhone} hint={words.salesPhoneHint} />
+          <FormText {...PHONE} name="messaging_number" label={words.messagingNumber} />
+        </div>
+        <div className="form-row">
+          <FormText {...EMAIL} name="email" label={words.email} />
+          <FormText {...EMAIL} name="sales_email" label={words.salesEmail} />
+          <FormText {...EMAIL} name="support_email" label={words.supportEmail} />
+          <FormText {...EMAIL} name="privacy_email" label={words.privacyEmail} />
+        </div>
+        <SettingPair name="hours" label={settingsScreen.hours} />
+      </div>
+    </FormPart>
+  )
+}
+
+export function PlacePart() {
+  const words = useWords(settingsScreen)
+  return (
+    <FormPart id="place" title={words.sections.place}>
+      <div className="form-fields">
+        <SettingPair name="address" label={settingsScreen.address} />
+        <FormText name="map_link" label={words.mapLink} inputMode="url" autoComplete="off" ltr required />
+        <div className="form-row">
+          <FormNumber name="map_latitude" label={words.latitude} required />
+          <FormNumber name="map_longitude" label={words.longitude} required />
+        </div>
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,67 @@
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { useWords } from '../../../locale.ts'
+import { Message } from '../../base/message.tsx'
+import { BilingualField } from '../form/bilingual-field.tsx'
+import { FormPart } from '../form/form-part.tsx'
+import { FormNumber, FormSelect } from '../form/plain-fields.tsx'
+import { SettingPair } from './setting-pair.tsx'
+
+export function SeoPart() {
+  const { sections } = useWords(settingsScreen)
+  return (
+    <FormPart id="seo" title={sections.seo}>
+      <div className="form-fields">
+        <SettingPair
+          name="description"
+          label={settingsScreen.description}
+          hint={settingsScreen.descriptionHint}
+          rows={3}
+        />
+        <BilingualField
+          names={{ ar: 'keywords_ar', en: 'keywords_en' }}
+          label={settingsScreen.keywords}
+          hint={settingsScreen.keywordsHint}
+          rows={8}
+        />
+      </div>
+    </FormPart>
+  )
+}
+
+/** The rating that structured data tells (decision 19). */
+export function RatingPart() {
+  const words = useWords(settingsScreen)
+  const choice = [
+    { value: '1', label: words.shown },
+    { value: '0', label: words.hidden },
+  ]
+  return (
+    <FormPart id="rating" title={words.sections.rating}>
+      <div className="form-fields">
+        <Message tone="warn">{words.ratingNote}</Message>
+        <div className="form-row">
+          <FormSelect name="rating_shown" label={words.ratingShown} options={choice} />
+          <FormNumber name="rating_value" label={words.ratingValue} />
+          <FormNumber name="rating_count" label={words.ratingCount} inputMode="numeric" />
+        </div>
+      </div>
+    </FormPart>
+  )
+}
+
+export function PrivacyPart() {
+  const words = useWords(settingsScreen)
+  return (
+    <FormPart id="privacy" title={words.sections.privacy}>
+      <div className="form-row">
+        <FormNumber
+          name="request_months"
+          label={words.requestMonths}
+          hint={words.requestMonthsHint}
+          inputMode="numeric"
+          required
+        />
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { networkNames, settingsScreen } from '../../../../content/admin/settings.ts'
+import { useWords } from '../../../locale.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import type { SaveAnswer } from '../form/save-answer.ts'
+import { SectionList } from '../form/section-list.tsx'
+import { ContactPart, PlacePart } from './contact-parts.tsx'
+import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
+import { PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx'
+import { settingsSections } from './settings-sections.ts'
+
+type SettingsFormProps = { version: number; values: FormValues; posted: SaveAnswer | undefined }
+
+/** Every setting of the site in one form; saving it is one change. */
+export function SettingsForm({ version, values, posted }: SettingsFormProps) {
+  const words = useWords(settingsScreen)
+  const networks = useWords(networkNames)
+  const sections = useMemo(() => settingsSections(words, networks), [words, networks])
+  return (
+    <RecordForm
+      record="settings/site"
+      version={version}
+      values={values}
+      sections={sections}
+      posted={posted}
+      title={words.title}
+      save={words.save}
+      cancelTo="/admin"
+      unreachable={words.unreachable}
+    >
+      <p className="text-ink-2">{words.atOnce}</p>
+      <div className="form-layout">
+        <SectionList sections={sections} />
+        <div className="form-parts">
+          <IdentityPart />
+          <ContactPart />
+          <PlacePart />
+          <SocialPart />
+          <LegalPart />
+          <SeoPart />
+          <RatingPart />
+          <PrivacyPart />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}

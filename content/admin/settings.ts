@@ -1,0 +1,96 @@
+import type { Localized } from '../../domain/locale.ts'
+import type { SocialNetwork } from '../../domain/settings.ts'
+
+/** The settings of the site: who it belongs to, and what search engines read of it. */
+export const settingsScreen = {
+  title: { ar: 'الإعدادات', en: 'Settings' },
+  save: { ar: 'حفظ الإعدادات', en: 'Save settings' },
+  unreachable: { ar: 'تعذّر حفظ الإعدادات.', en: 'The settings could not be saved.' },
+  refused: {
+    ar: (message: string) => `لم تُحفظ الإعدادات: ${message}`,
+    en: (message: string) => `The settings were not saved: ${message}`,
+  },
+  failed: { ar: 'تعذّر تحميل الإعدادات', en: 'Could not load the settings' },
+  atOnce: {
+    ar: 'ما تحفظه هنا يظهر في صفحات الموقع فوراً.',
+    en: 'What you save here is on the public pages at once.',
+  },
+  sections: {
+    identity: { ar: 'هوية الموقع', en: 'Identity' },
+    contact: { ar: 'بيانات التواصل', en: 'Contact' },
+    place: { ar: 'العنوان والخريطة', en: 'Address and map' },
+    social: { ar: 'شبكات التواصل', en: 'Social links' },
+    legal: { ar: 'الأرقام الرسمية', en: 'Official numbers' },
+    seo: { ar: 'محركات البحث', en: 'Search engines' },
+    rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
+    privacy: { ar: 'حفظ الطلبات', en: 'Keeping requests' },
+  },
+
+  name: { ar: 'اسم الموقع', en: 'Name of the site' },
+  slogan: { ar: 'الشعار', en: 'Slogan' },
+  company: { ar: 'اسم الشركة', en: 'Company' },
+  summary: { ar: 'تعريف قصير في أسفل الصفحات', en: 'A few words at the foot of pages' },
+
+  phone: { ar: 'الهاتف', en: 'Phone' },
+  salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
+  salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'The call button on phones dials it.' },
+  messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  salesEmail: { ar: 'بريد المبيعات', en: 'Sales e-mail' },
+  supportEmail: { ar: 'بريد الدعم', en: 'Support e-mail' },
+  privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy e-mail' },
+  hours: { ar: 'أوقات العمل', en: 'Business hours' },
+
+  address: { ar: 'العنوان', en: 'Address' },
+  mapLink: { ar: 'رابط الخريطة', en: 'Map link' },
+  latitude: { ar: 'خط العرض', en: 'Latitude' },
+  longitude: { ar: 'خط الطول', en: 'Longitude' },
+
+  socialHint: {
+    ar: 'اكتب الرابط كاملاً. اترك الحقل فارغاً لإخفاء الشبكة.',
+    en: 'Write the whole link. A network with an empty field is not shown.',
+  },
+
+  commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
+  registrationHint: { ar: '10 أرقام.', en: '10 digits.' },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  vatHint: { ar: '15 رقماً، تبدأ بالرقم 3 وتنتهي به.', en: '15 digits that begin and end with 3.' },
+
+  description: { ar: 'وصف الصفحة الرئيسية', en: 'Description of the home page' },
+  descriptionHint: {
+    ar: 'يظهر في نتائج البحث وعند مشاركة الرابط. يُفضّل أقل من 160 حرفاً.',
+    en: 'Shown in search results and with shared links. Best under 160 characters.',
+  },
+  keywords: { ar: 'الكلمات المفتاحية', en: 'Keywords' },
+  keywordsHint: {
+    ar: 'كلمة في كل سطر، لكل صفحة لا كلمات لها.',
+    en: 'One a line, for every page without its own.',
+  },
+
+  ratingShown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Tell search engines the rating' },
+  shown: { ar: 'نعم', en: 'Yes' },
+  hidden: { ar: 'لا', en: 'No' },
+  ratingValue: { ar: 'المتوسط من 5', en: 'Average of 5' },
+  ratingCount: { ar: 'عدد التقييمات', en: 'Number of reviews' },
+  ratingNote: {
+    ar: 'تشترط محركات البحث أن يكون التقييم حقيقياً وأن يراه الزوار في الموقع. إذا لم يكن كذلك فأوقفه.',
+    en: 'Search engines require the rating to be genuine and visible to visitors. If yours is not, switch it off.',
+  },
+
+  requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months for which requests are kept' },
+  requestMonthsHint: {
+    ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',
+    en: 'From 1 to 120. After that they are removed; the privacy policy names this time.',
+  },
+}
+
+/** Networks under their own names. */
+export const networkNames: Record<SocialNetwork, Localized> = {
+  linkedin: { ar: 'LinkedIn', en: 'LinkedIn' },
+  x: { ar: 'X', en: 'X' },
+  instagram: { ar: 'Instagram', en: 'Instagram' },
+  facebook: { ar: 'Facebook', en: 'Facebook' },
+  youtube: { ar: 'YouTube', en: 'YouTube' },
+  tiktok: { ar: 'TikTok', en: 'TikTok' },
+  snapchat: { ar: 'Snapchat', en: 'Snapchat' },
+}
