@@ -41,7 +41,9 @@ const PAGES: PageAddress[] = [
   { path: '/privacy-policy', noindex: ['en'] },
   { path: '/faq' },
   { path: '/addresses', noindex: LOCALES },
+  { path: '/addresses?add=1', noindex: LOCALES },
   { path: '/sign-in', noindex: LOCALES },
+  { path: '/my-data', noindex: LOCALES },
 ]
 
 /**

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { myDataPage } from '../../../content/pages/my-data.ts'
+import { pageHeads } from '../../../content/seo/pages.ts'
+import { formatInstant } from '../../../domain/format.ts'
+import { localeOfPath } from '../../../domain/locale.ts'
+import { lineOf } from '../../../domain/message-form.ts'
+import { fieldsContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
+import { withCookies } from '../../cookies.ts'
+import { useWords } from '../../locale.ts'
+import { fixedMeta } from '../../seo/route-meta.ts'
+import { AccountGone, MyData, SignInForData, type RemovalAnswer } from '../../ui/account/my-data.tsx'
+import { useUserRecord } from '../../ui/account/use-user-record.ts'
+import { PageTitle } from '../../ui/site/page-title.tsx'
+import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import type { Route } from './+types/my-data.ts'
+
+export const handle: SiteHandle = { footerCall: false }
+
+export const meta = fixedMeta(pageHeads.myData)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const customer = await context.get(visitorContext).customer()
+  const kept = customer && (await context.get(servicesContext).customers.data(customer.uuid))
+  if (!customer || !kept) return { customer: null, counts: null, asking: false }
+  return {
+    customer: { uuid: customer.uuid, email: customer.email },
+    counts: {
+      email: customer.email,
+      since: formatInstant(kept.customer.createdAt, localeOfPath(url.pathname)) ?? '',
+      addresses: kept.addresses.length,
+      requests: kept.messages.length,
+      sessions: kept.sessions.length,
+    },
+    // Without scripts the second question is a page of its own.
+    asking: url.searchParams.has('delete'),
+  }
+}
+
+/** Deletes everything, once the e-mail address was typed again. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const answer = (kind: RemovalAnswer, status: number) => data(kind, { status })
+  try {
+    const { customers, customerSessions } = context.get(servicesContext)
+    const customer = await context.get(visitorContext).customer()
+    if (!customer) return answer('signed-out', 401)
+    const typed = lineOf(context.get(fieldsContext), 'email').toLowerCase()
+    if (typed !== customer.email) return answer('mismatch', 422)
+    const outcome = await customers.remove(customer.uuid, localeOfPath(url.pathname))
+    if (!outcome.ok) return answer('signed-out', 401)
+    const cookies = await customerSessions.signOut(request.headers)
+    return data<RemovalAnswer>('gone', { headers: withCookies(cookies) })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return answer('failed', 503)
+  }
+}
+
+export default function MyDataPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { customer, counts, asking } = loaderData
+  const { title, subtitle } = useWords(myDataPage)
+  useUserRecord(answer === 'gone' ? null : customer)
+  if (answer === 'gone') return <AccountGone />
+  return (
+    <div className="wrap pb-24">
+      <PageTitle title={title} subtitle={subtitle} />
+      {counts ? <MyData counts={counts} asking={asking} answer={answer} /> : <SignInForData />}
+    </div>
+  )
+}

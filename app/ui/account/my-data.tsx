@@ -1,0 +1,79 @@
+import { Download, ShieldUser } from 'lucide-react'
+import { account } from '../../../content/account.ts'
+import { myDataPage } from '../../../content/pages/my-data.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { StateBlock } from '../base/state-block.tsx'
+import { useSitePath } from '../base/site-link.tsx'
+import { AccountRemoval } from './account-removal.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** What became of the wish to delete everything. */
+export type RemovalAnswer = 'gone' | 'mismatch' | 'signed-out' | 'failed'
+
+export type DataCounts = { email: string; since: string; addresses: number; requests: number; sessions: number }
+
+type MyDataProps = { counts: DataCounts; asking: boolean; answer: RemovalAnswer | undefined }
+
+/** What is kept of a customer, and what he may do with it. */
+export function MyData({ counts, asking, answer }: MyDataProps) {
+  const words = useWords(myDataPage)
+  const file = useSitePath('/my-data/file')
+  return (
+    <div className="my-data">
+      <section>
+        <h2 className="text-h3">{words.kept}</h2>
+        <dl className="my-data-counts">
+          {Object.entries(words.counts).map(([key, label]) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Ltr>{counts[key as keyof DataCounts]}</Ltr>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2 className="text-h3">{words.download.title}</h2>
+        <p className="text-ink-2">{words.download.text}</p>
+        <ButtonLink kind="outline" href={file} download>
+          <Download />
+          {words.download.button}
+        </ButtonLink>
+      </section>
+      <section>
+        <h2 className="text-h3">{words.sessions.title}</h2>
+        <p className="text-ink-2">{words.sessions.text}</p>
+        <div className="my-data-buttons">
+          <SignOutButton scope="here" />
+          <SignOutButton scope="everywhere" />
+        </div>
+      </section>
+      <AccountRemoval email={counts.email} asking={asking} answer={answer} />
+    </div>
+  )
+}
+
+export function SignInForData() {
+  const { title, text } = useWords(myDataPage.signedOut)
+  const { signIn } = useWords(account)
+  const back = useSitePath('/my-data')
+  return (
+    <StateBlock icon={ShieldUser} title={title} text={text}>
+      <ButtonLink to={`/sign-in?next=${encodeURIComponent(back)}`}>{signIn}</ButtonLink>
+    </StateBlock>
+  )
+}
+
+export function AccountGone() {
+  const { title, text, home } = useWords(myDataPage.gone)
+  return (
+    <div className="wrap section">
+      <StateBlock icon={ShieldUser} title={title} text={text} level={1}>
+        <ButtonLink to="/">{home}</ButtonLink>
+      </StateBlock>
+    </div>
+  )
+}
