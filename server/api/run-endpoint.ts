@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
 import type { Caller, Visitor } from '../../domain/caller.ts'
+import { preferredLocale } from '../../domain/staff-locale.ts'
 import { isUnavailable } from '../data/dialect.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
@@ -62,17 +63,21 @@ export async function admit(access: Access, visitor: Visitor): Promise<Caller | 
 function readQuery(c: HttpContext): Read {
   const query = c.req.queries()
   const repeated = Object.keys(query).find((name) => query[name]!.length > 1)
-  if (repeated !== undefined) return refuse(422, 'A parameter was sent more than once')
+  if (repeated !== undefined) return refuse(422, 'A parameter was sent more than once', repeated)
   return { ok: true, fields: Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]])) }
 }
 
 async function readBody(c: HttpContext, rule: BodyRule): Promise<Read> {
   const body = await readFields(c.req.raw, rule)
-  return body.ok ? { ok: true, fields: body.value } : refuse(body.problem.status, body.problem.message)
+  if (body.ok) return { ok: true, fields: body.value }
+  const { status, message, field } = body.problem
+  const text = message[preferredLocale(c.req.header('accept-language') ?? null) ?? 'en']
+  return refuse(status, text, field)
 }
 
-function refuse(status: number, message: string): Read {
-  return { ok: false, response: errorEnvelope(status, message) }
+function refuse(status: number, message: string, field?: string): Read {
+  const data = field === undefined ? undefined : { fields: { [field]: message } }
+  return { ok: false, response: errorEnvelope(status, message, data) }
 }
 
 /** The first problem is the message; all of them are listed by field. */

@@ -216,7 +216,7 @@ onEveryDatabase('products', (db) => {
       'product_image',
       'gallery_images',
     ])
-    expect(await refused({ image: sheet, pdf: { ar: null, en: image } })).toEqual(['product_image', 'product_pdf'])
+    expect(await refused({ image: sheet, pdf: { ar: null, en: image } })).toEqual(['product_image', 'product_pdf_en'])
     expect(await refused({ rating: 6 })).toEqual(['rating'])
     expect(await service().count()).toBe(0)
   })

@@ -87,14 +87,15 @@ async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
 
 async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors> {
   const { categoryId, image, pdf, gallery = [] } = input
+  const isOneSheet = pdf?.ar === pdf?.en
   const unknownCategory = categoryId ? !(await entityExists(tx, 'categories', categoryId)) : categoryId === ''
   return {
     ...checkFields([rating(input.rating)]),
     ...(unknownCategory ? { category_id: refusals.categoryUnknown } : {}),
     ...(await checkReferences(tx, [
       { field: 'product_image', source: image, kind: 'image' },
-      { field: 'product_pdf', source: pdf?.ar, kind: 'pdf' },
-      { field: 'product_pdf', source: pdf?.en, kind: 'pdf' },
+      { field: isOneSheet ? 'product_pdf' : 'product_pdf_ar', source: pdf?.ar, kind: 'pdf' },
+      { field: isOneSheet ? 'product_pdf' : 'product_pdf_en', source: pdf?.en, kind: 'pdf' },
       ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
     ])),
   }

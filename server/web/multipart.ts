@@ -1,3 +1,4 @@
+import { bodyProblems } from '../../content/body-problems.ts'
 import type { BodyProblem } from './request-body.ts'
 
 const MAX_PART_HEADER_BYTES = 8 * 1024
@@ -9,18 +10,17 @@ const BLANK_LINE = Buffer.from('\r\n\r\n')
  */
 export function multipartProblem(bytes: Buffer, contentType: string, maxParts: number): BodyProblem | null {
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
-  if (!boundary) return { status: 400, message: 'The form names no boundary' }
+  if (!boundary) return { status: 400, message: bodyProblems.noBoundary }
   const delimiter = Buffer.from(`--${boundary[1] ?? boundary[2]}`)
   let parts = 0
   for (let at = bytes.indexOf(delimiter); at !== -1; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     const start = at + delimiter.length
     if (isClosing(bytes, start)) return null
     parts += 1
-    if (parts > maxParts) return { status: 413, message: 'The form has too many fields' }
-    if (headerLength(bytes, start) > MAX_PART_HEADER_BYTES)
-      return { status: 413, message: 'A field of the form is malformed' }
+    if (parts > maxParts) return { status: 413, message: bodyProblems.tooManyFields }
+    if (headerLength(bytes, start) > MAX_PART_HEADER_BYTES) return { status: 413, message: bodyProblems.fieldMalformed }
   }
-  return { status: 400, message: 'The form is cut off' }
+  return { status: 400, message: bodyProblems.formCutOff }
 }
 
 function isClosing(bytes: Buffer, at: number): boolean {

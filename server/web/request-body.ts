@@ -1,3 +1,5 @@
+import { bodyProblems } from '../../content/body-problems.ts'
+import type { Localized } from '../../domain/locale.ts'
 import { multipartProblem } from './multipart.ts'
 
 export type BodyKind = 'form' | 'multipart' | 'json'
@@ -24,7 +26,8 @@ const MAX_JSON_BYTES = 1024 * 1024
 /** Fields by name. `photos[]` may come several times and is a list; any other name comes once. */
 export type Fields = Record<string, unknown>
 
-export type BodyProblem = { status: 400 | 413 | 415 | 422; message: string }
+/** `field` is the one that it is about, where it is about one. */
+export type BodyProblem = { status: 400 | 413 | 415 | 422; message: Localized; field?: string }
 export type BodyOutcome<T> = { ok: true; value: T } | { ok: false; problem: BodyProblem }
 
 /** Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. */
@@ -40,10 +43,10 @@ export async function readBody(request: Request, rule: BodyRule): Promise<BodyOu
   const type = request.headers.get('content-type') ?? 'application/x-www-form-urlencoded'
   const kind = kindOf(type)
   const coding = request.headers.get('content-encoding') ?? 'identity'
-  if (!kind || !rule.kinds.includes(kind) || coding !== 'identity') return problem(415, 'Unsupported content type')
+  if (!kind || !rule.kinds.includes(kind) || coding !== 'identity') return problem(415, bodyProblems.unsupported)
   const limit = kind === 'json' ? Math.min(rule.limit, MAX_JSON_BYTES) : rule.limit
   const bytes = await readBytes(request, limit)
-  if (!bytes) return problem(413, 'The request is too large')
+  if (!bytes) return problem(413, bodyProblems.tooLarge)
   return { ok: true, value: { kind, type, bytes } }
 }
 
@@ -82,30 +85,29 @@ export async function parseFields({ kind, bytes, type }: Body, rule: BodyRule): 
   try {
     return toFields(await new Response(bytes, { headers: { 'Content-Type': type } }).formData(), rule)
   } catch {
-    return problem(400, 'The form is malformed')
+    return problem(400, bodyProblems.formMalformed)
   }
 }
 
 function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {
   const names = [...form.keys()]
   const files = [...form.values()].filter((value) => value instanceof File).length
-  if (files > rule.maxFiles || names.length - files > rule.maxFields)
-    return problem(413, 'The form has too many fields')
-  if (names.some(isLongName)) return problem(400, 'A field has too long a name')
+  if (files > rule.maxFiles || names.length - files > rule.maxFields) return problem(413, bodyProblems.tooManyFields)
+  if (names.some(isLongName)) return problem(400, bodyProblems.longName)
   const repeated = names.find((name, index) => !name.endsWith('[]') && names.indexOf(name) !== index)
-  if (repeated !== undefined) return problem(422, `The field ${repeated} was sent more than once`)
+  if (repeated !== undefined) return problem(422, bodyProblems.repeated, repeated)
   const valueOf = (name: string) => (name.endsWith('[]') ? form.getAll(name) : form.get(name))
   return { ok: true, value: Object.fromEntries(names.map((name) => [name, valueOf(name)])) }
 }
 
 function parseJson(bytes: Buffer, { maxFields }: BodyRule): BodyOutcome<Fields> {
   const value = jsonOf(bytes)
-  if (value === undefined) return problem(400, 'The JSON body is malformed')
+  if (value === undefined) return problem(400, bodyProblems.jsonMalformed)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return problem(400, 'The JSON body must be an object')
+    return problem(400, bodyProblems.jsonNoObject)
   const names = Object.keys(value)
-  if (names.length > maxFields) return problem(413, 'The request has too many fields')
-  return names.some(isLongName) ? problem(400, 'A field has too long a name') : { ok: true, value: { ...value } }
+  if (names.length > maxFields) return problem(413, bodyProblems.tooManyFields)
+  return names.some(isLongName) ? problem(400, bodyProblems.longName) : { ok: true, value: { ...value } }
 }
 
 function jsonOf(bytes: Buffer): unknown {
@@ -117,8 +119,12 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
-function problem(status: BodyProblem['status'], message: string): { ok: false; problem: BodyProblem } {
-  return { ok: false, problem: { status, message } }
+function problem(
+  status: BodyProblem['status'],
+  message: Localized,
+  field?: string,
+): { ok: false; problem: BodyProblem } {
+  return { ok: false, problem: { status, message, ...(field === undefined ? {} : { field }) } }
 }
 
 function isLongName(name: string): boolean {

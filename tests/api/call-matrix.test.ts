@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, fileEndpoints } from '../../server/api/index.ts'
+import type { Access } from '../../server/api/endpoint.ts'
+import type { OpenApiDocument } from '../../server/api/openapi.ts'
+import { newAddress, signInCustomer } from '../support/customers.ts'
+import { someone, valueOf } from '../support/records.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+type Headers = Record<string, string>
+type Rights = { staff?: 'owner' | 'editor'; customer?: true }
+
+const PASSWORD = 'gusty-plinth-ohm'
+const FROM_PAGE = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** Every kind of caller, and what he may do. Whoever is not in here is not let in anywhere. */
+const CALLERS: Record<string, { rights: Rights; headersOf(site: TestApp): Promise<Headers> }> = {
+  anyone: { rights: {}, headersOf: async () => ({}) },
+  'a customer': {
+    rights: { customer: true },
+    headersOf: async (site) => ({ ...FROM_PAGE, Cookie: (await signInCustomer(site, 'sara@client.example')).cookie }),
+  },
+  'an editor': { rights: { staff: 'editor' }, headersOf: (site) => session(site, 'editor') },
+  'an owner': { rights: { staff: 'owner' }, headersOf: (site) => session(site, 'owner') },
+  'a program of an editor': { rights: { staff: 'editor' }, headersOf: (site) => token(site, 'editor', 1) },
+  'a program of an owner': { rights: { staff: 'owner' }, headersOf: (site) => token(site, 'owner', 1) },
+  'a program whose token has expired': { rights: {}, headersOf: (site) => token(site, 'owner', 0) },
+  'a program whose token was revoked': { rights: {}, headersOf: revokedToken },
+  'a program with a token of its own making': {
+    rights: {},
+    headersOf: async () => ({ Authorization: `Bearer site_${'a'.repeat(43)}` }),
+  },
+  'staff whose account was closed': { rights: {}, headersOf: closedAccount },
+  'a session of its own making': {
+    rights: {},
+    headersOf: async () => ({ ...FROM_PAGE, Cookie: 'staff.session_token=a.b; customer.session_token=a.b' }),
+  },
+}
+
+const STATUS: Record<Access, (rights: Rights) => number | null> = {
+  public: () => null,
+  customer: ({ customer, staff }) => (customer ? null : staff ? 403 : 401),
+  staff: ({ customer, staff }) => (staff ? null : customer ? 403 : 401),
+  owner: ({ customer, staff }) => (staff === 'owner' ? null : (staff ?? customer) ? 403 : 401),
+}
+
+let site: TestApp
+let document: OpenApiDocument
+const headers: Record<string, Headers> = {}
+beforeAll(async () => {
+  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
+  document = (await (await site.app.request('/api/openapi.json')).json()) as OpenApiDocument
+  for (const [name, caller] of Object.entries(CALLERS)) headers[name] = await caller.headersOf(site)
+})
+afterAll(() => site.close())
+
+const rows = [...endpoints, ...fileEndpoints].map(({ path, method, access }) => ({ path, method, access }))
+
+describe.each(rows)('$method $path', ({ path, method, access }) => {
+  it.each(Object.keys(CALLERS))('answers %s as its row says', async (name) => {
+    const response = await site.app.request(path.replace(':file', 'a.webp'), {
+      method,
+      headers: { ...headers[name], 'X-Forwarded-For': newAddress() },
+      ...(method === 'POST' ? { body: new FormData() } : {}),
+    })
+    const expected = STATUS[access](CALLERS[name]!.rights)
+    if (expected === null) expect([401, 403, 500, 503]).not.toContain(response.status)
+    else expect(response.status).toBe(expected)
+    expect(documentedOf(path, method)).toContain(String(response.status))
+    expect(await response.json()).toMatchObject({ status: response.ok ? 'success' : 'error' })
+  })
+})
+
+it('whoever stands in the matrix is who he says', async () => {
+  const who = async (name: string) => {
+    const { staffSessions, customerSessions } = site.services
+    const sent = new Headers(headers[name])
+    return { staff: (await staffSessions.find(sent)).caller, customer: (await customerSessions.find(sent)).caller }
+  }
+  for (const [name, { rights }] of Object.entries(CALLERS)) {
+    const { staff, customer } = await who(name)
+    expect([name, staff?.role, customer !== null]).toEqual([name, rights.staff, rights.customer === true])
+  }
+})
+
+function documentedOf(path: string, method: 'GET' | 'POST'): string[] {
+  const { get, post } = document.paths[path.replace(':file', '{file}')]!
+  return Object.keys((method === 'GET' ? get : post)!.responses)
+}
+
+async function session({ services }: TestApp, role: 'owner' | 'editor'): Promise<Headers> {
+  valueOf(await services.staff.add({ username: role, password: PASSWORD, role }, someone))
+  return { ...FROM_PAGE, Cookie: await cookieOf(services, role) }
+}
+
+async function closedAccount({ services }: TestApp): Promise<Headers> {
+  const { id } = valueOf(await services.staff.add({ username: 'gone', password: PASSWORD, role: 'owner' }, someone))
+  const cookie = await cookieOf(services, 'gone')
+  valueOf(await services.staff.setDisabled(id, true, someone))
+  return { ...FROM_PAGE, Cookie: cookie }
+}
+
+async function cookieOf({ staffSessions }: TestApp['services'], username: string): Promise<string> {
+  const answer = await staffSessions.signIn({ username, password: PASSWORD })
+  if (answer.kind !== 'signed-in') throw new Error(`${username} is ${answer.kind}`)
+  return answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+async function token({ services }: TestApp, role: 'owner' | 'editor', days: number): Promise<Headers> {
+  const { secret } = await services.apiTokens.create({ name: `${role} ${days}`, role, days }, someone)
+  return { Authorization: `Bearer ${secret}` }
+}
+
+async function revokedToken({ services }: TestApp): Promise<Headers> {
+  const { token: made, secret } = await services.apiTokens.create({ name: 'revoked', role: 'owner', days: 1 }, someone)
+  valueOf(await services.apiTokens.revoke(made.id, someone))
+  return { Authorization: `Bearer ${secret}` }
+}
