@@ -4,6 +4,7 @@ import type { Localized } from '../domain/locale.ts'
 export const bodyProblems = {
   unsupported: { ar: 'نوع المحتوى المرسل غير مدعوم.', en: 'Unsupported content type' },
   tooLarge: { ar: 'حجم الطلب أكبر من الحد.', en: 'The request is too large' },
+  tooSlow: { ar: 'لم يصل الطلب في الوقت المحدد.', en: 'The request took too long to arrive' },
   tooManyFields: { ar: 'عدد الحقول أو الملفات أكبر من الحد.', en: 'The request has too many fields or files' },
   longName: { ar: 'اسم أحد الحقول أطول من الحد.', en: 'A field has too long a name' },
   formMalformed: { ar: 'صيغة النموذج المرسل غير صحيحة.', en: 'The form is malformed' },

@@ -23,6 +23,10 @@ export const errorPages = {
     title: { ar: 'طريقة الطلب غير مدعومة', en: 'This page cannot be asked that way' },
     advice: { ar: 'افتح الصفحة من المتصفح كالمعتاد.', en: 'Open the page in your browser as usual.' },
   },
+  408: {
+    title: { ar: 'لم يصل ما أرسلته كاملاً', en: 'What you sent did not arrive in time' },
+    advice: { ar: 'تحقق من اتصالك ثم أعد الإرسال.', en: 'Check your connection, then send it again.' },
+  },
   413: {
     title: { ar: 'المحتوى المرسل كبير جداً', en: 'What was sent is too large' },
     advice: {

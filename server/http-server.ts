@@ -11,7 +11,8 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
 const SECOND = 1000
 const LIMITS = {
   headersTimeout: 10 * SECOND,
-  requestTimeout: 60 * SECOND,
+  // A product with its pictures over a slow line; how slowly a body may come is watched while it is read.
+  requestTimeout: 300 * SECOND,
   connectionsCheckingInterval: 2 * SECOND,
   maxHeaderSize: 16 * 1024,
 }

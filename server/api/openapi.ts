@@ -138,7 +138,12 @@ function failuresOf(row: Endpoint): Record<string, unknown> {
   const failures: Record<string, string> = {
     ...(row.body === 'none'
       ? {}
-      : { 400: 'The body is malformed', 413: 'The body is too large', 415: 'Unsupported content type' }),
+      : {
+          400: 'The body is malformed',
+          408: 'The body did not arrive in time',
+          413: 'The body is too large',
+          415: 'Unsupported content type',
+        }),
     ...(row.access === 'public' ? {} : { 401: 'Not signed in', 403: 'Not allowed' }),
     ...(row.method === 'GET' ? {} : { 404: 'No such record' }),
     ...(row.method === 'GET' || row.access === 'public'

@@ -15,6 +15,7 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { pictureProcess } from '../files/picture-process.ts'
 import { createTurns } from '../files/turns.ts'
 import type { Log } from '../log.ts'
+import { within } from '../patience.ts'
 import type { CategoriesService } from './categories.ts'
 import type { PostsService } from './posts.ts'
 import type { ProductsService } from './products.ts'
@@ -127,10 +128,4 @@ async function draw(deps: SocialPicturesDeps, card: SocialCard, name: string): P
   const bytes = Buffer.from(await drawCard(card, picture))
   await cache.put(name, bytes).catch((error: unknown) => log.warn('social picture not kept', { error }))
   return bytes
-}
-
-async function within<T>(milliseconds: number, work: Promise<T | null>): Promise<T | null> {
-  const { promise: tired, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(() => resolve(null), milliseconds)
-  return Promise.race([work, tired]).finally(() => clearTimeout(timer))
 }

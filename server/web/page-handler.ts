@@ -12,7 +12,7 @@ import { answerCopy } from './page-answer.ts'
 import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
 import { refusal } from './refusal.ts'
-import { parseFields, readBody, type Body, type Fields } from './request-body.ts'
+import { parseFields, readBody, type Body, type BodyProblem, type Fields } from './request-body.ts'
 
 export type PageDeps = PageMakerDeps & { limiter: RateLimiter; pageCache: PageCache }
 
@@ -102,7 +102,7 @@ async function readForm(c: HttpContext): Promise<SentForm | Response> {
   return fields.ok ? { body: body.value, fields: fields.value } : refusal(c, statusOf(fields.problem.status))
 }
 
-function statusOf(status: 400 | 413 | 415 | 422): 400 | 413 | 415 {
+function statusOf(status: BodyProblem['status']): Exclude<BodyProblem['status'], 422> {
   return status === 422 ? 400 : status
 }
 

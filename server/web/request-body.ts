@@ -1,5 +1,6 @@
 import { bodyProblems } from '../../content/body-problems.ts'
 import type { Localized } from '../../domain/locale.ts'
+import { readBytes } from './body-bytes.ts'
 import { multipartProblem } from './multipart.ts'
 
 export type BodyKind = 'form' | 'multipart' | 'json'
@@ -27,7 +28,7 @@ const MAX_JSON_BYTES = 1024 * 1024
 export type Fields = Record<string, unknown>
 
 /** `field` is the one that it is about, where it is about one. */
-export type BodyProblem = { status: 400 | 413 | 415 | 422; message: Localized; field?: string }
+export type BodyProblem = { status: 400 | 408 | 413 | 415 | 422; message: Localized; field?: string }
 export type BodyOutcome<T> = { ok: true; value: T } | { ok: false; problem: BodyProblem }
 
 /** Reads a request's body into fields, or says why it cannot. An empty body without a type has no fields. */
@@ -46,8 +47,7 @@ export async function readBody(request: Request, rule: BodyRule): Promise<BodyOu
   if (!kind || !rule.kinds.includes(kind) || coding !== 'identity') return problem(415, bodyProblems.unsupported)
   const limit = kind === 'json' ? Math.min(rule.limit, MAX_JSON_BYTES) : rule.limit
   const bytes = await readBytes(request, limit)
-  if (!bytes) return problem(413, bodyProblems.tooLarge)
-  return { ok: true, value: { kind, type, bytes } }
+  return bytes.ok ? { ok: true, value: { kind, type, bytes: bytes.value } } : bytes
 }
 
 function kindOf(contentType: string): BodyKind | null {
@@ -61,20 +61,6 @@ function kindOf(contentType: string): BodyKind | null {
     default:
       return null
   }
-}
-
-async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // The stream is left where it stands, not cancelled: that would close the connection before the refusal is sent.
-  const reader = request.body?.getReader()
-  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
-    size += chunk.value.length
-    if (size > limit) return null
-    chunks.push(chunk.value)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** What a body says, or why it says nothing that can be used. */
