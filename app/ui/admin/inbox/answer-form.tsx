@@ -32,7 +32,10 @@ export function AnswerForm({ draft, message, search, isMailOff }: AnswerFormProp
   // The same key at every attempt: an answer whose receipt was lost is not sent twice.
   const [key] = useState(draft.key)
   const section = useRef<HTMLDivElement>(null)
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing to clean up with.
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const language = { lang: draft.locale, dir: directionOf(draft.locale) }
   return (
     <div id="answer" ref={section}>
