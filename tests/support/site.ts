@@ -16,6 +16,7 @@ export const OWNER = { username: 'admin', password: 'gusty-plinth-ohm' }
 /** The built site, running on this machine with its own empty data folder and the demo content. */
 export type Site = {
   origin: string
+  pid: number
   /** Everything it has printed so far. */
   output: () => string
   /** Ends it as an operator would, removes its data, and tells its exit code. */
@@ -66,7 +67,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     await stop()
     throw new Error(`The site did not become ready. It said:\n${output}`)
   }
-  return { origin, output: () => output, stop, kill }
+  return { origin, pid: server.pid!, output: () => output, stop, kill }
 }
 
 async function isReady(origin: string, hasEnded: () => boolean): Promise<boolean> {

@@ -1,0 +1,13 @@
+import { chromium, type Browser } from '@playwright/test'
+import { chromiumPath } from '../test-run/machine.ts'
+
+/** A phone of the middle class. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath() ?? 'chromium',
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSite } from '../../tests/support/site.ts'
+import { runCommand } from '../test-run/command.ts'
+import { spreadOf, spreadText } from './figures.ts'
+import type { Section } from './report.ts'
+
+const EDITS = 20
+const PRODUCT = '805'
+const PAGE = '/en/pu-foam/805'
+const OTHER_PAGE = '/en/about'
+
+/** An edit of a product by a call, and the pages that are asked for right after its answer. */
+export async function benchEdit(): Promise<Section> {
+  const folder = await mkdtemp(join(tmpdir(), 'edit-'))
+  const site = await openSite({ DATA_DIR: folder })
+  try {
+    const token = await makeToken(folder)
+    const edits: number[] = []
+    const first: number[] = []
+    const others: number[] = []
+    let stale = 0
+    for (let index = 0; index < EDITS; index++) {
+      const name = `PU foam ${index}`
+      edits.push(await milliseconds(() => rename(site.origin, token, name)))
+      let html = ''
+      first.push(await milliseconds(async () => (html = await textOf(site.origin + PAGE))))
+      others.push(await milliseconds(() => textOf(site.origin + OTHER_PAGE)))
+      if (!html.includes(name)) stale += 1
+    }
+    const row = (what: string, figures: number[]) => [what, spreadText(spreadOf(figures), 1)]
+    return {
+      title: 'Freshness after an edit',
+      text: `${EDITS} edits of one product by a call, each followed at once by its page. Pages with old content: ${stale}.`,
+      tables: [
+        {
+          title: 'Time until the answer, in ms',
+          head: ['request', 'median (least–most)'],
+          rows: [row('the edit', edits), row('its page right after', first), row('another page', others)],
+        },
+      ],
+    }
+  } finally {
+    await site.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeToken(folder: string): Promise<string> {
+  const args = ['scripts/manage.ts', 'token', 'add', 'bench', '--role', 'owner', '--days', '1']
+  const { ok, output } = await runCommand(process.execPath, args, { DATA_DIR: folder })
+  const token = /site_[\w-]+/.exec(output)?.[0]
+  if (!ok || !token) throw new Error(`No token was made:\n${output}`)
+  return token
+}
+
+async function rename(origin: string, token: string, name: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/products/update.php`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: new URLSearchParams({ product_id: PRODUCT, product_name_en: name }),
+  })
+  if (!answer.ok) throw new Error(`The edit was refused: ${await answer.text()}`)
+}
+
+async function textOf(address: string): Promise<string> {
+  return (await fetch(address)).text()
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { spreadOf, spreadText } from './figures.ts'
+
+test('the median of an odd number of figures is the middle one, of an even number the mean of two', () => {
+  expect(spreadOf([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 })
+  expect(spreadOf([4, 1, 2, 3]).median).toBe(2.5)
+})
+
+test('a spread names its ends', () => expect(spreadText(spreadOf([1, 2.25, 9]), 1)).toBe('2.3 (1.0–9.0)'))
