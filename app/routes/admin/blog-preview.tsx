@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { blogForm } from '../../../content/admin/blogs.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
@@ -16,12 +16,6 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 
 export const middleware = [requireStaff]
 
-/** A preview is made of a form; without one there is nothing to see. */
-export function loader({ request }: Route.LoaderArgs) {
-  if (request.method === 'GET') throw redirect('/admin/blogs')
-  return null
-}
-
 export async function action({ url, context }: Route.ActionArgs) {
   const locale = localeOfPath(url.pathname)
   const outcome = await context.get(servicesContext).editing.previewPost(postDraft(context))
@@ -33,7 +27,7 @@ export function meta() {
   return [{ title: blogForm.previews.en }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-/** The article as readers would see it, in the frame of the site. */
+/** The article as readers would see it, in the frame of the site. Without a form there is nothing to see. */
 export default function BlogPreview({ actionData: post }: Route.ComponentProps) {
   const { notice, previewFailed } = useWords(blogForm)
   return (
