@@ -14,6 +14,7 @@ a{color:#A61F25}
 nav ul{columns:20rem;padding-inline-start:1.2em}
 section{margin-block-start:24px;padding:24px;background:#FFF;border:1px solid #E2DCD3;border-radius:20px}
 code{font:.9375em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
+td:first-child code{white-space:nowrap}
 pre{margin:6px 0;padding:12px 16px;background:#F0ECE6;border-radius:10px;overflow-x:auto}
 .method{display:inline-block;min-width:3.5em;padding:2px 8px;border-radius:8px;background:#1F2328;color:#FFF;
 font-size:.8125rem;text-align:center;vertical-align:2px}
@@ -47,7 +48,7 @@ function pageOf(document: OpenApiDocument) {
       </head>
       <body>
         <h1>${document.info.title}</h1>
-        ${withCode(document.info.description)}
+        <p>${withCode(document.info.description)}</p>
         <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
         <nav aria-label="Calls">
           <ul>
@@ -107,7 +108,7 @@ function fieldsTable({ properties, required }: Schema, schemas: Schemas) {
         return html`<tr>
           <td><code>${name}</code></td>
           <td>${typeOf(schema, schemas)}${optional}</td>
-          <td>${description}</td>
+          <td>${withCode(description)}</td>
         </tr> `
       })}
     </table>
@@ -127,5 +128,5 @@ function resolved(schema: Schema, schemas: Schemas): Schema {
 
 /** Backticks mark code in descriptions. */
 function withCode(text: string) {
-  return html`<p>${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}</p>`
+  return text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))
 }

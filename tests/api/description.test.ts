@@ -58,6 +58,7 @@ it('can be read by people, without scripts', async () => {
   for (const field of ['category_name_ar', 'gallery_images', 'per_page', 'reading_time']) {
     expect(html).toContain(`<code>${field}</code>`)
   }
+  expect(html).toContain('As <code>brand</code> where it is not sent')
   expect(html).not.toMatch(/<script|style=|\son\w+=|https?:\/\//)
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
 })
