@@ -44,7 +44,10 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
 }
 
 /** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
-const previews: RouteConfigEntry[] = [route('admin/blogs/preview', 'routes/admin/blog-preview.tsx')]
+const previews: RouteConfigEntry[] = [
+  route('admin/blogs/preview', 'routes/admin/blog-preview.tsx'),
+  route('admin/items/preview', 'routes/admin/item-preview.tsx'),
+]
 
 /** The staff area. All of it but the login stands behind the guard of its layout. */
 const adminPages: RouteConfigEntry[] = [
@@ -62,6 +65,14 @@ const adminPages: RouteConfigEntry[] = [
     route('blogs/add', 'routes/admin/blog-add.tsx'),
     route('blogs/edit/:id', 'routes/admin/blog-edit.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('categories', 'routes/admin/categories.tsx'),
+    route('categories/add', 'routes/admin/category-add.tsx'),
+    route('categories/edit/:categoryId', 'routes/admin/category-edit.tsx'),
+    route('categories/delete/:categoryId', 'routes/admin/category-delete.tsx'),
+    route('items', 'routes/admin/items.tsx'),
+    route('items/add', 'routes/admin/item-add.tsx'),
+    route('items/edit/:productId', 'routes/admin/item-edit.tsx'),
+    route('items/delete/:productId', 'routes/admin/item-delete.tsx'),
     route('account', 'routes/admin/account.tsx'),
     layout('routes/admin/owners.tsx', [route('users', 'routes/admin/users.tsx'), route('log', 'routes/admin/log.tsx')]),
     route('forbidden', 'routes/admin/forbidden.tsx'),

@@ -45,18 +45,26 @@ const DESCENDING = '-'
 
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */
 export function readItemListQuery(search: URLSearchParams): ItemListQuery {
-  const sort = search.get('sort') ?? ''
-  const reversed = sort.startsWith(DESCENDING)
-  const name = reversed ? sort.slice(1) : sort
   return {
     search: cleanLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     category: cleanLine(search.get('category') ?? '') || null,
     brand: cleanLine(search.get('brand') ?? '') || null,
     missing: search.get('missing') === '1',
-    sort: ITEM_SORTS.find((one) => one === name) ?? 'newest',
-    reversed,
+    ...readSort(search.get('sort')),
     page: readPage(search),
   }
+}
+
+/** An order as addresses name it: `name-en`, and `-name-en` from its end. */
+export function sortName({ sort, reversed }: Pick<ItemListQuery, 'sort' | 'reversed'>): string {
+  return `${reversed ? DESCENDING : ''}${sort}`
+}
+
+export function readSort(text: string | null): Pick<ItemListQuery, 'sort' | 'reversed'> {
+  const reversed = text?.startsWith(DESCENDING) ?? false
+  const name = reversed ? text?.slice(1) : text
+  const sort = ITEM_SORTS.find((one) => one === name)
+  return { sort: sort ?? 'newest', reversed: sort !== undefined && reversed }
 }
 
 /** The query string of a list, without what is usual: '' or '?…'. */
@@ -66,7 +74,7 @@ export function itemListSearch({ search, category, brand, missing, sort, reverse
   if (category !== null) query.set('category', category)
   if (brand !== null) query.set('brand', brand)
   if (missing) query.set('missing', '1')
-  if (sort !== 'newest' || reversed) query.set('sort', `${reversed ? DESCENDING : ''}${sort}`)
+  if (sort !== 'newest' || reversed) query.set('sort', sortName({ sort, reversed }))
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text && `?${text}`

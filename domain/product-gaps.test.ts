@@ -20,8 +20,8 @@ test('a product with all its parts lacks nothing; a datasheet in one language is
 
 test('every text is wanted in both languages', () => {
   for (const text of ['name', 'description', 'properties', 'applicationAreas']) {
-    expect(productGaps({ ...complete, [text]: { ar: 'نص', en: ' ' } })).toEqual(['en'])
-    expect(productGaps({ ...complete, [text]: { ar: '', en: 'Text' } })).toEqual(['ar'])
+    expect(productGaps({ ...complete, [text]: { ar: 'نص', en: ' ' } })).toEqual(['english'])
+    expect(productGaps({ ...complete, [text]: { ar: '', en: 'Text' } })).toEqual(['arabic'])
   }
 })
 

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from './locale.ts'
 import type { Product } from './product.ts'
 
 /** What a product still lacks: texts in a language, its picture, its datasheet, or its packs. Most pressing first. */
-export const PRODUCT_GAPS = ['ar', 'en', 'image', 'datasheet', 'packs'] as const
+export const PRODUCT_GAPS = ['arabic', 'english', 'image', 'datasheet', 'packs'] as const
 export type ProductGap = (typeof PRODUCT_GAPS)[number]
 
 /** Texts that every product should have in both languages. */
@@ -13,8 +13,8 @@ type Looked = Pick<Product, (typeof WANTED_TEXTS)[number] | 'pdf' | 'image' | 'v
 /** What a product lacks to be complete; nothing where it is. */
 export function productGaps(product: Looked): ProductGap[] {
   const lacks: Record<ProductGap, boolean> = {
-    ar: lacksText(product, 'ar'),
-    en: lacksText(product, 'en'),
+    arabic: lacksText(product, 'ar'),
+    english: lacksText(product, 'en'),
     image: product.image === null,
     datasheet: LOCALES.every((locale) => product.pdf[locale] === null),
     packs: product.variants.length === 0,

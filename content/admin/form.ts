@@ -106,8 +106,7 @@ export const adminForm = {
 
   slug: {
     label: { ar: 'المعرّف في الرابط', en: 'Slug' },
-    hint: { ar: 'يُكتب من الاسم الإنجليزي، ويمكنك تغييره.', en: 'Made from the English name; you can change it.' },
-    fromName: { ar: 'أعد كتابته من الاسم', en: 'Make it from the name again' },
+    hint: { ar: 'يُكتب من الاسم الإنجليزي.', en: 'Made from the English name.' },
   },
 
   upload: {

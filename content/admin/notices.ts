@@ -16,6 +16,12 @@ export const notices = {
   'blog-added': { ar: 'أُضيف المقال بنجاح!', en: 'Blog added successfully!' },
   'blog-updated': { ar: 'حُدّث المقال بنجاح!', en: 'Blog updated successfully!' },
   'blog-deleted': { ar: '✅ حُذف المقال', en: '✅ Blog deleted' },
+  'category-added': { ar: 'أُضيفت الفئة.', en: 'Category added.' },
+  'category-updated': { ar: 'حُدّثت الفئة.', en: 'Category updated.' },
+  'category-deleted': { ar: 'حُذفت الفئة.', en: 'Category deleted.' },
+  'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
+  'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
+  'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
 } satisfies Record<string, Localized>
 
 export type NoticeName = keyof typeof notices

@@ -38,6 +38,12 @@ export async function findFile(db: Db, name: string): Promise<StoredFile | null>
   return row ? toStoredFile(row) : null
 }
 
+/** Those of the names that are stored. */
+export async function findFiles(db: Db, names: string[]): Promise<StoredFile[]> {
+  const rows = await inChunks(names, (chunk) => db.selectFrom('files').selectAll().where('name', 'in', chunk).execute())
+  return rows.map(toStoredFile)
+}
+
 /** The kinds of those of the names that are stored. */
 export async function findFileKinds(db: Db, names: string[]): Promise<Map<string, FileKind>> {
   const rows = await inChunks(names, (chunk) =>

@@ -8,6 +8,7 @@ import type { Db } from '../data/database.ts'
 import {
   deleteFile,
   findFile,
+  findFiles,
   findRendition,
   insertFile,
   listRenditions,
@@ -37,6 +38,8 @@ export type Upload = { kind: FileKind; originalName: string }
 export type UploadsService = {
   /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are kept once. */
   store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredFile>>
+  /** What is known of files beside their bytes, for whoever looks after them; names of no file are left out. */
+  describe(names: string[]): Promise<StoredFile[]>
   /** The file that the last segment of an address names, or null. */
   open(name: string): Promise<OpenedUpload | null>
   /** Removes files that nothing shows and that were stored before then; answers how many. */
@@ -68,6 +71,7 @@ export function createUploads(deps: UploadsDeps): UploadsService {
       if (!inspection.ok) return failure({ kind: 'invalid', fields: { file: inspection.reason } })
       return success(await changeInTurn(() => keep(deps, inspection.value, upload)))
     },
+    describe: (names) => findFiles(deps.db, names),
     open: (name) => openUpload(deps, name),
     async removeUnused(storedBefore) {
       const files = await listUnusedFiles(deps.db, storedBefore.toISOString())

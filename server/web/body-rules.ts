@@ -19,6 +19,9 @@ export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
 /** Pictures, datasheets and texts. */
 export const PRODUCT_FORM: BodyRule = { kinds: EVERY_KIND, limit: 40 * MB, maxFields: 60, maxFiles: 20 }
 
+/** The same with a field for each cell of its tables: packs, figures, links. */
+const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
+
 /** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 20 * MB + 16 * KB, maxFields: 5, maxFiles: 1 }
 
@@ -31,7 +34,7 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/addresses'), ADDRESS_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
-  [page('/admin/items'), PRODUCT_FORM],
+  [page('/admin/items'), PRODUCT_PAGE_FORM],
   [page('/admin/categories'), CATEGORY_FORM],
   [page('/admin/blogs'), POST_FORM],
   [page('/admin'), STAFF_FORM],

@@ -9,9 +9,9 @@ export const PDF_POLICY = "default-src 'none'; frame-ancestors 'self'"
 
 /**
  * A page of the site. Scripts written into the page run only when their hash is named here; only pages with a map
- * reach the service of its tiles.
+ * reach the service of its tiles, and only framed ones may stand in a frame of this site.
  */
-export function pagePolicy(config: Config, html: string, { hasMap = false } = {}): string {
+export function pagePolicy(config: Config, html: string, { hasMap = false, isFramed = false } = {}): string {
   const dev = config.mode === 'dev'
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -27,7 +27,7 @@ export function pagePolicy(config: Config, html: string, { hasMap = false } = {}
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
   }
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
   if (isSecure(config)) policy.push('upgrade-insecure-requests')

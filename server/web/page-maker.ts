@@ -18,6 +18,8 @@ const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/
 
 /** The pages that show a map, and those from which scripts lead there without loading the page anew. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/
+/** What staff look at in a frame before they save it. */
+const PREVIEW = /^\/admin\/[a-z]+\/preview$/
 
 /** Whether a page is the same for everyone, as far as its path tells. */
 export function isPublic(path: string): boolean {
@@ -32,8 +34,9 @@ export function createPageMaker({ config, log, pages, now = () => new Date() }: 
     const body = Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const { status } = response
-    const hasMap = WITH_MAP.test(unprefixedPath(new URL(request.url).pathname))
-    const headers = headersOf(response, config, { body, storable, hasMap })
+    const path = unprefixedPath(new URL(request.url).pathname)
+    const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path) }
+    const headers = headersOf(response, config, { body, storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
   }
@@ -46,14 +49,14 @@ function isStorable(request: Request, response: Response, making: PageMaking): b
   return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
 }
 
-type Finish = { body: Buffer; storable: boolean; hasMap: boolean }
+type Finish = { body: Buffer; storable: boolean; hasMap: boolean; isFramed: boolean }
 
-function headersOf(response: Response, config: Config, { body, storable, hasMap }: Finish): Headers {
+function headersOf(response: Response, config: Config, { body, storable, ...traits }: Finish): Headers {
   const headers = new Headers(response.headers)
   // A form sent to a page that takes none.
   if (response.status === 405) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
-  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, body.toString(), { hasMap }))
+  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, body.toString(), traits))
   addSecurityHeaders(headers, config)
   return headers
 }

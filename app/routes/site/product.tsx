@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { quoteForm } from '../../../content/forms.ts'
 import { loadErrors } from '../../../content/messages.ts'
@@ -17,15 +16,7 @@ import { routeMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
-import { FigureBand } from '../../ui/product/figure-band.tsx'
-import { Gallery, StillPicture } from '../../ui/product/gallery.tsx'
-import { PictureSection } from '../../ui/product/picture-section.tsx'
-import { ProductBar, ProductFootBar } from '../../ui/product/product-bar.tsx'
-import { ProductBreadcrumb } from '../../ui/product/product-breadcrumb.tsx'
-import { ProductHeading } from '../../ui/product/product-heading.tsx'
-import { ProductPanels } from '../../ui/product/product-panels.tsx'
-import { QuoteSection } from '../../ui/product/quote-section.tsx'
-import { Videos } from '../../ui/product/videos.tsx'
+import { ProductPage } from '../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/product.ts'
 
@@ -65,24 +56,7 @@ export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData: product, actionData }: Route.ComponentProps) {
-  const actions = useRef<HTMLDivElement>(null)
-  const { gallery, name, image } = product
-  return (
-    <div className="wrap pb-24" data-accent={product.category?.id ?? ''}>
-      <ProductBar product={product} actions={actions} />
-      <ProductBreadcrumb product={product} />
-      <div className="product-top">
-        {gallery.length > 0 ? <Gallery pictures={gallery} name={name} /> : <StillPicture picture={image} name={name} />}
-        <ProductHeading product={product} actions={actions} />
-      </div>
-      <FigureBand figures={product.figures} />
-      <ProductPanels product={product} />
-      <PictureSection pictures={gallery} name={name} />
-      <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
-      <QuoteSection product={product} answer={actionData} />
-      <ProductFootBar product={product} actions={actions} />
-    </div>
-  )
+  return <ProductPage product={product} answer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -15,13 +15,14 @@ type DialogProps = {
   small?: boolean
   /** `alertdialog` waits for an answer: no cross, and a press beside it does nothing. */
   role?: 'alertdialog'
+  className?: string
 }
 
 /**
  * A native modal dialog: the browser keeps focus inside, and gives it back on closing. An element with
  * `data-first-focus` is focused first. On phones it is a sheet from below.
  */
-export function Dialog({ open, onClose, title, children, foot, small, role }: DialogProps) {
+export function Dialog({ open, onClose, title, children, foot, small, role, className }: DialogProps) {
   const labels = useLabels()
   const id = useId()
   const waits = role === 'alertdialog'
@@ -31,7 +32,7 @@ export function Dialog({ open, onClose, title, children, foot, small, role }: Di
     <dialog
       ref={dialog}
       role={role}
-      className={classNames('dialog', small && 'dialog-small')}
+      className={classNames('dialog', small && 'dialog-small', className)}
       aria-labelledby={`${id}-title`}
       aria-describedby={waits ? `${id}-body` : undefined}
       onCancel={(event) => {

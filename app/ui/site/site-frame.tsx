@@ -13,9 +13,10 @@ import { useStoredLanguage } from './use-stored-language.ts'
 
 /** What stands round every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { footerCall, callButton } = useSiteHandle()
+  const { footerCall, callButton, preview } = useSiteHandle()
   const content = useFocusOnNewPage()
-  useStoredLanguage(useLocale())
+  const locale = useLocale()
+  useStoredLanguage(preview ? null : locale)
   return (
     <div className="site">
       <SkipLink />

@@ -8,9 +8,11 @@ export type SiteHandle = {
   callButton?: boolean
   /** The path of the navigation entry that the page belongs to, where its own path does not say it. */
   section?: string
+  /** Shown to staff before it is saved: what visitors do there leaves no trace in the browser. */
+  preview?: boolean
 }
 
 export function useSiteHandle(): Required<Omit<SiteHandle, 'section'>> & Pick<SiteHandle, 'section'> {
   const handle = useMatches().at(-1)?.handle as SiteHandle | undefined
-  return { footerCall: true, callButton: true, ...handle }
+  return { footerCall: true, callButton: true, preview: false, ...handle }
 }

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import type { Locale, Localized } from '../../../../domain/locale.ts'
 import { directionOf, LOCALES } from '../../../../domain/locale.ts'
@@ -19,6 +19,8 @@ type BilingualFieldProps = {
   /** A text of several lines, this many of them at first. */
   rows?: number
   maxLength?: number
+  /** Offered while typing into a field of one line. */
+  suggestions?: Localized<string[]>
 }
 
 /** A text in both languages, side by side: Arabic where the page begins, English beside it. */
@@ -58,7 +60,9 @@ type SideProps = Omit<BilingualFieldProps, 'names' | 'wanted'> & {
   onText: (text: string) => void
 }
 
-function OneSide({ locale, name, label, hint, required, missing, rows, maxLength, value, error, onText }: SideProps) {
+function OneSide(props: SideProps) {
+  const { locale, name, label, hint, required, missing, rows, maxLength, suggestions, value, error, onText } = props
+  const list = useId()
   const shared = {
     name,
     required,
@@ -77,12 +81,21 @@ function OneSide({ locale, name, label, hint, required, missing, rows, maxLength
       >
         {(control) =>
           rows === undefined ? (
-            <input type="text" {...shared} {...control} />
+            <input type="text" list={suggestions && list} {...shared} {...control} />
           ) : (
             <textarea rows={rows} {...shared} {...control} />
           )
         }
       </FieldFrame>
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions[locale].map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
+          ))}
+        </datalist>
+      )}
     </div>
   )
 }

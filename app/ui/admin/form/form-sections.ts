@@ -1,3 +1,4 @@
+import { LOCALES, type Localized } from '../../../../domain/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'
 
 /** One thing that staff fill in, which may be several fields, such as the columns of a table. */
@@ -27,3 +28,10 @@ export function gapsOf(sections: readonly FormSection[], values: FormValues): Ga
 export function namesOf(sections: readonly FormSection[]): string[] {
   return sections.flatMap(({ fields }) => fields.flatMap(({ names }) => names))
 }
+
+/** The two fields of a text in both languages. */
+export function inBoth(names: Localized, label: string, { wanted = false } = {}): FieldGroup[] {
+  return LOCALES.map((locale) => ({ names: [names[locale]], label: `${label} (${TAGS[locale]})`, wanted }))
+}
+
+const TAGS: Localized = { ar: 'AR', en: 'EN' }

@@ -18,6 +18,8 @@ import { useUpload } from './use-upload.ts'
 type GalleryFieldProps = {
   /** Holds a JSON list of stored names: those that stay, in order. */
   name: string
+  /** The name that its problems come under, where that is another one. */
+  problems?: string
   /** Takes new files where scripts do not run. */
   uploadName: string
   label: string
@@ -25,9 +27,10 @@ type GalleryFieldProps = {
 }
 
 /** The pictures of a record in their order: added by button or by dropping them, moved and removed one by one. */
-export function GalleryField({ name, uploadName, label, known }: GalleryFieldProps) {
+export function GalleryField({ name, problems = name, uploadName, label, known }: GalleryFieldProps) {
   const words = useWords(adminForm).upload
   const field = useField(name)
+  const { error } = useField(problems)
   const { touch } = useRecordForm()
   const [files, setFiles] = useState(() => namesIn(field.value).map((file) => knownFile(file, known)))
   const add = (file: UploadedFile) =>
@@ -66,9 +69,9 @@ export function GalleryField({ name, uploadName, label, known }: GalleryFieldPro
           {words.pictureKinds}
         </p>
       </div>
-      {field.error && (
+      {error && (
         <p className="field-error" role="alert">
-          {field.error}
+          {error}
         </p>
       )}
     </DropZone>

@@ -43,6 +43,10 @@ export function RecordForm({ title, save, cancelTo, unreachable, actions, childr
         onSubmit={onSubmit}
         onInput={touch}
       >
+        {/* What Enter presses in a field, whatever other buttons come first. */}
+        <button type="submit" hidden tabIndex={-1}>
+          {save}
+        </button>
         {versions.version !== null && <input type="hidden" name="version" value={versions.version} />}
         <AdminPage
           title={title}

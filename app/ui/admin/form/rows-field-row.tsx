@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { ClipboardEvent, ComponentProps } from 'react'
+import { useId, type ClipboardEvent, type ComponentProps } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { toLatinDigits } from '../../../../domain/fold.ts'
 import { useWords } from '../../../locale.ts'
@@ -12,6 +12,8 @@ export type RowColumn = {
   /** Ends in `[]`. */
   name: string
   label: string
+  /** How much room it takes beside others; usual ones share what is left. */
+  size?: 'wide' | 'code' | 'narrow'
   /** Codes and links read left to right, and English in an Arabic page; without it the page decides. */
   dir?: 'ltr' | 'rtl'
   lang?: string
@@ -19,6 +21,8 @@ export type RowColumn = {
   figures?: boolean
   placeholder?: string
   inputMode?: ComponentProps<'input'>['inputMode']
+  /** What is odd about a text, said beneath it; it can be saved all the same. */
+  check?: (text: string) => string | undefined
 }
 
 export type RowActions = {
@@ -85,23 +89,28 @@ type CellProps = {
   onPaste?: (event: ClipboardEvent) => void
 }
 
-function Cell({
-  column: { name, dir, lang, figures, placeholder, inputMode },
-  label,
-  value,
-  onText,
-  onPaste,
-}: CellProps) {
+function Cell({ column, label, value, onText, onPaste }: CellProps) {
+  const { name, dir, lang, figures, placeholder, inputMode, check } = column
+  const odd = check?.(value ?? '')
+  const hint = useId()
   return (
-    <input
-      type="text"
-      className="control"
-      name={name}
-      aria-label={label}
-      {...{ dir, lang, placeholder, inputMode, onPaste }}
-      value={onText && value}
-      onChange={({ currentTarget }) => onText?.(currentTarget.value)}
-      onBlur={({ currentTarget }) => figures && onText?.(toLatinDigits(currentTarget.value))}
-    />
+    <>
+      <input
+        type="text"
+        className="control"
+        name={name}
+        aria-label={label}
+        aria-describedby={odd && hint}
+        {...{ dir, lang, placeholder, inputMode, onPaste }}
+        value={onText && value}
+        onChange={({ currentTarget }) => onText?.(currentTarget.value)}
+        onBlur={({ currentTarget }) => figures && onText?.(toLatinDigits(currentTarget.value))}
+      />
+      {odd && (
+        <p id={hint} className="field-hint field-odd">
+          {odd}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { itemForm } from '../../../content/admin/items.ts'
+import { toProductFields } from '../../../domain/product-fields.ts'
+import { BLANK_PRODUCT } from '../../../domain/product-form.ts'
+import { servicesContext } from '../../context.ts'
+import { saveItem } from '../../item-action.ts'
+import { itemChoices } from '../../item-choices.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { localeOfStaff } from '../../staff-form.ts'
+import { keepForm } from '../../ui/admin/form/keep-form.ts'
+import { ProductForm } from '../../ui/admin/items/product-form.tsx'
+import type { Route } from './+types/item-add.ts'
+
+const RECORD = 'product/new'
+const BLANK = toProductFields(BLANK_PRODUCT)
+
+export const meta = adminMeta(itemForm.addTitle)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choices = await itemChoices(context, localeOfStaff(request))
+  return { creationKey: crypto.randomUUID(), choices: { ...choices, mayLackCategory: false } }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveItem(args, args.context.get(servicesContext).editing.addProduct, null)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(RECORD, serverAction)
+}
+
+export default function ItemAdd({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductForm {...loaderData} record={RECORD} version={null} values={BLANK} posted={actionData} known={[]} />
+}

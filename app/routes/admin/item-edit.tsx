@@ -1,0 +1,75 @@
+import { itemForm, itemsPage } from '../../../content/admin/items.ts'
+import { isRemote } from '../../../domain/picture.ts'
+import { staffPath } from '../../../domain/paths.ts'
+import { toProductFields } from '../../../domain/product-fields.ts'
+import type { Product } from '../../../domain/product.ts'
+import { servicesContext } from '../../context.ts'
+import { saveItem } from '../../item-action.ts'
+import { itemChoices } from '../../item-choices.ts'
+import { useLocale, useWords } from '../../locale.ts'
+import { notFound } from '../../not-found.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { localeOfStaff } from '../../staff-form.ts'
+import { DeleteDialog } from '../../ui/admin/deletion/delete-dialog.tsx'
+import { deletionPath } from '../../ui/admin/deletion/deletion.ts'
+import { useDeletion } from '../../ui/admin/deletion/use-deletion.tsx'
+import { keepForm } from '../../ui/admin/form/keep-form.ts'
+import { ProductForm } from '../../ui/admin/items/product-form.tsx'
+import { ITEMS_PATH } from '../../ui/admin/items/use-item-query.ts'
+import type { Route } from './+types/item-edit.ts'
+
+export const meta = adminMeta(itemForm.editTitle)
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { products, uploads } = context.get(servicesContext)
+  const product = await products.get(params.productId)
+  if (!product) throw notFound()
+  const [choices, known] = await Promise.all([
+    itemChoices(context, localeOfStaff(request)),
+    uploads.describe(filesOf(product)),
+  ])
+  const { id, code, name, version, category } = product
+  return {
+    form: { id, code, version, known, values: toProductFields(product) },
+    name,
+    choices: { ...choices, mayLackCategory: category === null },
+  }
+}
+
+function filesOf({ image, pdf, gallery }: Product): string[] {
+  const sources = [image?.file ?? null, pdf.ar, pdf.en, ...gallery.map(({ file }) => file)]
+  return sources.filter((source) => source !== null && !isRemote(source)) as string[]
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveItem(args, args.context.get(servicesContext).editing.updateProduct, args.params.productId)
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepForm(recordOf(params.productId), serverAction)
+}
+
+function recordOf(id: string): string {
+  return `product/${id}`
+}
+
+export default function ItemEdit({ loaderData: { form, name, choices }, actionData }: Route.ComponentProps) {
+  const { deletion: words } = useWords(itemsPage)
+  const locale = useLocale()
+  const { ask, ...deletion } = useDeletion()
+  const to = staffPath('items', 'delete', form.id)
+  const asked = { to, next: ITEMS_PATH, question: words.inForm, text: words.text(name[locale]) }
+  return (
+    <>
+      <ProductForm
+        key={form.id}
+        {...form}
+        choices={choices}
+        record={recordOf(form.id)}
+        posted={actionData}
+        deletion={{ to: deletionPath(to, ITEMS_PATH, 'form'), onClick: ask(asked) }}
+      />
+      <DeleteDialog {...deletion} verb={words.verb} />
+    </>
+  )
+}

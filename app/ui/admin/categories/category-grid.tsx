@@ -1,0 +1,99 @@
+import { ImageOff, Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { categoriesScreen } from '../../../../content/admin/categories.ts'
+import type { Category } from '../../../../domain/category.ts'
+import { staffPath } from '../../../../domain/paths.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { Picture } from '../../base/picture.tsx'
+import { deletionPath, type Deletion } from '../deletion/deletion.ts'
+import { OrderHandle } from '../form/order-handle.tsx'
+import { useSortableItem } from '../form/sortable-context.ts'
+import { Sortable } from '../form/sortable.tsx'
+import { useOrder } from './use-order.ts'
+
+export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'>
+
+export const CATEGORIES_PATH = '/admin/categories'
+
+type CategoryGridProps = {
+  categories: ListedCategory[]
+  onDelete: (deletion: Deletion) => (event: MouseEvent) => void
+}
+
+/** Categories as cards, in the order of the site, which is changed by moving them. */
+export function CategoryGrid({ categories, onDelete }: CategoryGridProps) {
+  const words = useWords(categoriesScreen)
+  const locale = useLocale()
+  const { ordered, move, message } = useOrder(categories)
+  return (
+    <>
+      <Sortable
+        ids={ordered.map(({ id }) => id)}
+        nameOf={(id) => ordered.find((category) => category.id === id)?.name[locale] ?? id}
+        layout="grid"
+        onMove={move}
+      >
+        <ol className="admin-categories">
+          {ordered.map((category) => (
+            <CategoryTile key={category.id} category={category} onDelete={onDelete} />
+          ))}
+        </ol>
+      </Sortable>
+      <p className="text-small text-ink-3">
+        <span className="needs-scripts">{words.orderHint} </span>
+        <span role="status">{message}</span>
+      </p>
+    </>
+  )
+}
+
+function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'> & { category: ListedCategory }) {
+  const words = useWords(categoriesScreen)
+  const locale = useLocale()
+  const { item, handle } = useSortableItem(category.id)
+  const { id, name, image, productCount } = category
+  const shown = name[locale] || id
+  const deletion = {
+    to: staffPath('categories', 'delete', id),
+    next: CATEGORIES_PATH,
+    question: words.deletion.inList,
+    text: words.deletion.text(shown),
+  }
+  return (
+    <li {...item} className="admin-category">
+      <span className="admin-category-picture">
+        {image ? <Picture picture={image} alt="" sizes="320px" /> : <ImageOff aria-hidden="true" />}
+      </span>
+      <div className="admin-category-body">
+        <h2 className="text-card" lang="ar" dir="rtl">
+          {name.ar}
+        </h2>
+        <p lang="en" dir="ltr">
+          {name.en}
+        </p>
+        <p className="admin-category-count">
+          <span className="accent-dot" data-accent={id} />
+          {words.products(productCount)}
+        </p>
+      </div>
+      <div className="admin-category-actions">
+        <OrderHandle {...handle} />
+        <ButtonLink to={staffPath('categories', 'edit', id)} kind="outline" small aria-label={words.edit(shown)}>
+          <Pencil />
+          {words.editShort}
+        </ButtonLink>
+        <ButtonLink
+          to={deletionPath(deletion.to, CATEGORIES_PATH, 'list')}
+          kind="danger"
+          small
+          icon
+          aria-label={words.remove(shown)}
+          onClick={onDelete(deletion)}
+        >
+          <Trash2 />
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

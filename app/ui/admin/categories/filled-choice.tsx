@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { categoriesScreen } from '../../../../content/admin/categories.ts'
+import { useWords } from '../../../locale.ts'
+import { Radio } from '../../base/checkbox.tsx'
+import { SelectField } from '../../base/select-field.tsx'
+
+export type Target = { id: string; name: string }
+
+/** What becomes of the products of a category that goes: they move to another one, or stay without any. */
+export function FilledChoice({ targets }: { targets: Target[] }) {
+  const words = useWords(categoriesScreen).deletion
+  const [moves, setMoves] = useState(targets.length > 0)
+  return (
+    <fieldset className="filled-choice">
+      <legend className="field-label">{words.filled}</legend>
+      {targets.length > 0 && (
+        <>
+          <Radio name="products" value="move" checked={moves} onChange={() => setMoves(true)}>
+            {words.moveTo}
+          </Radio>
+          <SelectField label={words.target} name="move_to" disabled={!moves}>
+            {targets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      <Radio name="products" value="uncategorise" checked={!moves} onChange={() => setMoves(false)}>
+        {words.uncategorise}
+      </Radio>
+      <p className="field-hint">{words.uncategoriseHint}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { Confirm } from '../../base/confirm.tsx'
+import { Message } from '../../base/message.tsx'
+import type { useDeletion } from './use-deletion.tsx'
+
+type DeleteDialogProps = Pick<ReturnType<typeof useDeletion>, 'deletion' | 'answer' | 'isBusy' | 'remove' | 'close'> & {
+  verb: string
+}
+
+/** The question before something is deleted, and why that did not work. */
+export function DeleteDialog({ deletion, answer, isBusy, remove, close, verb }: DeleteDialogProps) {
+  return (
+    <Confirm
+      open={deletion !== null}
+      title={deletion?.question ?? ''}
+      text={
+        <>
+          <p>{deletion?.text}</p>
+          {answer && !isBusy && (
+            <div className="mt-4">
+              <Message tone="error">{answer.message}</Message>
+            </div>
+          )}
+        </>
+      }
+      verb={verb}
+      busy={isBusy}
+      onConfirm={() => remove()}
+      onCancel={close}
+    />
+  )
+}

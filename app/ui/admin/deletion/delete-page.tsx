@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useLabels } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { Message } from '../../base/message.tsx'
+import { AdminPage } from '../admin-page.tsx'
+
+type DeletePageProps = {
+  question: string
+  text: string
+  verb: string
+  next: string
+  /** Why it did not work at the first attempt. */
+  problem: string | undefined
+  /** What has to be chosen first. */
+  children?: ReactNode
+}
+
+/** The question before something is deleted, as a page of its own: for browsers without scripts, and for links. */
+export function DeletePage({ question, text, verb, next, problem, children }: DeletePageProps) {
+  const { cancel } = useLabels()
+  return (
+    <AdminPage title={question}>
+      <Form method="post" className="form-part delete-page">
+        {problem !== undefined && <Message tone="error">{problem}</Message>}
+        <p>{text}</p>
+        {children}
+        <input type="hidden" name="next" value={next} />
+        <div className="form-notice-actions">
+          <Button type="submit">{verb}</Button>
+          <ButtonLink to={next} kind="outline">
+            {cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DeleteAnswer } from './delete-answer.ts'
+
+/**
+ * The `clientAction` of a page that deletes: a lost connection or an ended session must not take the list off the
+ * screen, so it becomes an answer. What was deleted leads on.
+ */
+export async function keepDeletion(failed: string, serverAction: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
+    return { kind: 'failed', message: failed } satisfies DeleteAnswer
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from './send-upload.ts'
+
+const file = { name: 'صورة 812.png' }
+
+test('an uploaded file is known by its stored name and shown by its own', () => {
+  const data = { name: '3fa9.webp', kind: 'image', width: 1200, height: 900, url: '/api/uploads/3fa9.webp' }
+  expect(readAnswer(200, { status: 'success', data }, file)).toEqual({
+    ok: true,
+    file: { name: '3fa9.webp', originalName: 'صورة 812.png', width: 1200, height: 900 },
+  })
+})
+
+test("a refused file keeps the server's word on it", () => {
+  const answer = { status: 'error', message: 'file is wrong', data: { fields: { file: 'الملف فارغ.' } } }
+  expect(readAnswer(422, answer, file)).toEqual({ ok: false, problem: 'failed', message: 'الملف فارغ.' })
+  expect(readAnswer(413, null, file)).toEqual({ ok: false, problem: 'failed', message: undefined })
+})
+
+test('an ended session is told apart from a refused file', () => {
+  expect(readAnswer(401, { status: 'error', message: 'Sign in first' }, file)).toMatchObject({ problem: 'signed-out' })
+})

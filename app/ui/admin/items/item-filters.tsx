@@ -1,0 +1,168 @@
+import { ChevronDown, Search, X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { itemsPage } from '../../../../content/admin/items.ts'
+import { readSort, sortName, type ItemListQuery } from '../../../../domain/item-list.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { classNames } from '../../base/class-names.ts'
+import { Checkbox } from '../../base/checkbox.tsx'
+import { ITEMS_PATH } from './use-item-query.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+type Option = { value: string; label: string }
+
+type ItemFiltersProps = {
+  query: ItemListQuery
+  categories: Option[]
+  brands: Option[]
+  /** How many of the chosen products lack something. */
+  missing: number
+  onChange: (part: Partial<ItemListQuery>) => void
+}
+
+/** Narrows staff's list: a form of its own without scripts, at once with them. */
+export function ItemFilters({ query, categories, brands, missing, onChange }: ItemFiltersProps) {
+  const words = useWords(itemsPage)
+  return (
+    <form action={ITEMS_PATH} className="item-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchBox search={query.search} onSearch={(search) => onChange({ search })} />
+      <Choice
+        name="category"
+        label={words.category}
+        value={query.category}
+        onChange={(category) => onChange({ category })}
+      >
+        <option value="">{words.allCategories}</option>
+        {categories.map(optionOf)}
+      </Choice>
+      <Choice name="brand" label={words.brand} value={query.brand} onChange={(brand) => onChange({ brand })}>
+        <option value="">{words.allBrands}</option>
+        {brands.map(optionOf)}
+      </Choice>
+      <SortChoice query={query} onChange={onChange} />
+      <Button type="submit" kind="outline" small className="without-scripts">
+        {words.apply}
+      </Button>
+      <Checkbox
+        name="missing"
+        value="1"
+        key={String(query.missing)}
+        defaultChecked={query.missing}
+        onChange={(event) => onChange({ missing: event.currentTarget.checked })}
+        end={<span className="badge badge-warn">{missing}</span>}
+        className="item-filters-missing"
+      >
+        {words.missingOnly}
+      </Checkbox>
+    </form>
+  )
+}
+
+function optionOf({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )
+}
+
+/** The order, where the heads of the columns are not shown; it travels with the form everywhere. */
+function SortChoice({ query, onChange }: Pick<ItemFiltersProps, 'query' | 'onChange'>) {
+  const words = useWords(itemsPage)
+  const sort = sortName(query)
+  return (
+    <Choice
+      name="sort"
+      label={words.sortLabel}
+      value={sort}
+      onChange={(name) => onChange(readSort(name))}
+      className="item-sort-choice"
+    >
+      {SORT_NAMES.map((name) => (
+        <option key={name} value={name}>
+          {words.sorts[name]}
+        </option>
+      ))}
+      {!isOffered(sort) && <option value={sort}>{words.sortLabel}</option>}
+    </Choice>
+  )
+}
+
+const SORT_NAMES = ['newest', '-newest', 'name-ar', 'name-en', 'code', 'category'] as const
+
+function isOffered(sort: string): boolean {
+  return SORT_NAMES.some((name) => name === sort)
+}
+
+type ChoiceProps = {
+  className?: string
+  name: string
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+  children: ReactNode
+}
+
+function Choice({ className, name, label, value, onChange, children }: ChoiceProps) {
+  return (
+    <span className={classNames('select', className)}>
+      <select
+        key={value}
+        name={name}
+        aria-label={label}
+        defaultValue={value ?? ''}
+        className="control"
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      >
+        {children}
+      </select>
+      <ChevronDown />
+    </span>
+  )
+}
+
+/** What is typed is looked for as soon as it rests. */
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const words = useWords(itemsPage)
+  const box = useRef<HTMLInputElement>(null)
+  const { type, flush } = useTypedSearch(onSearch)
+  // Back and forward lead to other searches.
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = search
+  }, [search])
+  return (
+    <span className="item-search">
+      <Search aria-hidden="true" />
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        defaultValue={search}
+        className="control"
+        aria-label={words.searchLabel}
+        placeholder={words.search}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && flush()}
+      />
+      <kbd aria-hidden="true" className="needs-scripts">
+        /
+      </kbd>
+      {search !== '' && (
+        <button
+          type="button"
+          className="item-search-clear needs-scripts"
+          aria-label={words.clear}
+          onClick={() => {
+            if (box.current) box.current.value = ''
+            onSearch('')
+            box.current?.focus()
+          }}
+        >
+          <X />
+        </button>
+      )}
+    </span>
+  )
+}

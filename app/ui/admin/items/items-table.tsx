@@ -1,0 +1,134 @@
+import { ArrowDown, ArrowUp, ImageOff, Pencil, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { itemsPage } from '../../../../content/admin/items.ts'
+import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '../../../../domain/item-list.ts'
+import { staffPath } from '../../../../domain/paths.ts'
+import { useLabels, useLocale, useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { Picture } from '../../base/picture.tsx'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { deletionPath, type Deletion } from '../deletion/deletion.ts'
+import { GapBadges } from './gap-badges.tsx'
+import { ITEMS_PATH } from './use-item-query.ts'
+
+type ItemsTableProps = {
+  items: ItemRow[]
+  query: ItemListQuery
+  busy: boolean
+  /** The `onClick` of the link to the page that asks before a product goes. */
+  onDelete: (deletion: Deletion) => (event: MouseEvent) => void
+}
+
+/** Products in rows; on narrow screens each row is a card. */
+export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
+  const words = useWords(itemsPage)
+  return (
+    <table className="items-table" aria-busy={busy || undefined}>
+      <caption className="sr-only">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{words.columns.picture}</span>
+          </th>
+          <SortHead sort="name-ar" query={query} />
+          <SortHead sort="name-en" query={query} />
+          <SortHead sort="category" query={query} />
+          <SortHead sort="code" query={query} />
+          <th scope="col">{words.columns.state}</th>
+          <th scope="col">
+            <span className="sr-only">{words.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} next={ITEMS_PATH + itemListSearch(query)} onDelete={onDelete} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A column that orders the list: once upwards, once downwards, and then the newest first again. */
+function SortHead({ sort, query }: { sort: Exclude<ItemSort, 'newest'>; query: ItemListQuery }) {
+  const words = useWords(itemsPage)
+  const isCurrent = query.sort === sort
+  const next =
+    isCurrent && query.reversed ? { sort: 'newest' as const, reversed: false } : { sort, reversed: isCurrent }
+  const Arrow = query.reversed ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={`items-${sort}`}
+      aria-sort={isCurrent ? (query.reversed ? 'descending' : 'ascending') : undefined}
+    >
+      <Link to={ITEMS_PATH + itemListSearch({ ...query, ...next, page: 1 })} preventScrollReset className="items-sort">
+        {words.columns[sort]}
+        {isCurrent && <Arrow aria-hidden="true" />}
+      </Link>
+    </th>
+  )
+}
+
+type RowProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string }
+
+function Row({ item, next, onDelete }: RowProps) {
+  const words = useWords(itemsPage)
+  const labels = useLabels()
+  const locale = useLocale()
+  const name = item.name[locale] || item.name.ar || item.name.en || item.id
+  const deletion = {
+    to: staffPath('items', 'delete', item.id),
+    next,
+    question: words.deletion.inList,
+    text: words.deletion.text(name),
+  }
+  return (
+    <tr data-item={item.id}>
+      <td className="items-picture">
+        <Thumb item={item} />
+      </td>
+      <td className="items-name-ar" lang="ar" dir="rtl">
+        <Name text={item.name.ar} locale="ar" />
+      </td>
+      <td className="items-name-en" lang="en" dir="ltr">
+        <Name text={item.name.en} locale="en" />
+      </td>
+      <td className="items-category">
+        <span className="accent-dot" data-accent={item.category?.id ?? ''} />
+        {item.category?.name[locale] ?? labels.uncategorized}
+      </td>
+      <td className="items-code">{item.code && <Ltr>{item.code.toUpperCase()}</Ltr>}</td>
+      <td className="items-state">
+        <GapBadges gaps={item.gaps} />
+      </td>
+      <td className="items-actions">
+        <Link to={staffPath('items', 'edit', item.id)} className="icon-link" aria-label={words.edit(name)}>
+          <Pencil />
+        </Link>
+        <Link
+          to={deletionPath(deletion.to, next, 'list')}
+          className="icon-link icon-link-danger"
+          aria-label={words.remove(name)}
+          onClick={onDelete(deletion)}
+        >
+          <Trash2 />
+        </Link>
+      </td>
+    </tr>
+  )
+}
+
+function Name({ text, locale }: { text: string; locale: 'ar' | 'en' }) {
+  return text === '' ? <Badge tone="warn">{adminForm.missingTag[locale]}</Badge> : text
+}
+
+function Thumb({ item }: { item: ItemRow }) {
+  return (
+    <span className="thumb">
+      {item.image ? <Picture picture={item.image} alt="" sizes="52px" /> : <ImageOff aria-hidden="true" />}
+    </span>
+  )
+}

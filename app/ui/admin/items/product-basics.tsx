@@ -1,0 +1,54 @@
+import { itemForm } from '../../../../content/admin/items.ts'
+import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import type { Localized } from '../../../../domain/locale.ts'
+import { useWords } from '../../../locale.ts'
+import { BilingualField } from '../form/bilingual-field.tsx'
+import { FormPart } from '../form/form-part.tsx'
+import { FormNumber, FormSelect, FormText } from '../form/plain-fields.tsx'
+import { SlugField } from '../form/slug-field.tsx'
+import { PAIRS } from './product-sections.ts'
+
+export type BasicsChoices = {
+  categories: { value: string; label: string }[]
+  /** Names to choose from while typing. */
+  brands: Localized<string[]>
+  countries: Localized<string[]>
+  /** A product that has lost its category may stay without one. */
+  mayLackCategory: boolean
+}
+
+const SLUG_FROM = ['product_name_en', 'product_name_ar']
+
+export function ProductBasics({ choices }: { choices: BasicsChoices }) {
+  const { sections, fields } = useWords(itemForm)
+  const both = itemForm.fields
+  return (
+    <FormPart id="basics" title={sections.basics}>
+      <div className="form-fields">
+        <div className="form-row">
+          <SlugField name="product_slug" from={SLUG_FROM} required />
+          <FormText name="code" label={fields.code} ltr maxLength={RECORD_LIMITS.name} />
+          <FormSelect
+            name="category_id"
+            label={fields.category}
+            required={!choices.mayLackCategory}
+            options={[{ value: '', label: fields.noCategory }, ...choices.categories]}
+          />
+          <FormNumber name="rating" label={fields.rating} />
+        </div>
+        <BilingualField
+          names={PAIRS.brand}
+          label={both.brand}
+          suggestions={choices.brands}
+          maxLength={RECORD_LIMITS.name}
+        />
+        <BilingualField
+          names={PAIRS.madeIn}
+          label={both.madeIn}
+          suggestions={choices.countries}
+          maxLength={RECORD_LIMITS.name}
+        />
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react'
+import { useMemo, type MouseEvent } from 'react'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import { SectionList } from '../form/section-list.tsx'
+import type { UploadedFile } from '../form/uploaded-file.ts'
+import type { RecordFormOptions } from '../form/use-record-form.ts'
+import { ProductBasics, type BasicsChoices } from './product-basics.tsx'
+import { ProductMedia } from './product-media.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import { productSections } from './product-sections.ts'
+import { ProductTables } from './product-tables.tsx'
+import { ProductTexts } from './product-texts.tsx'
+import { ITEMS_PATH } from './use-item-query.ts'
+
+export type ProductFormProps = Omit<RecordFormOptions, 'sections'> & {
+  choices: BasicsChoices
+  known: UploadedFile[]
+  /** Of what is edited. */
+  id?: string
+  /** Beside the title: the code of what is edited. */
+  code?: string | null
+  /** Made by the server for a new product: sending it twice adds one. */
+  creationKey?: string
+  deletion?: { to: string; onClick: (event: MouseEvent) => void }
+}
+
+/** A new product, or one that is edited; it is edited where it has an id. */
+export function ProductForm({ choices, known, id, code, creationKey, deletion, ...options }: ProductFormProps) {
+  const words = useWords(itemForm)
+  const shared = useWords(adminForm)
+  const locale = useLocale()
+  const sections = useMemo(() => productSections(locale), [locale])
+  const title = id === undefined ? words.addTitle : `${words.editTitle} ${code?.toUpperCase() ?? ''}`.trim()
+  return (
+    <RecordForm
+      {...options}
+      sections={sections}
+      title={title}
+      save={id === undefined ? words.add : shared.save}
+      cancelTo={ITEMS_PATH}
+      unreachable={words.unreachable}
+      actions={<ProductPreview />}
+    >
+      {id !== undefined && <input type="hidden" name="product_id" value={id} />}
+      {creationKey && <input type="hidden" name="creation_key" value={creationKey} />}
+      <div className="form-layout">
+        <SectionList sections={sections}>{deletion && <DeleteLink {...deletion} />}</SectionList>
+        <div className="form-parts">
+          <ProductBasics choices={choices} />
+          <ProductTexts />
+          <ProductTables kind="packs" />
+          <ProductTables kind="figures" />
+          <ProductMedia known={known} />
+          <ProductTables kind="videos" />
+        </div>
+      </div>
+    </RecordForm>
+  )
+}
+
+function DeleteLink({ to, onClick }: NonNullable<ProductFormProps['deletion']>) {
+  const { deletion } = useWords(itemsPage)
+  return (
+    <a href={to} onClick={onClick} className="section-link section-link-danger">
+      <Trash2 />
+      {deletion.inFormVerb}
+    </a>
+  )
+}

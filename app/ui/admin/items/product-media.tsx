@@ -1,0 +1,43 @@
+import { itemForm } from '../../../../content/admin/items.ts'
+import { useWords } from '../../../locale.ts'
+import { FormPart } from '../form/form-part.tsx'
+import { GalleryField } from '../form/gallery-field.tsx'
+import { UploadField } from '../form/upload-field.tsx'
+import type { UploadedFile } from '../form/uploaded-file.ts'
+
+/** The picture, the datasheets and the gallery. */
+export function ProductMedia({ known }: { known: UploadedFile[] }) {
+  const { sections, fields } = useWords(itemForm)
+  return (
+    <FormPart id="media" title={sections.media}>
+      <div className="form-fields">
+        <div className="uploads">
+          <UploadField name="product_image" existing="existing_image" kind="image" label={fields.image} known={known} />
+          <UploadField
+            name="product_pdf_ar"
+            existing="existing_pdf_ar"
+            kind="pdf"
+            label={fields.pdfAr}
+            problems="product_pdf"
+            known={known}
+          />
+          <UploadField
+            name="product_pdf_en"
+            existing="existing_pdf_en"
+            kind="pdf"
+            label={fields.pdfEn}
+            problems="product_pdf"
+            known={known}
+          />
+        </div>
+        <GalleryField
+          name="existing_gallery_images"
+          problems="gallery_images"
+          uploadName="gallery_images[]"
+          label={fields.gallery}
+          known={known}
+        />
+      </div>
+    </FormPart>
+  )
+}

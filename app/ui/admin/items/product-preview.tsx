@@ -1,0 +1,85 @@
+import { Eye, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { itemForm } from '../../../../content/admin/items.ts'
+import { LOCALES, localizedPath, type Locale } from '../../../../domain/locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { ChipButton } from '../../base/chip.tsx'
+import { Dialog } from '../../base/dialog.tsx'
+import { useHydrated } from '../../base/use-hydrated.ts'
+
+const FRAME = 'product-preview'
+
+/** Where the page of an unsaved product is made, in one language. */
+function previewPath(locale: Locale): string {
+  // The guard and the language know this address; `localizedPath` leaves addresses of staff alone.
+  return `${localizedPath(locale, '/').replace(/\/$/, '')}/admin/items/preview`
+}
+
+/**
+ * Shows the product's page with what stands in the form: in a window of its own without scripts, and with them in a
+ * frame, in either language and as wide as a phone or a desktop.
+ */
+export function ProductPreview() {
+  const words = useWords(itemForm)
+  const locale = useLocale()
+  const [shown, setShown] = useState<Locale | null>(null)
+  const lives = useHydrated()
+  return (
+    <>
+      <Button
+        type="submit"
+        kind="quiet"
+        small
+        formAction={previewPath(locale)}
+        formTarget={lives ? FRAME : '_blank'}
+        formNoValidate
+        onClick={() => setShown(locale)}
+      >
+        <Eye />
+        {words.preview}
+      </Button>
+      {lives && <PreviewDialog shown={shown} onShow={setShown} />}
+    </>
+  )
+}
+
+type PreviewDialogProps = { shown: Locale | null; onShow: (locale: Locale | null) => void }
+
+function PreviewDialog({ shown, onShow }: PreviewDialogProps) {
+  const words = useWords(itemForm).previewDialog
+  const [isPhone, setIsPhone] = useState(false)
+  const names: Record<Locale, string> = { ar: words.arabic, en: words.english }
+  return (
+    <Dialog open={shown !== null} onClose={() => onShow(null)} title={words.title} className="preview-dialog">
+      <div className="preview-bar">
+        {LOCALES.map((locale) => (
+          <ChipButton
+            key={locale}
+            type="submit"
+            lang={locale}
+            on={shown === locale}
+            formAction={previewPath(locale)}
+            formTarget={FRAME}
+            formNoValidate
+            onClick={() => onShow(locale)}
+          >
+            {names[locale]}
+          </ChipButton>
+        ))}
+        <span className="preview-widths">
+          <ChipButton on={!isPhone} onClick={() => setIsPhone(false)}>
+            <Monitor />
+            {words.desktop}
+          </ChipButton>
+          <ChipButton on={isPhone} onClick={() => setIsPhone(true)}>
+            <Smartphone />
+            {words.phone}
+          </ChipButton>
+        </span>
+      </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this very site, whose scripts make it move */}
+      <iframe name={FRAME} title={words.frame} className="preview-frame" data-phone={isPhone || undefined} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { BLANK_PRODUCT } from '../../../../domain/product-form.ts'
+import { toProductFields } from '../../../../domain/product-fields.ts'
+import { productGaps } from '../../../../domain/product-gaps.ts'
+import type { Product, ProductInput } from '../../../../domain/product.ts'
+import { aProduct, aVariant } from '../../../../tests/support/records.ts'
+import { gapsOf, namesOf } from '../form/form-sections.ts'
+import { productSections } from './product-sections.ts'
+
+const sections = productSections('en')
+const complete = aProduct({
+  categoryId: 'foam',
+  image: 'a.webp',
+  pdf: { ar: null, en: 'a.pdf' },
+  variants: [aVariant()],
+})
+
+/** The same product in the form and in staff's list. */
+function found(product: ProductInput) {
+  const lacking = Object.entries(gapsOf(sections, toProductFields(product))).filter(([, count]) => count)
+  return [lacking.map(([id]) => id), productGaps(product as unknown as Product)]
+}
+
+test('every field of a product belongs to one section', () => {
+  const names = namesOf(sections)
+  expect(names.toSorted()).toEqual(Object.keys(toProductFields(BLANK_PRODUCT)).toSorted())
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('the form marks as lacking what the list calls missing', () => {
+  expect(found(complete)).toEqual([[], []])
+  expect(found({ ...complete, description: { ar: '', en: 'Text' } })).toEqual([['texts'], ['arabic']])
+  expect(found({ ...complete, properties: { ar: 'نص', en: '' } })).toEqual([['properties'], ['english']])
+  expect(found({ ...complete, applicationAreas: { ar: 'نص', en: '' } })).toEqual([['areas'], ['english']])
+  expect(found({ ...complete, variants: [] })).toEqual([['packs'], ['packs']])
+  expect(found({ ...complete, image: null })).toEqual([['media'], ['image']])
+  expect(found({ ...complete, pdf: { ar: null, en: null } })).toEqual([['media'], ['datasheet']])
+})

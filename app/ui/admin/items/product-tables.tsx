@@ -1,0 +1,70 @@
+import { itemForm } from '../../../../content/admin/items.ts'
+import { embedUrl } from '../../../../domain/video.ts'
+import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { useWords } from '../../../locale.ts'
+import { FormPart } from '../form/form-part.tsx'
+import { FormText } from '../form/plain-fields.tsx'
+import { useField } from '../form/record-form-context.ts'
+import { RowsField } from '../form/rows-field.tsx'
+import { CERTIFICATIONS, FIGURES, PACKS, VIDEOS } from './product-columns.ts'
+
+/** The parts of the form that are tables. */
+export function ProductTables({ kind }: { kind: 'packs' | 'figures' | 'videos' }) {
+  const { sections } = useWords(itemForm)
+  return (
+    <FormPart id={kind} title={sections[kind]}>
+      {kind === 'packs' && <Packs />}
+      {kind === 'figures' && <Figures />}
+      {kind === 'videos' && <Videos />}
+    </FormPart>
+  )
+}
+
+function Packs() {
+  const { packs, sections } = useWords(itemForm)
+  const { error } = useField('stock_code')
+  const columns = PACKS.map((column) => ({ ...column, label: packs[column.words] }))
+  return <RowsField label={sections.packs} columns={columns} add={packs.add} error={error} />
+}
+
+function Figures() {
+  const { figures, fields, certification, addCertification } = useWords(itemForm)
+  const specs = useField('specs')
+  const certifications = useField('certifications')
+  const columns = FIGURES.map((column) => ({ ...column, label: figures[column.words] }))
+  return (
+    <div className="form-fields">
+      <RowsField label={figures.label} columns={columns} add={figures.add} error={specs.error} />
+      <RowsField
+        label={fields.certifications}
+        columns={CERTIFICATIONS.map((column) => ({ ...column, label: certification }))}
+        add={addCertification}
+        error={certifications.error}
+      />
+    </div>
+  )
+}
+
+function Videos() {
+  const { fields, video, addVideo, videoUnknown } = useWords(itemForm)
+  const { error } = useField('gallery_videos')
+  const check = (text: string) => (text.trim() === '' || embedUrl(text) !== null ? undefined : videoUnknown)
+  return (
+    <div className="form-fields">
+      <FormText
+        name="main_video"
+        label={fields.mainVideo}
+        hint={fields.videoHint}
+        ltr
+        inputMode="url"
+        maxLength={RECORD_LIMITS.address}
+      />
+      <RowsField
+        label={fields.videos}
+        columns={VIDEOS.map((column) => ({ ...column, label: video, check }))}
+        add={addVideo}
+        error={error}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import type { ProductPage as Page } from '../../../domain/product-view.ts'
+import type { FormAnswer } from '../forms/form-answer.ts'
+import { FigureBand } from './figure-band.tsx'
+import { Gallery, StillPicture } from './gallery.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { ProductBar, ProductFootBar } from './product-bar.tsx'
+import { ProductBreadcrumb } from './product-breadcrumb.tsx'
+import { ProductHeading } from './product-heading.tsx'
+import { ProductPanels } from './product-panels.tsx'
+import { QuoteSection } from './quote-section.tsx'
+import { Videos } from './videos.tsx'
+
+/** All of a product's page. `answer` is what became of its quote form, where that was sent without scripts. */
+export function ProductPage({ product, answer }: { product: Page; answer?: FormAnswer }) {
+  const actions = useRef<HTMLDivElement>(null)
+  const { gallery, name, image } = product
+  return (
+    <div className="wrap pb-24" data-accent={product.category?.id ?? ''}>
+      <ProductBar product={product} actions={actions} />
+      <ProductBreadcrumb product={product} />
+      <div className="product-top">
+        {gallery.length > 0 ? <Gallery pictures={gallery} name={name} /> : <StillPicture picture={image} name={name} />}
+        <ProductHeading product={product} actions={actions} />
+      </div>
+      <FigureBand figures={product.figures} />
+      <ProductPanels product={product} />
+      <PictureSection pictures={gallery} name={name} />
+      <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
+      <QuoteSection product={product} answer={answer} />
+      <ProductFootBar product={product} actions={actions} />
+    </div>
+  )
+}

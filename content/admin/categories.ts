@@ -1,0 +1,60 @@
+import { labels } from '../labels.ts'
+
+/** Staff's categories (specification, section 2.18). */
+export const categoriesScreen = {
+  title: { ar: 'الفئات', en: 'Categories' },
+  add: { ar: 'إضافة فئة', en: 'Add Category' },
+  edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
+  remove: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
+  editShort: { ar: 'تعديل', en: 'Edit' },
+  removeShort: { ar: 'حذف', en: 'Delete' },
+  products: labels.products,
+  empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
+  emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to begin to show products.' },
+  failed: { ar: 'تعذّر تحميل الفئات', en: 'Could not load categories' },
+  orderHint: {
+    ar: 'اسحب البطاقات لترتيبها كما تظهر في الموقع.',
+    en: 'Drag the cards into the order in which the site shows them.',
+  },
+  orderSaved: { ar: 'حُفظ الترتيب.', en: 'The order is saved.' },
+  orderFailed: {
+    ar: 'لم يُحفظ الترتيب. أعد المحاولة.',
+    en: 'The order was not saved. Try again.',
+  },
+  deletion: {
+    inList: { ar: 'حذف هذه الفئة؟', en: 'Delete this category?' },
+    inForm: { ar: 'حذف هذه الفئة نهائياً؟', en: 'Permanently delete this category?' },
+    text: {
+      ar: (name: string) => `ستُحذف «${name}» من الموقع ولا يمكن استرجاعها.`,
+      en: (name: string) => `“${name}” goes from the site and cannot be brought back.`,
+    },
+    verb: { ar: 'حذف', en: 'Delete' },
+    failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },
+    filled: { ar: 'ماذا يحدث لمنتجاتها؟', en: 'What happens to its products?' },
+    moveTo: { ar: 'نقلها إلى فئة أخرى', en: 'Move them to another category' },
+    target: { ar: 'الفئة', en: 'Category' },
+    uncategorise: { ar: 'تركها دون تصنيف', en: 'Leave them uncategorized' },
+    uncategoriseHint: {
+      ar: 'تظهر باسم «غير مصنف» إلى أن تختار لها فئة.',
+      en: 'They are shown as Uncategorized until you choose a category for them.',
+    },
+  },
+}
+
+/** The form of a category (specification, sections 2.18 and 5). */
+export const categoryForm = {
+  addTitle: { ar: 'إضافة فئة', en: 'Add Category' },
+  editTitle: { ar: 'تعديل فئة', en: 'Edit Category' },
+  add: { ar: 'إضافة الفئة', en: 'Add Category' },
+  delete: { ar: 'حذف', en: 'Delete' },
+  unreachable: { ar: 'تعذّر تحديث الفئة.', en: 'Failed to update category.' },
+  basics: { ar: 'الفئة', en: 'Category' },
+  picture: { ar: 'الصورة', en: 'Picture' },
+  fields: {
+    name: { ar: 'الاسم', en: 'Name' },
+    description: { ar: 'الوصف', en: 'Description' },
+    sortId: { ar: 'الترتيب', en: 'Place in the order' },
+    sortHint: { ar: 'رقم صحيح. الفئات بلا رقم تأتي أخيراً.', en: 'A whole number. Categories without one come last.' },
+    image: { ar: 'صورة الفئة', en: 'Picture of the category' },
+  },
+}
