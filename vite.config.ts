@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverGuard } from './scripts/server-guard.ts'
+import { siteChunk } from './scripts/site-chunk.ts'
 
-const STAFF = /\/(?:app\/ui\/admin|app\/routes\/admin|@dnd-kit|@tiptap|react-day-picker|date-fns)\//
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//
 
 export default defineConfig({
@@ -16,9 +16,8 @@ export default defineConfig({
             // A handful of files in place of fifty: what every page needs, what the site's pages share, each page.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 3 },
-                { name: 'staff', test: STAFF, minShareCount: 2, priority: 2 },
-                { name: 'site', minShareCount: 2, priority: 1 },
+                { name: 'framework', test: FRAMEWORK, priority: 2 },
+                { name: siteChunk, minShareCount: 2, priority: 1 },
               ],
             },
           },

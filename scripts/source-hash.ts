@@ -7,6 +7,7 @@ const SOURCES = [
   '{app,content,domain,public,server}/**/*',
   'seed/**/*.{ts,json}',
   'scripts/server-guard.ts',
+  'scripts/site-chunk.ts',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

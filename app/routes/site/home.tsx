@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toCategoryTile } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCard } from '../../../domain/post-view.ts'
@@ -45,12 +46,29 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <CodeFinder />
-      <CategoriesSection categories={loaderData.categories} />
-      <LatestProducts products={loaderData.products} />
-      <Industries />
-      <WhyChooseUs />
-      <Reviews />
-      <LatestPosts posts={loaderData.posts} />
+      <Below>
+        <CategoriesSection categories={loaderData.categories} />
+      </Below>
+      <Below>
+        <LatestProducts products={loaderData.products} />
+      </Below>
+      <Below>
+        <Industries />
+      </Below>
+      <Below>
+        <WhyChooseUs />
+      </Below>
+      <Below>
+        <Reviews />
+      </Below>
+      <Below>
+        <LatestPosts posts={loaderData.posts} />
+      </Below>
     </>
   )
+}
+
+/** Under the first view: a phone lays it out, and loads its pictures, when it comes near. */
+function Below({ children }: { children: ReactNode }) {
+  return <div className="below">{children}</div>
 }

@@ -35,6 +35,18 @@ test('the picture of the first view does not wait', () => {
   expect(renderPage(<Picture picture={picture} alt="" sizes="50vw" />)).toContain('loading="lazy"')
 })
 
+test('the picture of the first view is asked for from the head of the page, in the cut that the window needs', () => {
+  const tall = { ...picture, file: 'tall.webp' }
+  const html = renderPage(<Picture picture={picture} narrow={tall} alt="" sizes="50vw" eager />)
+  const preloads = html.match(/<link rel="preload"[^>]*>/g) ?? []
+  expect(preloads).toHaveLength(2)
+  expect(preloads[0]).toMatch(
+    /tall-320\.avif 320w.*media="\(width &lt; 64rem\)"|media="\(width &lt; 64rem\)".*tall-320\.avif/,
+  )
+  expect(preloads[1]).toContain('/api/uploads/abc-640.avif 640w')
+  expect(renderPage(<Picture picture={picture} alt="" sizes="50vw" />)).not.toContain('preload')
+})
+
 test('one of the site’s own pictures has another cut for narrow windows', () => {
   const own = {
     stem: '/images/hero.1',

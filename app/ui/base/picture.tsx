@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import {
   fileUrl,
   RENDITION_FORMATS,
@@ -27,13 +28,21 @@ type PictureProps = {
   imgClassName?: string
 }
 
+/** Under this width of the window stands the narrow cut. */
+const NARROW = '(width < 64rem)'
+const WIDE = '(width >= 64rem)'
+
 /** A picture in the lightest format that the browser reads, in a box whose size is known before it arrives. */
 export function Picture({ picture, alt, sizes, narrow, eager, ground = true, className, imgClassName }: PictureProps) {
+  if (eager) {
+    if (narrow) preloadPicture(narrow, sizes, NARROW)
+    preloadPicture(picture, sizes, narrow && WIDE)
+  }
   return (
     <span className={classNames('picture', className)}>
       {ground && picture.color && <Ground color={picture.color} />}
       <picture>
-        {narrow && <Sources picture={narrow} sizes={sizes} media="(width < 64rem)" />}
+        {narrow && <Sources picture={narrow} sizes={sizes} media={NARROW} />}
         <Sources picture={picture} sizes={sizes} />
         <img
           src={isStatic(picture) ? picture.src : fileUrl(picture.file)}
@@ -55,6 +64,15 @@ function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: str
     const set = setOf(picture, format)
     return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} media={media} />
   })
+}
+
+/** Asked for from the head of the page: browsers that read the lightest format want no other. */
+function preloadPicture(picture: PictureSource, imageSizes: string, media?: string) {
+  const [format] = RENDITION_FORMATS
+  const imageSrcSet = setOf(picture, format)
+  if (!imageSrcSet) return
+  const href = isStatic(picture) ? picture.src : fileUrl(picture.file)
+  preload(href, { as: 'image', imageSrcSet, imageSizes, media, type: `image/${format}`, fetchPriority: 'high' })
 }
 
 /** Drawn, because the content security policy refuses style attributes. */
