@@ -30,7 +30,7 @@ const ANY = '*'
  * no path of this site. `/en/Blogs/Old%20One/` is `/blogs/old one`.
  */
 export function toOwnPath(typed: string): string | null {
-  const path = decoded(typed.trim())
+  const path = decoded(typed.trim().split(/[?#]/, 1)[0] ?? '')
   if (path === null || !/^\/(?!\/)/.test(path) || path.length > LONGEST) return null
   if (/[\p{Cc}\p{Cf}\\]|\/\/|\/\.{1,2}(\/|$)/u.test(path)) return null
   const own = unprefixedPath(path.normalize('NFKC').toLowerCase())
@@ -50,9 +50,14 @@ export function addressOfSlug(kind: RecordKind, slug: string): string {
   return kind === 'posts' ? `/blogs/${slug}` : `/categories/${slug}`
 }
 
+/** An address as people read it: letters of any script in place of percent signs. */
+export function decodedPath(path: string): string {
+  return decoded(path) ?? path
+}
+
 function decoded(text: string): string | null {
   try {
-    return decodeURIComponent(text.split(/[?#]/, 1)[0] ?? '')
+    return decodeURIComponent(text)
   } catch {
     return null
   }

@@ -22,6 +22,8 @@ export const notices = {
   'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
+  'redirect-saved': { ar: 'حُفظ التحويل.', en: 'The redirect is saved.' },
+  'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'The texts for search engines are saved.' },
 } satisfies Record<string, Localized>
 
 export type NoticeName = keyof typeof notices

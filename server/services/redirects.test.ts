@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { StaffCaller } from '../../domain/caller.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { listAudit } from '../data/audit-store.ts'
 import { createCategories } from './categories.ts'
 import { createPosts } from './posts.ts'
 import { createProducts } from './products.ts'
-import { createRedirects, type RedirectEntry } from './redirects.ts'
+import { createRedirects } from './redirects.ts'
 
-const actor = { kind: 'staff', id: null, name: 'sara' } as const
+const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 
 onEveryDatabase('redirects', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
@@ -16,8 +17,8 @@ onEveryDatabase('redirects', (db) => {
   const products = () => createProducts(on())
   const categories = () => createCategories(on())
   const find = (path: string) => redirects().find(path)
-  const save = (from: string, to: string, before: RedirectEntry['before'] = null) =>
-    redirects().save({ from, to, before }, actor)
+  const save = (from: string, to: string, before: { from: string; version: number } | null = null) =>
+    redirects().edit(before?.from ?? null, { from, to, version: String(before?.version ?? '') }, by)
 
   beforeEach(async () => {
     valueOf(await categories().create(aCategory({ slug: 'foam' })))
@@ -138,9 +139,9 @@ onEveryDatabase('redirects', (db) => {
 
     it('go when staff remove them, and leave a line in the record of what was done', async () => {
       valueOf(await save('/old', '/about'))
-      valueOf(await redirects().remove('/old', actor))
+      valueOf(await redirects().remove('/old', by))
       expect(await find('/old')).toBeNull()
-      expect(await redirects().remove('/old', actor)).toMatchObject({ failure: { kind: 'not-found' } })
+      expect(await redirects().remove('/old', by)).toMatchObject({ failure: { kind: 'not-found' } })
       const lines = await listAudit(db(), { subject: { kind: 'redirect', id: '/old' } })
       expect(lines.map(({ action }) => action).toSorted()).toEqual(['redirect.create', 'redirect.delete'])
     })

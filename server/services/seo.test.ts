@@ -1,18 +1,29 @@
 import { expect, it } from 'vitest'
+import type { StaffCaller } from '../../domain/caller.ts'
+import type { SeoOverride } from '../../domain/seo-override.ts'
+import { toSeoValues } from '../../domain/seo-values.ts'
 import { listAudit } from '../data/audit-store.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { anOverride, aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { createProducts } from './products.ts'
 import { createSeo } from './seo.ts'
 
-const actor = { kind: 'staff', id: null, name: 'sara' } as const
-const asNew = { actor, version: null }
+const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
+
+/** As a browser sends it: fields of one value as text, repeated ones as lists. */
+function sent(values: Record<string, string[]>) {
+  return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, name.endsWith('[]') ? list : list[0]]))
+}
 
 const pair = (text: string) => ({ ar: `${text} عربي`, en: text })
 
 onEveryDatabase('overrides for search engines', (db) => {
   const service = () => createSeo({ db: db(), clock: tickingClock() })
-  const add = async (key: string, title = key) => valueOf(await service().save(key, anOverride(title), asNew))
+  const create = (key: string, override: SeoOverride) =>
+    service().edit(null, { key, ...sent(toSeoValues(override)) }, by)
+  const update = (key: string, override: SeoOverride, version: number) =>
+    service().edit(key, { version: String(version), ...sent(toSeoValues(override)) }, by)
+  const add = async (key: string, title = key) => valueOf(await create(key, anOverride(title)))
   const titleFor = async (id: string, slug = id) =>
     (await service().productOverride({ id, slug, name: pair('Product') }))?.metaTitle.en
 
@@ -32,35 +43,46 @@ onEveryDatabase('overrides for search engines', (db) => {
 
   it('come back as they were saved the last time, until they are removed', async () => {
     const first = await add('805', 'first')
-    await service().save('805', anOverride('second'), { actor, version: first.version })
+    valueOf(await update('805', anOverride('second'), first.version))
     expect((await service().list()).map(({ key }) => key)).toEqual(['805'])
     expect((await service().get('805'))?.override).toEqual(anOverride('second'))
-    expect(await service().remove('805', actor)).toMatchObject({ ok: true })
-    expect(await service().remove('805', actor)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await service().remove('805', by)).toMatchObject({ ok: true })
+    expect(await service().remove('805', by)).toMatchObject({ failure: { kind: 'not-found' } })
     expect(await service().get('805')).toBeNull()
   })
 
   it('are not overwritten by somebody who has not seen the last change', async () => {
     const { version } = await add('805', 'first')
-    valueOf(await service().save('805', anOverride('second'), { actor, version }))
-    const late = await service().save('805', anOverride('late'), { actor, version })
-    expect(late).toMatchObject({ failure: { kind: 'conflict' } })
-    expect(await service().save('805', anOverride('new'), asNew)).toMatchObject({ failure: { kind: 'invalid' } })
+    valueOf(await update('805', anOverride('second'), version))
+    const late = await update('805', anOverride('late'), version)
+    expect(late).toMatchObject({ failure: { kind: 'stale', current: { override: anOverride('second') } } })
+    expect(await create('805', anOverride('new'))).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await titleFor('805')).toBe('second')
   })
 
   it('need a key with letters or digits', async () => {
-    const outcome = await service().save(' - ', anOverride('none'), asNew)
+    const outcome = await create(' - ', anOverride('none'))
     expect(outcome).toMatchObject({ failure: { kind: 'invalid', fields: { key: expect.anything() } } })
   })
 
   it('leave a line in the record of what was done, without their texts', async () => {
     const { version } = await add('805')
-    await service().save('805', anOverride('second'), { actor, version })
-    await service().remove('805', actor)
+    valueOf(await update('805', anOverride('second'), version))
+    await service().remove('805', by)
     const lines = await listAudit(db(), { subject: { kind: 'seo', id: '805' } })
     expect(lines.map(({ action }) => action).toSorted()).toEqual(['seo.create', 'seo.delete', 'seo.update'])
-    expect(lines.every(({ detail, actor: by }) => by.name === 'sara' && Object.keys(detail).length === 0)).toBe(true)
+    expect(lines.every(({ actor }) => actor.name === 'sara')).toBe(true)
+    expect(JSON.stringify(lines)).not.toContain('second')
+    expect(lines.find(({ action }) => action === 'seo.update')?.detail).toEqual({ changed: ['metaTitle'] })
+  })
+
+  it('are refused beside the field that is wrong, with what was typed', async () => {
+    const { version } = await add('805')
+    const fields = { version: String(version), price: 'cheap', meta_title_en: 'Kept' }
+    const outcome = await service().edit('805', fields, by)
+    expect(outcome).toMatchObject({ failure: { kind: 'invalid', fields: { price: expect.anything() } }, sent: fields })
+    expect(await titleFor('805')).toBe('805')
+    expect(await service().edit('none', fields, by)).toMatchObject({ failure: { kind: 'not-found' } })
   })
 
   it('are listed by a part of the key or of a text, whatever its case', async () => {
@@ -90,7 +112,7 @@ onEveryDatabase('overrides for search engines', (db) => {
   it('lead from the name that they give a product in addresses', async () => {
     const products = createProducts({ db: db(), clock: tickingClock() })
     valueOf(await products.create(aProduct({ slug: '805' })))
-    await service().save('805', { ...anOverride('Foam'), urlSlug: 'Straw Foam' }, asNew)
+    valueOf(await create('805', { ...anOverride('Foam'), urlSlug: 'Straw Foam' }))
     expect(await service().productCalled('straw-foam')).toBe('805')
     expect(await service().productCalled('other-foam')).toBeNull()
     expect(await service().productCalled('')).toBeNull()

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { seoRefusals } from '../../content/seo/refusals.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
+import type { FormFields } from '../../domain/message-form.ts'
 import { findSeoKey, seoWords } from '../../domain/seo-lookup.ts'
 import type { SeoSubject } from '../../domain/seo-lookup.ts'
 import type { SeoOverride } from '../../domain/seo-override.ts'
 import { slugify } from '../../domain/slug.ts'
-import type { Actor } from '../../domain/staff.ts'
 import type { Clock } from '../clock.ts'
-import { appendAudit } from '../data/audit-store.ts'
-import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
-import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import type { Db } from '../data/database.ts'
 import { entityExists, idOfSlug } from '../data/entities-store.ts'
 import type { Page } from '../data/page.ts'
 import {
@@ -23,12 +19,11 @@ import {
   findSeoOverride,
   findSeoOverridesByWords,
   listSeoOverrides,
-  saveSeoOverrides,
 } from '../data/seo-store.ts'
 import type { StoredOverride } from '../data/seo-store.ts'
-
-/** Who changes an override, and which state of it he has seen: null where he makes a new one. */
-export type OverrideChange = { actor: Actor; version: number | null }
+import { recordChange } from './edited-record.ts'
+import type { EditOutcome } from './record-editing.ts'
+import { editOverride, SEO_SUBJECT } from './seo-editing.ts'
 
 export type SeoService = {
   /** What search engines are told of a product beside its own data; null where nothing is set. */
@@ -39,8 +34,9 @@ export type SeoService = {
   list(filter?: Page & { search?: string }): Promise<StoredOverride[]>
   count(search?: string): Promise<number>
   get(key: string): Promise<StoredOverride | null>
-  save(key: string, override: SeoOverride, change: OverrideChange): Promise<Outcome<StoredOverride>>
-  remove(key: string, actor: Actor): Promise<Outcome<void>>
+  /** Saves the form of the override with this key, or of a new one, whose key stands in the form. */
+  edit(key: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<StoredOverride>>
+  remove(key: string, by: StaffCaller): Promise<Outcome<void>>
   /** Products that an override with this key belongs to, by id. */
   productsOf(key: string, limit: number): Promise<SeoSubject[]>
 }
@@ -52,9 +48,13 @@ export function createSeo({ db, clock }: { db: Db; clock: Clock }): SeoService {
     list: (filter) => listSeoOverrides(db, filter),
     count: (search) => countSeoOverrides(db, search),
     get: (key) => findSeoOverride(db, key),
-    save: (key, override, change) =>
-      inTransaction(db, (tx) => save(tx, { key, override, ...change, at: toInstant(clock()) })),
-    remove: (key, actor) => inTransaction(db, (tx) => remove(tx, key, { actor, at: toInstant(clock()) })),
+    edit: (key, fields, by) => editOverride({ db, clock }, { key, fields, by }),
+    remove: (key, by) =>
+      inTransaction(db, async (tx) => {
+        if (!(await deleteSeoOverride(tx, key))) return failure({ kind: 'not-found' })
+        await recordChange(tx, { by, at: clock(), kind: SEO_SUBJECT, verb: 'delete', id: key })
+        return success(undefined)
+      }),
     productsOf: (key, limit) => productsOf(db, key, limit),
   }
 }
@@ -73,33 +73,6 @@ async function productCalled(db: Db, urlSlug: string): Promise<string | null> {
     if (id !== null) return id
   }
   return null
-}
-
-type Saving = { key: string; override: SeoOverride; actor: Actor; version: number | null; at: string }
-
-async function save(tx: Tx, { key, override, actor, version, at }: Saving): Promise<Outcome<StoredOverride>> {
-  if (slugify(key) === '') return failure({ kind: 'invalid', fields: { key: seoRefusals.keyMissing } })
-  await takeTurn(tx, 'seo overrides')
-  const before = await findSeoOverride(tx, key)
-  if (version === null && before) return failure({ kind: 'invalid', fields: { key: seoRefusals.keyTaken } })
-  if (version !== null && !before) return failure({ kind: 'not-found' })
-  if (version !== null && before?.version !== version) {
-    return failure({ kind: 'conflict', message: seoRefusals.changedMeanwhile })
-  }
-  await saveSeoOverrides(tx, { [key]: override }, at)
-  await record(tx, { action: before ? 'seo.update' : 'seo.create', key, actor, at })
-  const after = await findSeoOverride(tx, key)
-  return after ? success(after) : failure({ kind: 'not-found' })
-}
-
-async function remove(tx: Tx, key: string, { actor, at }: { actor: Actor; at: string }): Promise<Outcome<void>> {
-  if (!(await deleteSeoOverride(tx, key))) return failure({ kind: 'not-found' })
-  await record(tx, { action: 'seo.delete', key, actor, at })
-  return success(undefined)
-}
-
-async function record(tx: Tx, { action, key, actor, at }: { action: string; key: string; actor: Actor; at: string }) {
-  await appendAudit(tx, { id: randomUUID(), at, actor, action, subject: { kind: 'seo', id: key }, detail: {} })
 }
 
 /** A product may name the key's words and yet belong to another override, whose key is its own or longer. */

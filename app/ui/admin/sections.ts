@@ -1,12 +1,15 @@
 import {
   CircleUser,
   FileText,
+  Globe,
   Inbox,
   LayoutGrid,
+  ListChecks,
   type LucideIcon,
   Package,
   ScrollText,
   Settings,
+  Signpost,
   Users,
 } from 'lucide-react'
 import type { shell } from '../../../content/admin/shell.ts'
@@ -24,6 +27,11 @@ export const SECTION_GROUPS: Section[][] = [
     { name: 'blogs', path: '/admin/blogs', icon: FileText },
     { name: 'inbox', path: '/admin/inbox', icon: Inbox },
     { name: 'settings', path: '/admin/settings', icon: Settings },
+  ],
+  [
+    { name: 'seo', path: '/admin/seo', icon: Globe },
+    { name: 'redirects', path: '/admin/redirects', icon: Signpost },
+    { name: 'checks', path: '/admin/checks', icon: ListChecks },
   ],
   [
     { name: 'users', path: '/admin/users', icon: Users, ownerOnly: true },

@@ -20,6 +20,8 @@ export type RowColumn = {
   /** Arabic-Indic digits become Latin ones. */
   figures?: boolean
   placeholder?: string
+  /** Takes whole sentences, which are seen in this many lines. */
+  lines?: number
   inputMode?: ComponentProps<'input'>['inputMode']
   /** What is odd about a text, said beneath it; it can be saved all the same. */
   check?: (text: string) => string | undefined
@@ -90,22 +92,27 @@ type CellProps = {
 }
 
 function Cell({ column, label, value, onText, onPaste }: CellProps) {
-  const { name, dir, lang, figures, placeholder, inputMode, check } = column
+  const { name, dir, lang, figures, placeholder, lines, inputMode, check } = column
   const odd = check?.(value ?? '')
   const hint = useId()
+  const shared = {
+    name,
+    dir,
+    lang,
+    placeholder,
+    inputMode,
+    onPaste,
+    className: 'control',
+    'aria-label': label,
+    'aria-describedby': odd && hint,
+    value: onText && value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText?.(currentTarget.value),
+    onBlur: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      figures && onText?.(toLatinDigits(currentTarget.value)),
+  }
   return (
     <>
-      <input
-        type="text"
-        className="control"
-        name={name}
-        aria-label={label}
-        aria-describedby={odd && hint}
-        {...{ dir, lang, placeholder, inputMode, onPaste }}
-        value={onText && value}
-        onChange={({ currentTarget }) => onText?.(currentTarget.value)}
-        onBlur={({ currentTarget }) => figures && onText?.(toLatinDigits(currentTarget.value))}
-      />
+      {lines === undefined ? <input type="text" {...shared} /> : <textarea rows={lines} {...shared} />}
       {odd && (
         <p id={hint} className="field-hint field-odd">
           {odd}

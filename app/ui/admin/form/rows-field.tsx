@@ -115,7 +115,7 @@ function RowsHead({ columns }: Pick<RowsFieldProps, 'columns'>) {
 function useFocusLater(body: RefObject<HTMLElement | null>) {
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] input`)?.focus()
+    body.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] .control`)?.focus()
   }, [body, wanted])
   return setWanted
 }

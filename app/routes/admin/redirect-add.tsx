@@ -1,0 +1,27 @@
+import { redirectsWords } from '../../../content/admin/redirects.ts'
+import { useWords } from '../../locale.ts'
+import { saveRedirectForm } from '../../redirect-action.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { keepForm } from '../../ui/admin/form/keep-form.ts'
+import { RedirectForm } from '../../ui/admin/redirects/redirect-form.tsx'
+import type { Route } from './+types/redirect-add.ts'
+
+const RECORD = 'redirect/new'
+
+export const meta = adminMeta(redirectsWords.add)
+
+export function action(args: Route.ActionArgs) {
+  return saveRedirectForm(args, null)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(RECORD, serverAction)
+}
+
+const NOTHING = { from: [''], to: [''] }
+
+export default function RedirectAdd({ actionData }: Route.ComponentProps) {
+  const { add } = useWords(redirectsWords)
+
+  return <RedirectForm title={add} record={RECORD} version={null} values={NOTHING} posted={actionData} />
+}

@@ -1,0 +1,49 @@
+import { redirectsWords } from '../../../content/admin/redirects.ts'
+import { servicesContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { notFound } from '../../not-found.ts'
+import { saveRedirectForm, toRedirectValues } from '../../redirect-action.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { keepForm } from '../../ui/admin/form/keep-form.ts'
+import { RedirectForm } from '../../ui/admin/redirects/redirect-form.tsx'
+import type { Route } from './+types/redirect-edit.ts'
+
+export const meta = adminMeta(redirectsWords.editTitle)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const redirect = await context.get(servicesContext).redirects.get(fromOf(url))
+  if (!redirect) throw notFound()
+  return { from: redirect.from, version: redirect.version, values: toRedirectValues(redirect) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveRedirectForm(args, fromOf(args.url))
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepForm(recordOf(fromOf(new URL(request.url))), serverAction)
+}
+
+function fromOf(url: URL): string {
+  return url.searchParams.get('from') ?? ''
+}
+
+function recordOf(from: string): string {
+  return `redirect${from}`
+}
+
+export default function RedirectEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { editTitle } = useWords(redirectsWords)
+  const { from, version, values } = loaderData
+
+  return (
+    <RedirectForm
+      key={from}
+      title={editTitle}
+      record={recordOf(from)}
+      version={version}
+      values={values}
+      posted={actionData}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { checksWords } from '../../../../content/admin/checks.ts'
+import { CHECKS, type Check, type CountedCheck } from '../../../../domain/content-check.ts'
+import { useWords } from '../../../locale.ts'
+import { ChipLink } from '../../base/chip.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+
+export function checkPath(check: Check, page = 1): string {
+  return `/admin/checks?check=${check}${page > 1 ? `&page=${page}` : ''}`
+}
+
+type CheckChipsProps = { check: Check; counts: Record<CountedCheck, number> | null }
+
+/** The checks, each with the number of records that it has found; links are looked at when they are asked for. */
+export function CheckChips({ check: chosen, counts }: CheckChipsProps) {
+  const words = useWords(checksWords)
+  return (
+    <nav aria-label={words.choice} className="admin-chips">
+      {CHECKS.map((check) => (
+        <ChipLink key={check} to={checkPath(check)} on={check === chosen} preventScrollReset>
+          {words.checks[check]}
+          {counts && check !== 'links' && <Ltr className="admin-chip-count">{counts[check]}</Ltr>}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import { checksWords } from '../../../../content/admin/checks.ts'
+import type { Localized } from '../../../../domain/locale.ts'
+import type { RecordKind, RecordRef } from '../../../../domain/redirect.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+
+const FORMS: Record<RecordKind, string> = {
+  products: '/admin/items/edit',
+  categories: '/admin/categories/edit',
+  posts: '/admin/blogs/edit',
+}
+
+/** Leads to the form of a record. */
+export function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {
+  const words = useWords(checksWords)
+  const locale = useLocale()
+  const label = words.editNamed(name[locale] || id)
+  return (
+    <ButtonLink to={`${FORMS[kind]}/${encodeURIComponent(id)}`} kind="outline" small aria-label={label}>
+      {words.edit}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,40 @@
+import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
+import type { Lack, Unfinished } from '../../../../domain/content-check.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { EditRecord } from './edit-record.tsx'
+
+/** Records with what each of them lacks, and the way to its form. */
+export function UnfinishedList({ records }: { records: Unfinished[] }) {
+  const { kinds } = useWords(checksWords)
+  return (
+    <ul className="admin-rows">
+      {records.map((record) => (
+        <li key={`${record.kind}/${record.id}`} className="admin-row">
+          <div className="admin-row-facts">
+            <Badge>{kinds[record.kind]}</Badge>
+            <RecordName {...record} />
+            {record.lacks.map((lack) => (
+              <Badge key={`${lack.field} ${lack.locale}`} tone="warn">
+                <LackText {...lack} />
+              </Badge>
+            ))}
+          </div>
+          <EditRecord kind={record.kind} id={record.id} name={record.name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In the language of the screen, or in the other where it has no name in that. */
+export function RecordName({ name, id }: Pick<Unfinished, 'name' | 'id'>) {
+  const locale = useLocale()
+  return <bdi className="admin-row-name">{name[locale] || name.ar || name.en || id}</bdi>
+}
+
+function LackText({ field, locale }: Lack) {
+  const { fields } = useWords(checksWords)
+  const shown = useLocale()
+  return locale === null ? fields[field] : `${fields[field]}: ${languageNames[locale][shown]}`
+}

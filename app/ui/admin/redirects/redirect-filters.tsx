@@ -1,0 +1,30 @@
+import { redirectsWords } from '../../../../content/admin/redirects.ts'
+import { redirectListSearch, type RedirectListQuery } from '../../../../domain/redirect-list.ts'
+import { useWords } from '../../../locale.ts'
+import { ChipLink } from '../../base/chip.tsx'
+import { SearchLine } from '../search-line.tsx'
+import { REDIRECTS_PATH } from './redirects-path.ts'
+
+/** What is looked for, and who made the redirects. */
+export function RedirectFilters({ query }: { query: RedirectListQuery }) {
+  const words = useWords(redirectsWords)
+  return (
+    <div className="admin-filters">
+      <SearchLine action={REDIRECTS_PATH} label={words.search} submit={words.searchButton} value={query.search}>
+        {query.origin && <input type="hidden" name="origin" value={query.origin} />}
+      </SearchLine>
+      <nav aria-label={words.origin} className="admin-chips">
+        {([null, 'staff', 'kept'] as const).map((origin) => (
+          <ChipLink
+            key={origin}
+            to={REDIRECTS_PATH + redirectListSearch({ ...query, origin, page: 1 })}
+            on={query.origin === origin}
+            preventScrollReset
+          >
+            {words.origins[origin ?? 'all']}
+          </ChipLink>
+        ))}
+      </nav>
+    </div>
+  )
+}

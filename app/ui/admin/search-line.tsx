@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+
+type SearchLineProps = {
+  /** Where the list stands. */
+  action: string
+  label: string
+  submit: string
+  value: string
+  /** What else was chosen, as hidden fields. */
+  children?: ReactNode
+}
+
+/** Searches a list; what is looked for stands in its address. It begins anew with every list. */
+export function SearchLine({ action, label, submit, value, children }: SearchLineProps) {
+  return (
+    <Form key={value} action={action} role="search" className="admin-search">
+      {children}
+      <input type="search" name="q" defaultValue={value} className="control" placeholder={label} aria-label={label} />
+      <button type="submit" aria-label={submit}>
+        <Search />
+      </button>
+    </Form>
+  )
+}

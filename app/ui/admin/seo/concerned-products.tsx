@@ -1,0 +1,25 @@
+import { seoForm } from '../../../../content/admin/seo.ts'
+import type { SeoSubject } from '../../../../domain/seo-lookup.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+
+type ConcernedProductsProps = { products: Pick<SeoSubject, 'id' | 'name'>[]; hasMore: boolean }
+
+/** Which products use the texts at the moment: their own and all that are found by the key's words. */
+export function ConcernedProducts({ products, hasMore }: ConcernedProductsProps) {
+  const words = useWords(seoForm)
+  const locale = useLocale()
+  return (
+    <div className="seo-products">
+      <h2>{words.products}</h2>
+      {products.length === 0 && <p>{words.noProducts}</p>}
+      <ul>
+        {products.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name[locale] || id}</bdi>
+          </li>
+        ))}
+      </ul>
+      {hasMore && <p>{words.moreProducts}</p>}
+    </div>
+  )
+}

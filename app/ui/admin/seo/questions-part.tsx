@@ -1,0 +1,39 @@
+import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
+import { directionOf, LOCALES, type Locale } from '../../../../domain/locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { FormPart } from '../form/form-part.tsx'
+import { useRecordForm } from '../form/record-form-context.ts'
+import { RowsField } from '../form/rows-field.tsx'
+
+/** Questions with their answers, in a table for each language. */
+export function QuestionsPart() {
+  const { parts, questionsNote } = useWords(seoForm)
+  return (
+    <FormPart id="questions" title={parts.questions} note={questionsNote}>
+      <div className="form-fields">
+        {LOCALES.map((locale) => (
+          <Questions key={locale} locale={locale} />
+        ))}
+      </div>
+    </FormPart>
+  )
+}
+
+function Questions({ locale }: { locale: Locale }) {
+  const { addQuestion } = useWords(seoForm)
+  const shown = useLocale()
+  const title = questionsIn[locale][shown]
+  const { errors } = useRecordForm()
+  const { question, answer } = seoForm.fields
+  const shared = { lang: locale, dir: directionOf(locale) }
+  const columns = [
+    { name: `question_${locale}[]`, label: question[locale], lines: 2, ...shared },
+    { name: `answer_${locale}[]`, label: answer[locale], lines: 2, ...shared },
+  ]
+  return (
+    <div>
+      <h3 className="seo-questions-title">{title}</h3>
+      <RowsField label={title} columns={columns} add={addQuestion} error={errors[`question_${locale}[]`]?.[shown]} />
+    </div>
+  )
+}

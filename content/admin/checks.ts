@@ -1,0 +1,94 @@
+import type { Check, CheckedField } from '../../domain/content-check.ts'
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Locale, Localized } from '../../domain/locale.ts'
+import type { RecordKind } from '../../domain/redirect.ts'
+
+const recordForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا سجلات',
+    one: 'سجل واحد',
+    two: 'سجلان',
+    few: '{count}\u00a0سجلات',
+    many: '{count}\u00a0سجلاً',
+    other: '{count}\u00a0سجل',
+  },
+  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
+}
+
+/** What the content still lacks. */
+export const checksWords = {
+  title: { ar: 'فحص المحتوى', en: 'Content checks' },
+  text: {
+    ar: 'ما ينقص المنتجات والفئات والمقالات، وما فيها من روابط لا تصل. افتح السجل وأكمله فيخرج من القائمة.',
+    en: 'What products, categories and articles lack, and links in them that lead nowhere. Open a record, complete it, and it leaves the list.',
+  },
+  choice: { ar: 'اختر الفحص', en: 'Choose a check' },
+  checks: {
+    translation: { ar: 'الترجمة', en: 'Translation' },
+    description: { ar: 'الوصف', en: 'Description' },
+    picture: { ar: 'الصورة', en: 'Picture' },
+    'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
+    datasheet: { ar: 'ورقة البيانات', en: 'Datasheet' },
+    links: { ar: 'الروابط', en: 'Links' },
+  } satisfies Record<Check, Localized>,
+  /** What each check means, over its list. */
+  meaning: {
+    translation: {
+      ar: 'نص مكتوب بلغة وغائب في الأخرى.',
+      en: 'A text that is written in one language and missing in the other.',
+    },
+    description: {
+      ar: 'منتج أو فئة بلا وصف، أو مقال بلا مقتطف، في اللغتين.',
+      en: 'A product or category without a description, or an article without a snippet, in either language.',
+    },
+    picture: { ar: 'سجل بلا صورة رئيسة.', en: 'A record without a main picture.' },
+    'picture-text': {
+      ar: 'صورة في مقال لا يعرف من لا يراها ما فيها. صور المنتجات والفئات يُقرأ اسمها ما لم يُكتب لها نص.',
+      en: 'A picture of an article that says nothing to whoever cannot see it. Pictures of products and categories are read out by their name where no text is written.',
+    },
+    datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a datasheet in either language.' },
+    links: {
+      ar: 'روابط في المقالات لا تصل إلى صفحة، أو تصل بعد تحويل.',
+      en: 'Links in articles that lead to no page, or only through a redirect.',
+    },
+  } satisfies Record<Check, Localized>,
+  count: {
+    ar: (count: number) => countText(count, recordForms, 'ar'),
+    en: (count: number) => countText(count, recordForms, 'en'),
+  },
+  kinds: {
+    products: { ar: 'منتج', en: 'Product' },
+    categories: { ar: 'فئة', en: 'Category' },
+    posts: { ar: 'مقال', en: 'Article' },
+  } satisfies Record<RecordKind, Localized>,
+  fields: {
+    name: { ar: 'الاسم', en: 'Name' },
+    title: { ar: 'العنوان', en: 'Title' },
+    description: { ar: 'الوصف', en: 'Description' },
+    properties: { ar: 'الخصائص', en: 'Properties' },
+    areas: { ar: 'مجالات التطبيق', en: 'Application areas' },
+    brand: { ar: 'العلامة', en: 'Brand' },
+    madeIn: { ar: 'بلد الصنع', en: 'Made in' },
+    snippet: { ar: 'المقتطف', en: 'Snippet' },
+    detail: { ar: 'نص المقال', en: 'Text' },
+    imageAlt: { ar: 'نص الصورة الرئيسة', en: 'Text of the main picture' },
+    textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
+    image: { ar: 'الصورة', en: 'Picture' },
+    pdf: { ar: 'ورقة البيانات', en: 'Datasheet' },
+  } satisfies Record<CheckedField, Localized>,
+  edit: { ar: 'تعديل', en: 'Edit' },
+  editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
+  nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },
+  leadsTo: { ar: 'يصل عبر تحويل إلى', en: 'leads on to' },
+  complete: {
+    title: { ar: 'لا ينقص شيء', en: 'Nothing is missing' },
+    text: { ar: 'لم يجد هذا الفحص شيئاً.', en: 'This check has found nothing.' },
+  },
+  failed: { ar: 'تعذّر فحص المحتوى', en: 'The content could not be checked' },
+}
+
+/** The names of the languages, in each of them: `languageNames.en.ar` is what English is called in Arabic. */
+export const languageNames: Record<Locale, Localized> = {
+  ar: { ar: 'العربية', en: 'Arabic' },
+  en: { ar: 'الإنجليزية', en: 'English' },
+}

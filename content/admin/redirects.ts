@@ -1,0 +1,80 @@
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/locale.ts'
+
+const redirectForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا تحويلات',
+    one: 'تحويل واحد',
+    two: 'تحويلان',
+    few: '{count}\u00a0تحويلات',
+    many: '{count}\u00a0تحويلاً',
+    other: '{count}\u00a0تحويل',
+  },
+  en: { one: '{count}\u00a0redirect', other: '{count}\u00a0redirects' },
+}
+
+/** Addresses that lead elsewhere. */
+export const redirectsWords = {
+  title: { ar: 'التحويلات', en: 'Redirects' },
+  text: {
+    ar: 'عناوين لم تعد لها صفحة، وإلى أين يصل من يفتحها. ما كان عنواناً لمنتج أو فئة أو مقال يُحفظ هنا تلقائياً ويتبع صفحته أينما صارت.',
+    en: 'Addresses that no longer have a page, and where they lead. Old addresses of products, categories and articles are kept here by themselves and follow their page wherever it goes.',
+  },
+  add: { ar: 'إضافة تحويل', en: 'Add redirect' },
+  editTitle: { ar: 'تعديل تحويل', en: 'Edit redirect' },
+  search: { ar: 'ابحث في العناوين', en: 'Search addresses' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  origin: { ar: 'المصدر', en: 'Origin' },
+  origins: {
+    all: { ar: 'الكل', en: 'All' },
+    staff: { ar: 'كتبها المستخدمون', en: 'Written by staff' },
+    kept: { ar: 'حُفظت تلقائياً', en: 'Kept automatically' },
+  },
+  count: {
+    ar: (count: number) => countText(count, redirectForms, 'ar'),
+    en: (count: number) => countText(count, redirectForms, 'en'),
+  },
+  leadsTo: { ar: 'إلى', en: 'leads to' },
+  anyCategory: { ar: 'تحت أي فئة', en: 'under any category' },
+  edit: { ar: 'تعديل', en: 'Edit' },
+  editNamed: { ar: (from: string) => `تعديل: ${from}`, en: (from: string) => `Edit: ${from}` },
+  remove: { ar: 'حذف', en: 'Delete' },
+  removeQuestion: {
+    ar: 'بعد الحذف لا يصل هذا العنوان إلى أي صفحة.',
+    en: 'After that the address leads to no page.',
+  },
+  empty: {
+    title: { ar: 'لا توجد تحويلات', en: 'No redirects yet' },
+    text: {
+      ar: 'أضف تحويلاً لعنوان قديم نُشر في مكان ما ولم تعد له صفحة.',
+      en: 'Add one for an old address that was published somewhere and has no page any more.',
+    },
+  },
+  noneFound: {
+    title: { ar: 'لا تحويل يطابق البحث', en: 'No redirect matches' },
+    all: { ar: 'عرض الكل', en: 'Show all' },
+  },
+  failed: { ar: 'تعذّر تحميل التحويلات', en: 'The redirects could not be loaded' },
+  form: {
+    title: { ar: 'العنوانان', en: 'The two addresses' },
+    note: {
+      ar: 'تُكتب دون لغة، وتصح للعربية والإنجليزية معاً.',
+      en: 'Written without a language: they hold for Arabic and English alike.',
+    },
+    from: { ar: 'العنوان القديم', en: 'Old address' },
+    fromHint: { ar: 'ما بعد اسم الموقع، مثل /old-page', en: 'What follows the name of the site, like /old-page' },
+    to: { ar: 'الصفحة التي يصل إليها', en: 'The page that it leads to' },
+    toHint: {
+      ar: 'صفحة من هذا الموقع، ويمكن لصق عنوانها من المتصفح',
+      en: 'A page of this site; its address can be pasted from the browser',
+    },
+    save: { ar: 'حفظ التحويل', en: 'Save redirect' },
+    refused: { ar: 'لم يُحفظ التحويل. راجع الحقول المعلّمة.', en: 'Not saved. Please check the marked fields.' },
+    unknown: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+  },
+  removing: {
+    done: { ar: 'حُذف التحويل.', en: 'The redirect has been deleted.' },
+    unknown: { ar: 'حُذف هذا التحويل من قبل.', en: 'This redirect has already been deleted.' },
+    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'It could not be deleted. Try again in a moment.' },
+  },
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { EMPTY_OVERRIDE, readSeoForm } from './seo-form.ts'
+import type { SeoOverride } from './seo-override.ts'
+import { toSeoValues } from './seo-values.ts'
+
+const pair = (text: string) => ({ ar: `${text} ع`, en: text })
+
+const override: SeoOverride = {
+  metaTitle: pair('Title'),
+  metaDescription: pair('Description'),
+  keywords: { ar: ['رغوة', 'عزل'], en: ['foam'] },
+  urlSlug: 'straw-foam',
+  h1: pair('Tagline'),
+  h2_1: pair('Why'),
+  h2_2: pair('Where'),
+  h2_3: pair('How much'),
+  altText: { ar: ['عبوة', '', 'باب'], en: ['A can, with its straw'] },
+  structuredData: {
+    product: { name: pair('Foam'), sku: 'AB-805', brand: 'ANADOL BOND', price: 45.5, availability: 'PreOrder' },
+    faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة، طبعاً' }], en: [] },
+  },
+}
+
+/** As a browser sends it: fields of one value as text, repeated ones as lists. */
+function sent(values: Record<string, string[]>) {
+  return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, name.endsWith('[]') ? list : list[0]]))
+}
+
+test('what the form shows is what it sends', () => {
+  expect(readSeoForm(sent(toSeoValues(override)), EMPTY_OVERRIDE)).toEqual({ input: override, problems: {} })
+  expect(readSeoForm(sent(toSeoValues(EMPTY_OVERRIDE)), override).input).toEqual(EMPTY_OVERRIDE)
+})
+
+test('what was not sent stays as it is', () => {
+  expect(readSeoForm({ meta_title_en: 'New' }, override).input).toEqual({
+    ...override,
+    metaTitle: { ar: 'Title ع', en: 'New' },
+  })
+})
+
+test('an emptied price takes the offer away, and figures of any script are read', () => {
+  const priceOf = (price: string) => readSeoForm({ price }, override).input.structuredData?.product.price
+  expect([priceOf(''), priceOf('٤٥٫٥'), priceOf('0')]).toEqual([null, 45.5, 0])
+})
+
+test.each([
+  [{ price: '-1' }, 'price'],
+  [{ price: 'cheap' }, 'price'],
+  [{ meta_title_en: 'x'.repeat(201) }, 'meta_title_en'],
+  [{ alt_text_ar: 'x\n'.repeat(60) }, 'alt_text_ar'],
+  [{ 'question_en[]': ['Why?'], 'answer_en[]': ['x'.repeat(1001)] }, 'question_en[]'],
+])('%o is refused beside its field', (fields, name) => {
+  expect(Object.keys(readSeoForm(fields, override).problems)).toEqual([name])
+})
+
+test('rows of questions in which nothing stands are left out', () => {
+  const fields = { 'question_en[]': ['', 'Is it dry?', ''], 'answer_en[]': ['', 'Yes.', 'Half'] }
+  expect(readSeoForm(fields, override).input.structuredData?.faq.en).toEqual([
+    { question: 'Is it dry?', answer: 'Yes.' },
+    { question: '', answer: 'Half' },
+  ])
+})

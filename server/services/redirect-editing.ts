@@ -1,0 +1,97 @@
+import { recordProblems } from '../../content/record-problems.ts'
+import { seoRefusals } from '../../content/seo/refusals.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
+import type { Localized } from '../../domain/locale.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { recordForm } from '../../domain/record-form.ts'
+import { RECORD_LIMITS } from '../../domain/record-limits.ts'
+import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
+import type { Redirect, RedirectTarget } from '../../domain/redirect.ts'
+import type { Clock } from '../clock.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransactionIf } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
+import { deleteRedirect, findRedirect, saveRedirect } from '../data/redirects-store.ts'
+import { recordChange } from './edited-record.ts'
+import type { EditOutcome } from './record-editing.ts'
+import { pageAt } from './site-addresses.ts'
+
+/** What the record of changes calls redirects. */
+export const REDIRECT_SUBJECT = { subject: 'redirect' }
+
+type Deps = { db: Db; clock: Clock; siteUrl: string }
+type Edit = { before: string | null; fields: FormFields; by: StaffCaller }
+type Edited = Outcome<Redirect, Failure | Stale<Redirect>>
+
+/** Saves what the form of a redirect says, with its line in the record of changes. */
+export async function editRedirect({ db, clock, siteUrl }: Deps, edit: Edit): Promise<EditOutcome<Redirect>> {
+  const outcome = await inTransactionIf(
+    db,
+    (tx) => save(tx, { ...edit, siteUrl, now: clock() }),
+    ({ ok }) => ok,
+  )
+  return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
+}
+
+async function save(tx: Tx, edit: Edit & { siteUrl: string; now: Date }): Promise<Edited> {
+  const { before, fields, by, siteUrl, now } = edit
+  await takeTurn(tx, 'redirects')
+  const current = before === null ? null : await findRedirect(tx, [before])
+  if (before !== null && !current) return failure({ kind: 'not-found' })
+  const form = recordForm(fields, { isNew: true })
+  const typed = (name: string) =>
+    withoutOrigin(form.line(name, { required: true, most: RECORD_LIMITS.address }), siteUrl)
+  const [fromTyped, toTyped, version] = [typed('from'), typed('to'), form.number('version', null) ?? null]
+  if (current && version !== null && version !== current.version) return failure({ kind: 'stale', current })
+  const [from, to] = [await checkFrom(tx, fromTyped, before), await checkTo(tx, toTyped)]
+  const problems = { ...(from.ok ? {} : { from: from.problem }), ...(to.ok ? {} : { to: to.problem }) }
+  if (!from.ok || !to.ok) return failure({ kind: 'invalid', fields: { ...problems, ...recordProblems(form.problems) } })
+  if (before !== null && before !== from.value) await deleteRedirect(tx, before)
+  await saveRedirect(tx, { from: from.value, target: to.value, origin: 'staff', at: toInstant(now) })
+  const verb = before === null ? 'create' : 'update'
+  await recordChange(tx, { by, at: now, kind: REDIRECT_SUBJECT, verb, id: from.value })
+  const saved = await findRedirect(tx, [from.value])
+  return saved ? success(saved) : failure({ kind: 'not-found' })
+}
+
+type Checked<T> = { ok: true; value: T } | { ok: false; problem: Localized }
+
+/** Where files, programs and staff are at home no page is looked for. */
+const NOT_FOR_PAGES = /^\/(admin|api|assets|fonts|icons|images|logos|social)(\/|$)/
+
+/** Nothing stands at the address, and no other redirect begins there. */
+async function checkFrom(tx: Tx, typed: string, before: string | null): Promise<Checked<string>> {
+  const path = toOwnPath(typed)
+  if (path !== null && path === before) return { ok: true, value: path }
+  if (path === null || path.includes('*')) return { ok: false, problem: seoRefusals.notAPath }
+  if (NOT_FOR_PAGES.test(path)) return { ok: false, problem: seoRefusals.fromReserved }
+  if (await pageAt(tx, path)) return { ok: false, problem: seoRefusals.fromIsAPage }
+  return (await findRedirect(tx, [path])) ? { ok: false, problem: seoRefusals.fromTaken } : { ok: true, value: path }
+}
+
+/**
+ * The page that the address leads to. Where it leads to another redirect, that one's target is taken, so that nobody is
+ * sent on twice; and since only pages are targets and no page begins a redirect, none leads in a circle.
+ */
+async function checkTo(tx: Tx, typed: string): Promise<Checked<RedirectTarget>> {
+  const path = toOwnPath(typed)
+  if (path === null || path.includes('*')) return { ok: false, problem: seoRefusals.notAPath }
+  const page = await pageAt(tx, path)
+  if (page) return { ok: true, value: 'path' in page ? { path: page.path + queryOf(typed) } : page }
+  const next = await findRedirect(tx, redirectKeys(path))
+  return next ? { ok: true, value: next.target } : { ok: false, problem: seoRefusals.toIsNoPage }
+}
+
+/** The query of an address, as it would stand in a link. */
+function queryOf(typed: string): string {
+  return new URL(typed, 'http://own.invalid').search
+}
+
+/** Staff paste addresses as the browser shows them. */
+function withoutOrigin(typed = '', siteUrl: string): string {
+  if (typed === siteUrl) return '/'
+  return typed.startsWith(`${siteUrl}/`) ? typed.slice(siteUrl.length) : typed
+}

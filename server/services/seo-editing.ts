@@ -1,0 +1,78 @@
+import { recordProblems } from '../../content/record-problems.ts'
+import { seoRefusals } from '../../content/seo/refusals.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Failure, FieldErrors, Outcome, Stale } from '../../domain/errors.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { recordForm } from '../../domain/record-form.ts'
+import { EMPTY_OVERRIDE, readSeoForm } from '../../domain/seo-form.ts'
+import { slugify } from '../../domain/slug.ts'
+import type { Clock } from '../clock.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransactionIf } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { takeTurn } from '../data/dialect.ts'
+import { findSeoOverride, saveSeoOverrides } from '../data/seo-store.ts'
+import type { StoredOverride } from '../data/seo-store.ts'
+import { changedParts, recordChange } from './edited-record.ts'
+import type { EditOutcome } from './record-editing.ts'
+
+/** What the record of changes calls overrides. */
+export const SEO_SUBJECT = { subject: 'seo' }
+
+type Edit = { key: string | null; fields: FormFields; by: StaffCaller }
+
+/** Saves what the form of an override says, with its line in the record of changes. */
+export async function editOverride(
+  { db, clock }: { db: Db; clock: Clock },
+  edit: Edit,
+): Promise<EditOutcome<StoredOverride>> {
+  const outcome = await inTransactionIf(
+    db,
+    (tx) => (edit.key === null ? create(tx, edit, clock()) : update(tx, { ...edit, key: edit.key }, clock())),
+    ({ ok }) => ok,
+  )
+  return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
+}
+
+type Edited = Outcome<StoredOverride, Failure | Stale<StoredOverride>>
+
+async function create(tx: Tx, { fields, by }: Edit, now: Date): Promise<Edited> {
+  const form = recordForm(fields, { isNew: true })
+  const key = form.line('key') ?? ''
+  await takeTurn(tx, 'seo overrides')
+  const { input, problems } = readSeoForm(fields, EMPTY_OVERRIDE)
+  const wrong = { ...recordProblems({ ...form.problems, ...problems }), ...(await keyProblem(tx, key)) }
+  if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
+  await saveSeoOverrides(tx, { [key]: { ...EMPTY_OVERRIDE, ...input } }, toInstant(now))
+  await recordChange(tx, { by, at: now, kind: SEO_SUBJECT, verb: 'create', id: key })
+  return read(tx, key)
+}
+
+async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
+  if (slugify(key) === '') return { key: seoRefusals.keyMissing }
+  return (await findSeoOverride(tx, key)) ? { key: seoRefusals.keyTaken } : {}
+}
+
+async function update(tx: Tx, { key, fields, by }: Edit & { key: string }, now: Date): Promise<Edited> {
+  await takeTurn(tx, 'seo overrides')
+  const before = await findSeoOverride(tx, key)
+  if (!before) return failure({ kind: 'not-found' })
+  const form = recordForm(fields, { isNew: false })
+  const version = form.number('version', null) ?? null
+  if (version !== null && version !== before.version) return failure({ kind: 'stale', current: before })
+  const { input, problems } = readSeoForm(fields, before.override)
+  const wrong = { ...form.problems, ...problems }
+  if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
+  const override = { ...before.override, ...input }
+  const changed = changedParts(before.override, override)
+  if (changed.length === 0) return success(before)
+  await saveSeoOverrides(tx, { [key]: override }, toInstant(now))
+  await recordChange(tx, { by, at: now, kind: SEO_SUBJECT, verb: 'update', id: key, detail: { changed } })
+  return read(tx, key)
+}
+
+async function read(tx: Tx, key: string): Promise<Edited> {
+  const saved = await findSeoOverride(tx, key)
+  return saved ? success(saved) : failure({ kind: 'not-found' })
+}
