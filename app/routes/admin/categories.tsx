@@ -39,8 +39,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 /** A move that was lost on the way goes back; the list stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<OrderAnswer> {
-  return serverAction().catch(() => ({ ok: false }))
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(() => data<OrderAnswer>({ ok: false }, { status: 503 }))
 }
 
 function readOrder(text: unknown): string[] | null {

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 
 /**
@@ -9,6 +10,6 @@ export async function keepDeletion(failed: string, serverAction: () => Promise<u
     return await serverAction()
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown
-    return { kind: 'failed', message: failed } satisfies DeleteAnswer
+    return data<DeleteAnswer>({ kind: 'failed', message: failed }, { status: 503 })
   }
 }

@@ -2,7 +2,12 @@ import { redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-route
 import { expect, test } from 'vitest'
 import { keepForm } from './keep-form.ts'
 
-const failing = (thrown: unknown) => keepForm('product/805', async () => Promise.reject(thrown))
+const failing = async (thrown: unknown) => {
+  const kept = await keepForm('product/805', async () => Promise.reject(thrown))
+  // Anything else would make the router load the page anew, and lose the form after all.
+  expect(kept).toMatchObject({ init: { status: 503 } })
+  return (kept as unknown as { data: unknown }).data
+}
 
 test('what the server answers reaches the form', async () => {
   expect(await keepForm('product/805', async () => ({ kind: 'refused' }))).toEqual({ kind: 'refused' })

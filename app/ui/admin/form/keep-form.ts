@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { clearDraft } from './draft-store.ts'
 import type { SaveAnswer } from './save-answer.ts'
 
@@ -9,10 +9,7 @@ const SIGN_IN = '/admin/login'
  * take the form off the screen with all that was typed; they become answers in its place. What was saved needs no
  * draft any more.
  */
-export async function keepForm<Answer>(
-  record: string,
-  serverAction: () => Promise<Answer>,
-): Promise<Answer | SaveAnswer> {
+export async function keepForm<Answer>(record: string, serverAction: () => Promise<Answer>) {
   try {
     return await serverAction()
   } catch (thrown) {
@@ -36,6 +33,7 @@ function answerOf(thrown: unknown): SaveAnswer {
   return { kind: thrown.status === 413 ? 'too-large' : 'unreachable' }
 }
 
-function answer(given: SaveAnswer): SaveAnswer {
-  return given
+/** With the status of a failure, since after a success the router loads the page anew, which would fail as well. */
+function answer(given: SaveAnswer) {
+  return data(given, { status: 503 })
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
+import { toLatinDigits } from '../../../../domain/fold.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { useHydrated } from '../../base/use-hydrated.ts'
@@ -42,7 +43,8 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
     if (!pasted) return
     event.preventDefault()
     const cells = rows.map((one) => one.cells)
-    table.replace(pasteInto(cells, pasted, { row: rows.indexOf(row), column }))
+    const all = pasteInto(cells, pasted, { row: rows.indexOf(row), column })
+    table.replace(all.map((line) => line.map((text, at) => (columns[at]?.figures ? toLatinDigits(text) : text))))
     setSaid(words.pasted(pasted.length))
   }
 
