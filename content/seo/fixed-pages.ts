@@ -17,4 +17,6 @@ export const fixedPages: Record<string, PageHead> = {
   '/privacy-policy': pageHeads.privacyPolicy,
   '/search': pageHeads.search,
   '/sign-in': pageHeads.signIn,
+  '/addresses': pageHeads.addresses,
+  '/my-data': pageHeads.myData,
 }
