@@ -60,7 +60,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
     if (loaded) log.info('demo content loaded', loaded)
   }
-  const services = servicesOn(db, systemClock)
+  const services = createServices({ ...shared, db, clock: systemClock, clocks })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
   const keeper = createRetentionKeeper({ retention: services.retention, log })

@@ -1,5 +1,10 @@
 import { watchReading, type Reading, type TableClocks } from '../data/table-clocks.ts'
 
+/** Makes of a loading one whose value may be kept: `remembered`, or nothing at all within a transaction. */
+export type Keep = <T>(load: () => Promise<T>) => () => Promise<T>
+
+export const keepNothing: Keep = (load) => load
+
 type Memory<T> = { value: Promise<T>; begunAt: number; reading: Reading | null }
 
 /**

@@ -3,6 +3,7 @@ import type { Category, CategoryInput } from '../../domain/category.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
 import { isReservedSegment } from '../../domain/reserved-segments.ts'
+import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import { findCategory, insertCategory, listCategories, updateCategory } from '../data/categories-store.ts'
 import { toCategoryValues } from '../data/category-rows.ts'
@@ -31,9 +32,12 @@ export type CategoriesService = {
 
 export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
 
-export function createCategories({ db, clock }: { db: Db; clock: Clock }): CategoriesService {
+/** `keep` holds what every page shows. */
+export type CategoriesDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createCategories({ db, clock, keep = keepNothing }: CategoriesDeps): CategoriesService {
   return {
-    list: () => listCategories(db),
+    list: keep(() => listCategories(db)),
     get: (id) => findCategory(db, { id }),
     findBySlug: (slug) => findCategory(db, { slug }),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { keepNothing, remembered, type Keep } from '../cache/remembered.ts'
 import type { Config } from '../config.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { checkDatabase } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import { openFileCache } from '../files/file-cache.ts'
+import type { TableClocks } from '../data/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
 import { createAddresses } from './addresses.ts'
@@ -112,20 +114,23 @@ export type ServicesDeps = {
   onPicture?: () => void
   /** Called when new mails wait. */
   onMail?: () => void
+  /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
+  clocks?: TableClocks
 }
 
 /** About five thousand pictures for shared links. */
 const SOCIAL_BYTES = 256 * 1024 * 1024
 
 export function createServices(deps: ServicesDeps): Services {
-  const { db, storage, config, log, clock, onPicture, onMail } = deps
+  const { db, storage, config, log, clock, onPicture, onMail, clocks } = deps
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
   const products = createProducts({ db, clock })
-  const categories = createCategories({ db, clock })
+  const keep: Keep = clocks ? (load) => remembered(clocks, load) : keepNothing
+  const categories = createCategories({ db, clock, keep })
   const posts = createPosts({ db, clock })
-  const settings = createSettings({ db, clock })
+  const settings = createSettings({ db, clock, keep })
   const uploads = createUploads({ db, storage, log, clock, onPicture })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {

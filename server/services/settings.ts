@@ -1,6 +1,7 @@
 import type { StaffCaller } from '../../domain/caller.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import type { SiteSettings, VersionedSettings } from '../../domain/settings.ts'
+import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
@@ -19,8 +20,11 @@ export type SettingsService = {
   edit(fields: FormFields, by: StaffCaller): Promise<EditOutcome<VersionedSettings>>
 }
 
-export function createSettings({ db, clock }: { db: Db; clock: Clock }): SettingsService {
-  const get = async () => (await readSettings(db)).settings
+/** `keep` holds what every page shows. */
+export type SettingsDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createSettings({ db, clock, keep = keepNothing }: SettingsDeps): SettingsService {
+  const get = keep(async () => (await readSettings(db)).settings)
   return {
     get,
     read: () => readSettings(db),

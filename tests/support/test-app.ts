@@ -45,7 +45,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, raise, clocks)
   await migrate(db)
   const storage = await openLocalStorage(join(folder, 'uploads'))
-  const services = createServices({ db, storage, config, log, clock: tickingClock() })
+  const services = createServices({ db, storage, config, log, clock: tickingClock(), clocks })
   const pageCache = new PageCache({ clocks, limit: config.pageCacheBytes })
   const limiter = createRateLimiter()
   const app = createApp({
