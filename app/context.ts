@@ -20,7 +20,11 @@ export const siteUrlContext = createContext<string>()
  * What is sent of a page: the page (its data stand in it where there is no address to fetch them from), its data
  * alone, or nothing, because the page that was made of the same data is still kept.
  */
-export type Delivery = { send: 'page'; stateUrl: string | null } | { send: 'state' } | { send: 'nothing' }
+export type Delivery =
+  /** The digest tells the page's data from any other. */
+  | { send: 'page'; stateUrl: string | null; digest: string | null }
+  | { send: 'state'; digest: string | null }
+  | { send: 'nothing' }
 
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }

@@ -7,7 +7,10 @@ import { ServedLocale } from './locale.ts'
 import { readPage } from './read-page.ts'
 
 // While developing, the framework's own scripts start the page.
-if (!import.meta.env.DEV) await readPage()
+const isSame = import.meta.env.DEV || (await readPage())
+
+/** React makes the page anew from what has changed since it came, and there is nothing to report about that. */
+const options = isSame ? {} : { onRecoverableError: () => {} }
 
 startTransition(() => {
   hydrateRoot(
@@ -23,6 +26,7 @@ startTransition(() => {
         <HydratedRouter />
       </ServedLocale>
     </StrictMode>,
+    options,
   )
   // React brings the pressed part to life first and takes the press as its own.
   window.pageLife?.takePress()?.click()

@@ -2,6 +2,7 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { isStaffPath } from '../domain/locale.ts'
 import { deliveryContext, reportErrorContext } from './context.ts'
 import { ServedLocale } from './locale.ts'
+import { DIGEST_HEADER } from './page-start.ts'
 import { renderForDevelopment, renderPage } from './render-page.ts'
 import { localeOfStaff } from './staff-form.ts'
 
@@ -20,7 +21,8 @@ export default async function handleRequest(
   const delivery = context.get(deliveryContext)({ status, loaderData, actionData, errors })
   if (delivery.send === 'nothing') return new Response(null, { status: 204 })
   if (delivery.send === 'state') {
-    return new Response(routerContext.serverHandoffStream, { status, headers: { 'Content-Type': 'text/x-script' } })
+    const stateHeaders = { 'Content-Type': 'text/x-script', [DIGEST_HEADER]: delivery.digest ?? '' }
+    return new Response(routerContext.serverHandoffStream, { status, headers: stateHeaders })
   }
   const inStaffArea = isStaffPath(new URL(request.url).pathname)
   const page = (context: EntryContext) => (
@@ -30,7 +32,11 @@ export default async function handleRequest(
   )
   const html = import.meta.env.DEV
     ? await renderForDevelopment(page(routerContext))
-    : await renderPage(page, routerContext, { stateUrl: delivery.stateUrl, atOnce: inStaffArea })
+    : await renderPage(page, routerContext, {
+        stateUrl: delivery.stateUrl,
+        digest: delivery.digest,
+        atOnce: inStaffArea,
+      })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }

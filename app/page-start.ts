@@ -11,23 +11,31 @@ export type PageStart = {
   context: Record<string, unknown>
   /** Where the page's data can be fetched; null where they stand in the page. */
   stateUrl: string | null
+  /** Tells the data that the page was made of from any other. */
+  digest: string | null
   /** Staff's screens work only with scripts, so they do not wait for anyone to reach for them. */
   atOnce: boolean
 }
+
+/** What is known of a page beside what the framework says. */
+export type StartFacts = Pick<PageStart, 'stateUrl' | 'digest' | 'atOnce'>
+
+/** Names the digest of fetched data. */
+export const DIGEST_HEADER = 'X-Page-Data'
 
 export const START_ID = 'page-start'
 export const STATE_ID = 'page-state'
 
 export function toPageStart(
   { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
-  { stateUrl, atOnce }: Pick<PageStart, 'stateUrl' | 'atOnce'>,
+  start: StartFacts,
 ): PageStart {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }): [string, string][] => {
     const module = manifest.routes[id]?.module
     return module === undefined ? [] : [[id, module]]
   })
   const context = JSON.parse(serverHandoffString) as PageStart['context']
-  return { entry: manifest.entry.module, manifest: manifest.url, routes, context, stateUrl, atOnce }
+  return { entry: manifest.entry.module, manifest: manifest.url, routes, context, ...start }
 }
 
 /** A data block of a page. Only `<` could end it, and it stands inside of texts alone. */

@@ -1,4 +1,4 @@
-import { START_ID, STATE_ID, type PageStart } from './page-start.ts'
+import { DIGEST_HEADER, START_ID, STATE_ID, type PageStart } from './page-start.ts'
 
 declare global {
   interface Window {
@@ -12,25 +12,29 @@ declare global {
   }
 }
 
-/** Gives the framework what the page has brought: the list of routes, the page's own modules and its data. */
-export async function readPage(): Promise<void> {
+/**
+ * Gives the framework what the page has brought: the list of routes, the page's own modules and its data. Answers
+ * whether the data are those that the page was made of: somebody may have changed them since.
+ */
+export async function readPage(): Promise<boolean> {
   const page = JSON.parse(textOf(START_ID)) as PageStart
-  const [stream, modules] = await Promise.all([
-    readState(),
+  const [state, modules] = await Promise.all([
+    readState(page),
     Promise.all(page.routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const)),
     import(/* @vite-ignore */ page.manifest),
   ])
   Object.assign(window, {
     __reactRouterRouteModules: Object.fromEntries(modules),
-    __reactRouterContext: { ...page.context, stream },
+    __reactRouterContext: { ...page.context, stream: state.stream },
   })
+  return state.isSame
 }
 
-async function readState(): Promise<ReadableStream<Uint8Array> | null> {
+async function readState({ digest }: PageStart) {
   const answer = await window.pageLife?.state
-  if (!answer) return new Blob([textOf(STATE_ID)]).stream()
+  if (!answer) return { stream: new Blob([textOf(STATE_ID)]).stream(), isSame: true }
   if (!answer.ok) throw new Error(`The page's data were answered with ${answer.status}`)
-  return answer.body
+  return { stream: answer.body, isSame: answer.headers.get(DIGEST_HEADER) === digest }
 }
 
 function textOf(id: string): string {

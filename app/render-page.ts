@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
-import { dataBlock, START_ID, STATE_ID, toPageStart, type PageStart } from './page-start.ts'
+import { dataBlock, START_ID, STATE_ID, toPageStart, type StartFacts } from './page-start.ts'
 // It runs in every page as it stands there, and the page's policy names its hash.
 import starter from './page-starter.js?raw'
 
@@ -14,7 +14,7 @@ import starter from './page-starter.js?raw'
 export async function renderPage(
   page: (context: EntryContext) => ReactNode,
   context: EntryContext,
-  start: Pick<PageStart, 'stateUrl' | 'atOnce'>,
+  start: StartFacts,
 ): Promise<string> {
   const html = renderToString(page({ ...context, serverHandoffStream: undefined }))
   const scripts = [dataBlock(START_ID, JSON.stringify(toPageStart(context, start)))]

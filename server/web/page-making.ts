@@ -64,10 +64,10 @@ export class PageMaking {
         this.digest = dataDigest([day, data])
         this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
         if (this.isUnchanged) return { send: 'nothing' }
-        if (visit.wants === 'state') return { send: 'state' }
+        if (visit.wants === 'state') return { send: 'state', digest: this.digest }
         // What failed now may be there when the data are fetched, and the page would not fit to them.
         const isWhole = data.status === 200 && !this.partFailed
-        return { send: 'page', stateUrl: isWhole ? visit.stateUrl : null }
+        return { send: 'page', stateUrl: isWhole ? visit.stateUrl : null, digest: this.digest }
       },
       visitor: this.#noticed(visit.visitor),
       turns: this.#noticed(visit.turns),

@@ -1,0 +1,32 @@
+import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
+
+test.describe('a page that comes to life', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('shows what has changed since it came, and complains of nothing', async ({ page }) => {
+    await page.route('**/en/pu-foam/805?_state', async (route) => {
+      const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
+      await route.fulfill({ response: changed })
+    })
+    await open(page, 'en', '/pu-foam/805')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
+  })
+})
+
+test.describe('a page on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('loads no script before it has loaded itself, and no data twice', async ({ page }) => {
+    const early: string[] = []
+    const states: string[] = []
+    let hasLoaded = false
+    page.on('load', () => (hasLoaded = true))
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !hasLoaded) early.push(request.url())
+      if (request.url().includes('_state')) states.push(request.url())
+    })
+    await open(page, 'ar', '/about')
+    expect(early).toEqual([])
+    expect(states).toHaveLength(1)
+  })
+})
