@@ -55,7 +55,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
 
   test('the navigation says so, and tries again when it is opened again', async ({ page, site }) => {
     const banner = page.getByRole('banner')
-    const entry = banner.locator('[aria-expanded]')
+    const entry = banner.locator('button[aria-expanded]')
     await site.without('categories', async () => {
       await open(page, locale, '/about')
       await entry.click()
