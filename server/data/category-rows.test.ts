@@ -34,6 +34,7 @@ it('makes a category of its row', () => {
     price: 1.5,
     rating: 4.5,
     productCount: 12,
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   })

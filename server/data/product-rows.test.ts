@@ -41,6 +41,7 @@ it('makes a product of its rows, as it was when its rows were made', () => {
     category: { id: categoryId, name: { ar: 'رغوة', en: 'Foam' } },
     image: toRemotePicture(image ?? ''),
     gallery: gallery.map(toRemotePicture),
+    version: 1,
     createdAt: 'then',
     updatedAt: 'now',
   })
