@@ -29,6 +29,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'products',
       'messages',
       'product_images',
+      'product_listing',
       'product_variants',
       'redirects',
       'mail_outbox',
