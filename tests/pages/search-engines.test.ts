@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedPages } from '../../content/seo/fixed-pages.ts'
+import { LOCALES, localizedPath } from '../../domain/locale.ts'
+import { sharp } from '../../server/files/sharp.ts'
+import { objectionsTo, thingsOf, type Thing } from '../support/search-engine-rules.ts'
+import { ask, siteOrigin, visitorHeaders, type Page } from './page.ts'
+import { type SitePage, sitePages } from './site-pages.ts'
+
+const pages = new Map<string, Page>()
+
+beforeAll(async () => {
+  for (const { address } of sitePages) pages.set(address, await ask(address))
+})
+afterAll(() => pages.clear())
+
+function pageOf({ address }: Pick<SitePage, 'address'>): Page {
+  const page = pages.get(address)
+  if (!page) throw new Error(`${address} was not asked for`)
+  return page
+}
+
+/** What a page tells search engines in their own notation; it must be one block. */
+function structuredData(page: Page): unknown[] {
+  const scripts = page.all('script').filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+  return scripts.map(({ children }) =>
+    JSON.parse(children.map((child) => ('data' in child ? child.data : '')).join('')),
+  )
+}
+
+describe.each(sitePages)('$address', (sitePage) => {
+  const { locale, noindex } = sitePage
+
+  test('tells search engines what they accept, or nothing where it is left out of search', () => {
+    const told = structuredData(pageOf(sitePage))
+    if (noindex) return expect(told).toEqual([])
+    expect(told.flatMap(objectionsTo)).toEqual([])
+    const kinds = told.flatMap(thingsOf).map((thing) => thing['@type'])
+    expect(kinds).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
+  })
+
+  test('has a description that a search result can show', () => {
+    const { length } = pageOf(sitePage).meta('description') ?? ''
+    expect(length).toBeGreaterThan(40)
+    expect(length).toBeLessThanOrEqual(200)
+  })
+
+  test('names the same addresses as its counterpart in the other language', () => {
+    const other = sitePages.find(({ path, locale: language }) => path === sitePage.path && language !== locale)
+    if (!other) throw new Error('There is no counterpart')
+    const [own, theirs] = [pageOf(sitePage), pageOf(other)].map((page) => page.links('alternate'))
+    for (const key of ['ar', 'en', 'x-default']) expect(own?.[key]).toBe(theirs?.[key])
+  })
+})
+
+test('each kind of page tells what it is about', () => {
+  const kindsOf = (address: string) =>
+    structuredData(pageOf({ address }))
+      .flatMap(thingsOf)
+      .map((one) => one['@type'])
+  for (const locale of LOCALES) {
+    const at = (path: string) => kindsOf(localizedPath(locale, path))
+    expect(at('/pu-foam/805')).toEqual(expect.arrayContaining(['ItemPage', 'BreadcrumbList', 'Product', 'FAQPage']))
+    expect(at('/categories/pu-foam')).toEqual(expect.arrayContaining(['CollectionPage', 'BreadcrumbList', 'ItemList']))
+    expect(at('/products')).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']))
+    expect(at('/blogs/how-to-choose-pu-foam')).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']))
+    expect(at('/faq')).toContain('FAQPage')
+    expect(at('/contact')).toContain('ContactPage')
+  }
+})
+
+test('a thing has one address, and one kind, on all pages', () => {
+  const things = [...pages.values()].flatMap((page) => structuredData(page).flatMap(thingsOf))
+  const byId = Map.groupBy(things, (thing: Thing) => thing['@id'])
+  const unclear = [...byId].filter(([, same]) => new Set(same.map((thing) => thing['@type'])).size > 1)
+  expect(unclear.map(([id]) => id)).toEqual([])
+  const organizations = things.filter((thing) => thing['@type'] === 'Organization')
+  expect(new Set(organizations.map((thing) => thing['@id']))).toEqual(new Set([`${siteOrigin()}/#organization`]))
+})
+
+test('texts that would end the block of data stay within it', async () => {
+  for (const page of pages.values()) {
+    for (const block of page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect(block[1]).not.toMatch(/[<>&\u2028\u2029]/)
+    }
+  }
+})
+
+test('every picture of a shared link is 1200 by 630 pixels large, as its page says', async () => {
+  const addresses = new Set([...pages.values()].map((page) => page.meta('og:image') ?? ''))
+  // The site's own, and one for each record.
+  expect(addresses.size).toBeGreaterThan(20)
+  for (const address of addresses) {
+    const answer = await fetch(address, { headers: visitorHeaders() })
+    expect([address, answer.status, answer.redirected]).toEqual([address, 200, false])
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([address, width, height]).toEqual([address, 1200, 630])
+  }
+}, 240_000)
+
+test('exactly the pages of decision 24 ask to be left out of search', async () => {
+  const both = ['/policy', '/search', '/sign-in', '/terms-of-service', ...optional('/addresses', '/my-data')]
+  const expected = [
+    ...both.flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path))),
+    '/en/privacy-policy',
+  ]
+  const addresses = Object.keys(fixedPages).flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path)))
+  const found = await Promise.all(
+    addresses.map(async (address) => ((await ask(address)).meta('robots')?.includes('noindex') ? [address] : [])),
+  )
+  expect(found.flat().toSorted()).toEqual(expected.toSorted())
+})
+
+function optional(...paths: string[]): string[] {
+  return paths.filter((path) => fixedPages[path])
+}
+
+describe('the sitemap', () => {
+  test('names pages that answer under their own address and may be found, in both languages', async () => {
+    const text = await (await fetch(`${siteOrigin()}/sitemap.xml`, { headers: visitorHeaders() })).text()
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(150)
+    const known = new Map(addresses.map((address) => [new URL(address).pathname, address]))
+    for (const { address, noindex } of sitePages.filter(({ path }) => !path.includes('?'))) {
+      expect([address, known.has(address)]).toEqual([address, !noindex])
+      if (!noindex) expect(pageOf({ address }).links('canonical')['canonical']).toBe(known.get(address))
+    }
+  })
+
+  test('says when a record was last changed', async () => {
+    const text = await (await fetch(`${siteOrigin()}/sitemap.xml`, { headers: visitorHeaders() })).text()
+    const entry = text.split('\n').find((line) => line.includes('/pu-foam/805</loc>'))
+    const changed = /<lastmod>([^<]+)<\/lastmod>/.exec(entry ?? '')?.[1] ?? ''
+    expect(Date.now() - Date.parse(changed)).toBeLessThan(24 * 60 * 60 * 1000)
+  })
+})
+
+describe.each(LOCALES)('the feed in %s', (locale) => {
+  test('is named by the pages of its language, and its articles are there', async () => {
+    const home = pageOf({ address: localizedPath(locale, '/') })
+    const link = home.all('link').find(({ attribs }) => attribs['type'] === 'application/atom+xml')
+    const answer = await fetch(link?.attribs['href'] ?? '', { headers: visitorHeaders() })
+    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const articles = [...(await answer.text()).matchAll(/<link rel="alternate" type="text\/html" href="([^"]+)"\/>/g)]
+    expect(articles).toHaveLength(9)
+    for (const [, address = ''] of articles) expect((await ask(new URL(address).pathname)).status).toBe(200)
+  })
+})
