@@ -34,6 +34,7 @@ it('makes a post of its rows, as it was when its rows were made', () => {
     id: 'a',
     image: toRemotePicture(input.image ?? ''),
     gallery: input.gallery.map(toRemotePicture),
+    version: 1,
     createdAt: 'then',
     updatedAt: 'now',
   })
