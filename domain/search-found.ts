@@ -11,6 +11,8 @@ export type SearchWish = {
   pageSize: number
   /** Products of one category alone. */
   categoryId: string | null
+  /** Whether the products of each category are counted. */
+  counted: boolean
   /** How many categories and posts at most. */
   categories: number
   posts: number
@@ -23,7 +25,7 @@ export type SearchFound = {
   page: number
   pages: number
   products: ProductSummary[]
-  /** How many of all products found each category holds. */
+  /** How many of all products found each category holds, where that was wanted. */
   byCategory: { id: string; name: Localized; count: number }[]
   /** Categories, brands (by their slugs) and posts that answer by themselves. */
   categories: { id: string; name: Localized }[]

@@ -1,3 +1,4 @@
+import type { Ranks } from './ranks.ts'
 import { RANK } from './search-rank.ts'
 
 /**
@@ -5,7 +6,9 @@ import { RANK } from './search-rank.ts'
  * its place in `categories`, -1 for none.
  */
 export type Listing = {
-  order: readonly number[]
+  order: Uint32Array
+  /** By slot: where it stands in the order. */
+  placeOf: Uint32Array
   ids: readonly string[]
   categoryOf: readonly number[]
   categories: readonly string[]
@@ -18,66 +21,79 @@ const RANKS = RANK.loose
 
 /** What a search has found of one kind: counted at once, named when it is shown. */
 export class FoundRecords {
-  readonly #ranks: Uint8Array
+  readonly #slots: readonly number[]
+  readonly #ranks: Ranks
   readonly #listing: Listing
-  readonly #countOfRank = new Uint32Array(RANKS)
-  /** By number of the category: how many it holds, and the rank of the best. */
-  readonly #countOf: Uint32Array
-  readonly #bestOf: Uint8Array
 
-  constructor(ranks: Uint8Array, listing: Listing) {
-    const { order, categoryOf, categories } = listing
+  constructor(slots: readonly number[], ranks: Ranks, listing: Listing) {
+    this.#slots = slots
     this.#ranks = ranks
     this.#listing = listing
-    this.#countOf = new Uint32Array(categories.length)
-    this.#bestOf = new Uint8Array(categories.length).fill(RANK.none)
-    for (const slot of order) {
-      const rank = ranks[slot]!
-      if (rank >= RANKS) continue
-      this.#countOfRank[rank]! += 1
-      const category = categoryOf[slot]!
-      if (category === NO_CATEGORY) continue
-      this.#countOf[category]! += 1
-      if (rank < this.#bestOf[category]!) this.#bestOf[category] = rank
-    }
   }
 
   count(categoryId: string | null = null): number {
-    if (categoryId === null) return this.#countOfRank.reduce((sum, count) => sum + count, 0)
-    return this.#countOf[this.#listing.categories.indexOf(categoryId)] ?? 0
+    if (categoryId === null) return this.#slots.length
+    return this.#countByRank(this.#isIn(categoryId)).reduce((sum, count) => sum + count, 0)
   }
 
   /** How many of those found each category holds, the category of the best first. */
   countByCategory(): Map<string, number> {
-    const numbers = [...this.#countOf.keys()].filter((category) => this.#countOf[category]! > 0)
-    numbers.sort((a, b) => this.#bestOf[a]! - this.#bestOf[b]! || this.#countOf[b]! - this.#countOf[a]!)
-    return new Map(numbers.map((category) => [this.#listing.categories[category]!, this.#countOf[category]!]))
+    const { categoryOf, categories } = this.#listing
+    const counts = new Uint32Array(categories.length)
+    const best = new Uint8Array(categories.length).fill(RANK.none)
+    for (const slot of this.#slots) {
+      const category = categoryOf[slot]!
+      if (category === NO_CATEGORY) continue
+      counts[category]! += 1
+      best[category] = Math.min(best[category]!, this.#ranks.of(slot))
+    }
+    const held = [...counts.keys()].filter((category) => counts[category]! > 0)
+    held.sort((a, b) => best[a]! - best[b]! || counts[b]! - counts[a]!)
+    return new Map(held.map((category) => [categories[category]!, counts[category]!]))
   }
 
   /** The ids of a part of what was found, best first, and within a rank in the order of the list. */
   ids({ offset, limit }: Range, categoryId: string | null = null): string[] {
-    const category = categoryId === null ? null : this.#listing.categories.indexOf(categoryId)
-    const ids: string[] = []
+    const isWanted = this.#isIn(categoryId)
+    const found: number[] = []
     let skip = offset
-    for (let rank = 0; rank < RANKS && ids.length < limit; rank += 1) {
-      const count = this.#countOfRank[rank]!
-      // Whole ranks are only passed over where all of them count.
-      if (count === 0 || (category === null && count <= skip)) skip -= count
-      else skip = this.#addRank(rank, category, { offset: skip, limit }, ids)
+    for (const [rank, count] of this.#countByRank(isWanted).entries()) {
+      if (count > skip && found.length < limit) {
+        const first = this.#firstOf(rank, count, skip + limit - found.length, isWanted)
+        for (const slot of first.slice(skip)) found.push(slot)
+      }
+      skip = Math.max(0, skip - count)
     }
-    return ids
+    return found.map((slot) => this.#listing.ids[slot]!)
   }
 
-  /** Answers how many are still to be skipped. */
-  #addRank(rank: number, category: number | null, { offset, limit }: Range, ids: string[]): number {
-    const { order, ids: allIds, categoryOf } = this.#listing
-    let skip = offset
-    for (const slot of order) {
-      if (this.#ranks[slot] !== rank || (category !== null && categoryOf[slot] !== category)) continue
-      if (skip > 0) skip -= 1
-      else ids.push(allIds[slot]!)
-      if (ids.length === limit) break
+  #isIn(categoryId: string | null): (slot: number) => boolean {
+    const { categoryOf, categories } = this.#listing
+    if (categoryId === null) return () => true
+    const category = categories.indexOf(categoryId)
+    return (slot) => categoryOf[slot] === category
+  }
+
+  #countByRank(isWanted: (slot: number) => boolean): Uint32Array {
+    const counts = new Uint32Array(RANKS)
+    for (const slot of this.#slots) if (isWanted(slot)) counts[this.#ranks.of(slot)]! += 1
+    return counts
+  }
+
+  /** The first `most` of one rank, in order: few are put in order, many are met soon where all are in order. */
+  #firstOf(rank: number, count: number, most: number, isWanted: (slot: number) => boolean): number[] {
+    const { order, placeOf } = this.#listing
+    const isOfRank = (slot: number) => this.#ranks.of(slot) === rank && isWanted(slot)
+    if (count < MANY) {
+      const slots = this.#slots.filter(isOfRank)
+      return slots.toSorted((a, b) => placeOf[a]! - placeOf[b]!).slice(0, most)
     }
-    return skip
+    const first: number[] = []
+    for (let place = 0; place < order.length && first.length < most; place += 1) {
+      if (isOfRank(order[place]!)) first.push(order[place]!)
+    }
+    return first
   }
 }
+
+const MANY = 1000

@@ -3,11 +3,14 @@ import { CodeList } from './code-list.ts'
 import type { Listing } from './found-records.ts'
 import { PieceReader } from './record-text.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchRecord } from './search-record.ts'
-import { joined, searchWords, type SearchWord } from './search-words.ts'
+import { joined, searchWords } from './search-words.ts'
 import { WordList } from './word-list.ts'
 
-/** A category or brand: its names find the records that belong to it. */
-export type Context = { words: SearchWord[]; folded: string; lower: string; slots: number[] }
+/** A category or brand: its names find the records that belong to it. Renamed, it goes by another number. */
+export type Context = { folded: string; lower: string; slots: readonly number[] }
+
+/** The slots of one kind; `sorted` is made when somebody asks for it. */
+type Order = { slots: number[]; sorted: Pick<Listing, 'order' | 'placeOf'> | null }
 
 /**
  * All records in memory, each in a slot of its own. A record that changes gets a new slot, and the old one stays
@@ -22,14 +25,20 @@ export class RecordTable {
   readonly texts: string[] = []
   /** Names in small letters, of the slots whose text cannot be folded letter by letter. */
   readonly oddTexts = new Map<number, string>()
-  readonly contexts = new Map<string, Context>()
+  readonly contexts: Context[] = []
+  /** The words of contexts, which go by their place in `contexts`. */
+  readonly contextWords = new WordList()
+  readonly #contextOf = new Map<string, number>()
+  readonly #members = new Map<string, number[]>()
   readonly #reader = new PieceReader()
+  /** By slot: the number of the kind, `RETIRED` for one that was left behind. */
+  readonly kinds: number[] = []
   readonly #ids: string[] = []
   readonly #dates: string[] = []
   readonly #categoryOf: number[] = []
   readonly #categories: string[] = []
   readonly #slotOf = new Map<string, number>()
-  readonly #orders = new Map(SEARCH_KINDS.map((kind) => [kind, { slots: [] as number[], isSorted: true }]))
+  readonly #orders = new Map<SearchKind, Order>(SEARCH_KINDS.map((kind) => [kind, { slots: [], sorted: null }]))
 
   /** How many slots there are. */
   get size(): number {
@@ -44,13 +53,14 @@ export class RecordTable {
   put(record: SearchRecord): void {
     this.#retire(record.kind, record.id)
     const slot = this.size
+    this.kinds.push(SEARCH_KINDS.indexOf(record.kind))
     this.#ids.push(record.id)
     this.#dates.push(record.at)
     this.#categoryOf.push(this.#numberOf(record.categoryId))
     this.#slotOf.set(keyOf(record.kind, record.id), slot)
     const order = this.#orders.get(record.kind)!
     order.slots.push(slot)
-    order.isSorted = false
+    order.sorted = null
     this.#listNames(record, slot)
     this.#joinContexts(record, slot)
   }
@@ -62,9 +72,15 @@ export class RecordTable {
 
   listing(kind: SearchKind): Listing {
     const order = this.#orders.get(kind)!
-    if (!order.isSorted) order.slots.sort((a, b) => this.#compare(a, b))
-    order.isSorted = true
-    return { order: order.slots, ids: this.#ids, categoryOf: this.#categoryOf, categories: this.#categories }
+    order.sorted ??= this.#sort(order.slots)
+    return { ...order.sorted, ids: this.#ids, categoryOf: this.#categoryOf, categories: this.#categories }
+  }
+
+  #sort(slots: number[]): Pick<Listing, 'order' | 'placeOf'> {
+    slots.sort((a, b) => this.#compare(a, b))
+    const placeOf = new Uint32Array(this.size)
+    for (const [place, slot] of slots.entries()) placeOf[slot] = place
+    return { order: Uint32Array.from(slots), placeOf }
   }
 
   #retire(kind: SearchKind, id: string): void {
@@ -72,9 +88,11 @@ export class RecordTable {
     if (slot === undefined) return
     this.#slotOf.delete(keyOf(kind, id))
     this.oddTexts.delete(slot)
+    this.kinds[slot] = RETIRED
     this.texts[slot] = ''
-    const { slots } = this.#orders.get(kind)!
-    slots.splice(slots.indexOf(slot), 1)
+    const order = this.#orders.get(kind)!
+    order.slots.splice(order.slots.indexOf(slot), 1)
+    order.sorted = null
   }
 
   #listNames({ names, codes }: SearchRecord, slot: number): void {
@@ -98,21 +116,33 @@ export class RecordTable {
 
   #joinContexts({ kind, id, names, categoryId, brand }: SearchRecord, slot: number): void {
     if (kind === 'category') this.#nameContext(keyOf(kind, id), names)
-    if (categoryId !== null) this.#contextOf(keyOf('category', categoryId)).slots.push(slot)
+    if (categoryId !== null) this.#membersOf(keyOf('category', categoryId)).push(slot)
     const brandNames = brand.filter((name) => name !== '')
     if (brandNames.length === 0) return
     const key = keyOf('brand', brandNames.join('\n'))
-    if (!this.contexts.has(key)) this.#nameContext(key, brandNames)
-    this.#contextOf(key).slots.push(slot)
+    if (!this.#contextOf.has(key)) this.#nameContext(key, brandNames)
+    this.#membersOf(key).push(slot)
   }
 
   #nameContext(key: string, names: string[]): void {
+    const earlier = this.#contextOf.get(key)
+    if (earlier !== undefined) this.contexts[earlier] = { folded: '', lower: '', slots: [] }
     const text = names.join('\n').normalize('NFC')
-    Object.assign(this.#contextOf(key), {
-      words: searchWords(text),
+    const place = this.contexts.push({
       folded: foldText(text),
       lower: text.toLowerCase(),
+      slots: this.#membersOf(key),
     })
+    this.#contextOf.set(key, place - 1)
+    for (const word of searchWords(text)) this.contextWords.add(word, place - 1)
+  }
+
+  #membersOf(key: string): number[] {
+    const known = this.#members.get(key)
+    if (known) return known
+    const members: number[] = []
+    this.#members.set(key, members)
+    return members
   }
 
   #numberOf(categoryId: string | null): number {
@@ -121,19 +151,13 @@ export class RecordTable {
     return known === -1 ? this.#categories.push(categoryId) - 1 : known
   }
 
-  #contextOf(key: string): Context {
-    const known = this.contexts.get(key)
-    if (known) return known
-    const context = { words: [], folded: '', lower: '', slots: [] }
-    this.contexts.set(key, context)
-    return context
-  }
-
   /** Later ones first, then by id. */
   #compare(a: number, b: number): number {
     return compareTexts(this.#dates[b]!, this.#dates[a]!) || compareTexts(this.#ids[a]!, this.#ids[b]!)
   }
 }
+
+export const RETIRED = -1
 
 function keyOf(kind: SearchKind, id: string): string {
   return `${kind} ${id}`

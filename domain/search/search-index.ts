@@ -1,8 +1,10 @@
 import { FoundRecords } from './found-records.ts'
 import { marksOf, type Marks } from './marks.ts'
 import { rankRecords } from './rank-records.ts'
-import type { RecordTable } from './record-table.ts'
+import type { Ranks } from './ranks.ts'
+import { RETIRED, type RecordTable } from './record-table.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
+import { RANK } from './search-rank.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-record.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -27,11 +29,21 @@ export function search(table: RecordTable, text: string, synonyms: Synonyms): Fi
 
 function findingsOf(table: RecordTable, query: SearchQuery, typos: Set<string> | null): Findings {
   const ranks = rankRecords(table, query, typos)
-  const found = new Map(SEARCH_KINDS.map((kind) => [kind, new FoundRecords(ranks, table.listing(kind))]))
+  const slots = slotsByKind(table, ranks)
   return {
-    of: (kind) => found.get(kind)!,
-    total: [...found.values()].reduce((sum, records) => sum + records.count(), 0),
+    of: (kind) => new FoundRecords(slots[SEARCH_KINDS.indexOf(kind)]!, ranks, table.listing(kind)),
+    total: slots.reduce((sum, { length }) => sum + length, 0),
     corrected: false,
     marks: marksOf(query, typos ?? new Set()),
   }
+}
+
+/** The slots that answer, by the number of their kind. */
+function slotsByKind({ kinds }: RecordTable, ranks: Ranks): number[][] {
+  const slots: number[][] = SEARCH_KINDS.map(() => [])
+  for (const slot of ranks.slots) {
+    const kind = kinds[slot]!
+    if (kind !== RETIRED && ranks.of(slot) < RANK.loose) slots[kind]!.push(slot)
+  }
+  return slots
 }

@@ -1,7 +1,6 @@
 import type { Term } from './search-query.ts'
-import type { SearchWord } from './search-words.ts'
 import { isOneTypoApart } from './typing-error.ts'
-import { areForms, stemsOf, withoutArticle } from './word-stem.ts'
+import { withoutArticle } from './word-stem.ts'
 
 /**
  * How well a record answers a query, the lower the better. `code`: the whole query is its code. `phrase`: a name
@@ -23,17 +22,14 @@ export const RANK = {
   none: 255,
 } as const
 
-/** How a word of a record answers a word of a query, typos left aside. */
-export function rankOfWord(term: Term, { spelled, folded }: SearchWord): number {
-  const at = folded.indexOf(term.folded)
-  if (at !== -1) return rankOfPart(term, folded, spelled, at)
-  return areForms(term.stems, stemsOf(folded)) ? RANK.related : RANK.none
+/** How a word of a record answers that begins with the term. */
+export function rankOfBeginning(term: Term, folded: string, spelled: string): number {
+  if (folded.length === term.folded.length) return spelled === term.spelled ? RANK.spelled : RANK.folded
+  return term.place === 'whole' ? RANK.loose : RANK.begins
 }
 
-/** How a word answers that holds the term, at this place first. */
-export function rankOfPart(term: Term, folded: string, spelled: string, at: number): number {
-  if (folded.length === term.folded.length) return spelled === term.spelled ? RANK.spelled : RANK.folded
-  if (at === 0) return term.place === 'whole' ? RANK.loose : RANK.begins
+/** How a word answers that holds the term further on. */
+export function rankOfPart(term: Term): number {
   return term.place === 'anywhere' ? RANK.holds : RANK.loose
 }
 

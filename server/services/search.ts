@@ -29,7 +29,7 @@ export function createSearch({ db }: { db: Db }): SearchService {
 type FoundIds = ReturnType<typeof named>
 
 /** The ids of what is wanted. Nothing is waited for between: the table may change as soon as something is. */
-function named({ of, total, corrected, marks }: Findings, { categoryId, pageSize, ...wish }: SearchWish) {
+function named({ of, total, corrected, marks }: Findings, { categoryId, pageSize, counted, ...wish }: SearchWish) {
   const products = of('product')
   const ofCategory = products.count(categoryId)
   const pages = pageCount(ofCategory, pageSize)
@@ -40,7 +40,7 @@ function named({ of, total, corrected, marks }: Findings, { categoryId, pageSize
     page,
     pages,
     products: products.ids({ offset: (page - 1) * pageSize, limit: pageSize }, categoryId),
-    byCategory: products.countByCategory(),
+    byCategory: counted ? products.countByCategory() : new Map<string, number>(),
     categories: of('category').ids({ offset: 0, limit: wish.categories }),
     brands: of('brand').ids({ offset: 0, limit: Infinity }),
     posts: of('post').ids({ offset: 0, limit: wish.posts }),

@@ -18,7 +18,7 @@ import '../../ui/search/search.css'
 import type { Route } from './+types/search.ts'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
-const BESIDE = { categories: 8, posts: 6 }
+const BESIDE = { counted: true, categories: 8, posts: 6 }
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)

@@ -43,6 +43,7 @@ export const suggest = endpoint({
     const answer: SearchFound = await services.search.find({
       text,
       categoryId: null,
+      counted: false,
       page: 1,
       pageSize,
       categories,

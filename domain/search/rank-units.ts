@@ -1,0 +1,87 @@
+import { inBoth, Ranks } from './ranks.ts'
+import type { RecordTable } from './record-table.ts'
+import type { Term, Unit } from './search-query.ts'
+import { canHoldTypo, isTypoOf, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
+import type { ListedWord, WordList } from './word-list.ts'
+
+/** What typos may be taken for: nothing, or words of the records, which are collected. */
+export type Typos = Set<string> | null
+
+/** How every record answers a unit: by its words, by the code they make, or by another name of the same. */
+export function rankUnit(table: RecordTable, { terms, code, others }: Unit, typos: Typos): Ranks {
+  const ranks = terms
+    .map((term) => rankOne(table, (words, found) => rankTerm(words, term, typos, found)))
+    .reduce(inBoth)
+  if (code !== null) {
+    table.codes.beginningWith(code, (slot, whole) => ranks.improve(slot, whole ? RANK.spelled : RANK.begins))
+  }
+  for (const name of others) {
+    if (name.length === 1) rankInto(table, ranks, (words, found) => rankForms(words, name[0]!, found))
+    else addName(table, name, ranks)
+  }
+  return ranks
+}
+
+type RankWords = (words: WordList, ranks: Ranks) => void
+
+function rankOne(table: RecordTable, rankWords: RankWords): Ranks {
+  const ranks = new Ranks(table.size)
+  rankInto(table, ranks, rankWords)
+  return ranks
+}
+
+/** Ranks by the records' own names, and a little lower by the names of what they belong to. */
+function rankInto(table: RecordTable, ranks: Ranks, rankWords: RankWords): void {
+  rankWords(table.words, ranks)
+  const ofContexts = new Ranks(table.contexts.length)
+  rankWords(table.contextWords, ofContexts)
+  for (const context of ofContexts.slots) {
+    const rank = ofContexts.of(context)
+    if (rank < RANK.loose) ranks.improveAll(table.contexts[context]!.slots, rank + 1)
+  }
+}
+
+/** Records that hold all words of another name. */
+function addName(table: RecordTable, name: readonly Term[], ranks: Ranks): void {
+  const found = name.map((term) => rankOne(table, (words, ranks) => rankForms(words, term, ranks))).reduce(inBoth)
+  for (const slot of found.slots) ranks.improve(slot, found.of(slot))
+}
+
+function rankTerm(words: WordList, term: Term, typos: Typos, ranks: Ranks): void {
+  const within: number[][] = []
+  words.holding(term.folded, ({ folded, spellings }, at) => {
+    for (const { spelled, slots } of spellings) {
+      if (at > 0) within.push(slots)
+      else ranks.improveAll(slots, rankOfBeginning(term, folded, spelled))
+    }
+  })
+  rankWithin(within, rankOfPart(term), ranks)
+  rankForms(words, term, ranks)
+  if (typos && canHoldTypo(term)) rankTypos(words, term, typos, ranks)
+}
+
+/** A single letter is within most words: where the commonest have ranked every record, the others need no look. */
+function rankWithin(lists: number[][], rank: number, ranks: Ranks): void {
+  lists.sort((a, b) => b.length - a.length)
+  for (const slots of lists) {
+    if (ranks.isFull) return
+    ranks.improveAll(slots, rank)
+  }
+}
+
+/** The whole word, or another form of it. */
+function rankForms(words: WordList, term: Term, ranks: Ranks): void {
+  for (const word of words.formsOf(term.stems)) improveByWord(word, ranks, RANK.related)
+}
+
+function rankTypos(words: WordList, term: Term, typos: Set<string>, ranks: Ranks): void {
+  for (const word of words.wordsOfLetters) {
+    if (!isTypoOf(term, word.folded)) continue
+    typos.add(word.folded)
+    improveByWord(word, ranks, RANK.typo)
+  }
+}
+
+function improveByWord({ spellings }: ListedWord, ranks: Ranks, rank: number): void {
+  for (const { slots } of spellings) ranks.improveAll(slots, rank)
+}

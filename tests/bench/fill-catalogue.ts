@@ -1,0 +1,36 @@
+import { toCategoryValues } from '../../server/data/category-rows.ts'
+import type { Db } from '../../server/data/database.ts'
+import { toProductValues, toVariantRows } from '../../server/data/product-rows.ts'
+import { createItemList } from '../../server/services/item-list.ts'
+import { benchCategories, benchProducts, type BenchProduct } from './catalogue-generator.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** Fills an empty, migrated database with a generated catalogue: some seconds for 60,000 products. */
+export async function fillCatalogue(db: Db, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = new Date(0).toISOString()
+    const categories = benchCategories(count).map(({ id, ...input }) => {
+      return { id, slug: input.slug, created_at: at, updated_at: at, ...toCategoryValues(input) }
+    })
+    await tx.insertInto('categories').values(categories).execute()
+    let batch: BenchProduct[] = []
+    for (const product of benchProducts(count)) {
+      batch.push(product)
+      if (batch.length < ROWS_AT_ONCE) continue
+      await insert(tx, batch)
+      batch = []
+    }
+    if (batch.length > 0) await insert(tx, batch)
+  })
+  await createItemList({ db }).complete()
+}
+
+async function insert(db: Db, products: BenchProduct[]): Promise<void> {
+  const rows = products.map(({ id, createdAt, ...input }) => {
+    return { id, slug: input.slug, created_at: createdAt, updated_at: createdAt, ...toProductValues(input) }
+  })
+  await db.insertInto('products').values(rows).execute()
+  const packs = products.flatMap(({ id, variants }) => toVariantRows(id, variants))
+  await db.insertInto('product_variants').values(packs).execute()
+}
