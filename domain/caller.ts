@@ -19,7 +19,10 @@ export type Visitor = {
 
 export const UNKNOWN_VISITOR: Visitor = { staff: async () => null, customer: async () => null, cookies: [] }
 
-/** How the record of what was done names a member of staff or a program. */
-export function actorOf({ id, name, via }: StaffCaller): Actor {
-  return { kind: via === 'token' ? 'token' : 'staff', id, name }
+/** Who makes a change: staff by the site, or the product itself for whoever sits at its terminal. */
+export type ChangeMaker = StaffCaller | Actor
+
+/** How the record of what was done names whoever made a change. */
+export function actorOf(by: ChangeMaker): Actor {
+  return 'via' in by ? { kind: by.via === 'token' ? 'token' : 'staff', id: by.id, name: by.name } : by
 }

@@ -11,6 +11,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+/** An instant as records keep it: ISO 8601 in UTC, with milliseconds. */
+export function isInstant(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  const date = new Date(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === value
+}
+
 /** `2026-10-04` as a date field shows it: `10/04/2026`. A text that is no day stays as it is. */
 export function toFieldDay(day: string): string {
   if (!isDay(day)) return day

@@ -48,6 +48,8 @@ export const acts: Record<string, Localized> = {
   'seo.create': { ar: 'إضافة نصوص لمحركات البحث', en: 'Added texts for search engines' },
   'seo.update': { ar: 'تعديل نصوص محركات البحث', en: 'Changed texts for search engines' },
   'seo.delete': { ar: 'حذف نصوص محركات البحث', en: 'Deleted texts for search engines' },
+  'settings.update': { ar: 'تعديل الإعدادات', en: 'Changed the settings' },
+  'synonyms.create': { ar: 'إضافة مرادفات', en: 'Added synonyms' },
   'redirect.create': { ar: 'إضافة تحويل', en: 'Added a redirect' },
   'redirect.update': { ar: 'تعديل تحويل', en: 'Changed a redirect' },
   'redirect.delete': { ar: 'حذف تحويل', en: 'Deleted a redirect' },

@@ -1,10 +1,19 @@
 import { parseArgs } from 'node:util'
 import { type Command, CommandRefused, type CommandScope, type Terminal } from './command.ts'
+import { checkStore } from './check-command.ts'
+import { exportCatalogue, importCatalogue } from './exchange-commands.ts'
 import { addToken } from './token-commands.ts'
 import { addUser, setUserPassword } from './user-commands.ts'
 
 /** Every command of `npm run manage`. */
-export const COMMANDS: readonly Command[] = [addUser, setUserPassword, addToken]
+export const COMMANDS: readonly Command[] = [
+  addUser,
+  setUserPassword,
+  addToken,
+  importCatalogue,
+  exportCatalogue,
+  checkStore,
+]
 
 export type Manage = {
   args: readonly string[]

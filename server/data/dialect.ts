@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { announceWith, listenForChanges } from './postgres-changes.ts'
+import { postgresProblems } from './postgres-soundness.ts'
 import { lookForChanges } from './sqlite-changes.ts'
 import type { Database } from './schema.ts'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
@@ -88,14 +89,19 @@ export async function takeTurn(tx: QueryExecutorProvider, name: string): Promise
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
-/** Runs with no time limit on statements: a migration of a large table may take longer than any request. */
+/**
+ * Runs with no time limit on statements, nor on what lies between them: a migration of a large table may take longer
+ * than any request, and a backup reads files while its snapshot waits.
+ */
 export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promise<T>): Promise<T> {
   if (engineOf(connection) === 'sqlite') return work()
   await sql`set statement_timeout = 0`.execute(connection)
+  await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
   try {
     return await work()
   } finally {
     await sql`reset statement_timeout`.execute(connection)
+    await sql`reset idle_in_transaction_session_timeout`.execute(connection)
   }
 }
 
@@ -141,9 +147,9 @@ export async function dropTables(tx: Kysely<Database>, tables: string[]): Promis
   }
 }
 
-/** Asks the database itself whether it is sound; answers what it complains of. PostgreSQL checks as it writes. */
+/** Asks the database itself whether it is sound; answers what it complains of. */
 export async function soundnessProblems(db: Kysely<Database>): Promise<string[]> {
-  if (engineOf(db) !== 'sqlite') return []
+  if (engineOf(db) === 'postgres') return postgresProblems(db)
   const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const { rows: keys } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
   const broken = pages.map((row) => row.integrity_check).filter((text) => text !== 'ok')

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { FileKind, Rendition, StoredFile } from '../../domain/stored-file.ts'
 import { inChunks } from './chunks.ts'
 import type { Db } from './database.ts'
 import { inTransaction } from './database.ts'
 import { wasFoiled } from './dialect.ts'
 import { toStoredFile } from './file-rows.ts'
+import type { Database } from './schema.ts'
 
 /**
  * Keeps a file's record and answers it. The same bytes have the same name: the first record stays, and counts as stored
@@ -36,6 +38,11 @@ export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> 
 export async function findFile(db: Db, name: string): Promise<StoredFile | null> {
   const row = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
   return row ? toStoredFile(row) : null
+}
+
+export async function listFiles(db: Db): Promise<StoredFile[]> {
+  const rows = await db.selectFrom('files').selectAll().orderBy('name').execute()
+  return rows.map(toStoredFile)
 }
 
 /** Those of the names that are stored. */
@@ -105,6 +112,11 @@ export async function listRenditions(db: Db, file: string): Promise<Rendition[]>
   return rows as Rendition[]
 }
 
+export async function listAllRenditions(db: Db): Promise<(Rendition & { file: string })[]> {
+  const rows = await db.selectFrom('file_renditions').selectAll().orderBy('file').execute()
+  return rows as (Rendition & { file: string })[]
+}
+
 /** The rendition of a picture that is known by the stem of its name. */
 export async function findRendition(
   db: Db,
@@ -129,30 +141,34 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
     .selectFrom('files')
     .selectAll()
     .where('created_at', '<', storedBefore)
-    .where((build) =>
-      build.not(
-        build.or([
-          build.exists(build.selectFrom('categories').select('id').whereRef('image_file', '=', 'files.name')),
-          build.exists(build.selectFrom('products').select('id').whereRef('image_file', '=', 'files.name')),
-          build.exists(build.selectFrom('products').select('id').whereRef('pdf_ar_file', '=', 'files.name')),
-          build.exists(build.selectFrom('products').select('id').whereRef('pdf_en_file', '=', 'files.name')),
-          build.exists(
-            build.selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name'),
-          ),
-          build.exists(build.selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
-          build.exists(build.selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
-          build.exists(
-            build
-              .selectFrom('posts')
-              .select('id')
-              .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
-          ),
-        ]),
-      ),
-    )
+    .where((build) => build.not(isShown(build)))
     .orderBy('name')
     .execute()
   return rows.map(toStoredFile)
+}
+
+/** Files that something shows. */
+export async function listUsedFiles(db: Db): Promise<StoredFile[]> {
+  const rows = await db.selectFrom('files').selectAll().where(isShown).orderBy('name').execute()
+  return rows.map(toStoredFile)
+}
+
+function isShown(build: ExpressionBuilder<Database, 'files'>) {
+  const { exists, or, selectFrom } = build
+  return or([
+    exists(selectFrom('categories').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('products').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('products').select('id').whereRef('pdf_ar_file', '=', 'files.name')),
+    exists(selectFrom('products').select('id').whereRef('pdf_en_file', '=', 'files.name')),
+    exists(selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name')),
+    exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
+    exists(
+      selectFrom('posts')
+        .select('id')
+        .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
+    ),
+  ])
 }
 
 /** Forgets a file; false where something shows it by now. */

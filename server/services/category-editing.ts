@@ -17,16 +17,21 @@ export type CategoryEditing = {
   removeCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Category>>
 }
 
-export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
-  const kind: EditedKind<Category, CategoryInput> = {
+/** How a category is read from fields and written. */
+export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Category, CategoryInput> {
+  return {
     ...CATEGORY_KIND,
     subject: 'category',
     idField: 'category_id',
     files: { image: 'image' },
     read: readCategoryForm,
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
-    on: (db) => createCategories({ db, clock: deps.clock }),
+    on: (db) => createCategories({ db, clock }),
   }
+}
+
+export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
+  const kind = categoryKind(deps)
   const { add, update } = createRecordEditing(deps, kind)
   return {
     addCategory: add,

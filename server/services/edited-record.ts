@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../content/record-problems.ts'
-import { actorOf, type StaffCaller } from '../../domain/caller.ts'
+import { actorOf, type ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
@@ -48,7 +48,7 @@ export function readCreation(fields: FormFields): Outcome<Creation> {
 }
 
 export type Change = {
-  by: StaffCaller
+  by: ChangeMaker
   at: Date
   kind: { subject: string }
   verb: 'create' | 'update' | 'delete'

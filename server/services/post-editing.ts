@@ -18,16 +18,21 @@ export type PostEditing = {
   previewPost(fields: FormFields): Promise<EditOutcome<Post>>
 }
 
-export function createPostEditing(deps: EditingDeps): PostEditing {
-  const kind: EditedKind<Post, PostInput> = {
+/** How a post is read from fields and written. */
+export function postKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Post, PostInput> {
+  return {
     ...POST_KIND,
     subject: 'post',
     idField: 'blog_id',
     files: { image: 'image', 'gallery_images[]': 'image' },
     read: readPostForm,
     complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
-    on: (db) => createPosts({ db, clock: deps.clock }),
+    on: (db) => createPosts({ db, clock }),
   }
+}
+
+export function createPostEditing(deps: EditingDeps): PostEditing {
+  const kind = postKind(deps)
   const { add, update, preview } = createRecordEditing(deps, kind)
   return {
     addPost: add,

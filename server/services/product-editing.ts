@@ -16,8 +16,9 @@ export type ProductEditing = {
   previewProduct(fields: FormFields): Promise<EditOutcome<Product>>
 }
 
-export function createProductEditing(deps: EditingDeps): ProductEditing {
-  const kind: EditedKind<Product, ProductInput> = {
+/** How a product is read from fields and written. */
+export function productKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Product, ProductInput> {
+  return {
     ...PRODUCT_KIND,
     subject: 'product',
     idField: 'product_id',
@@ -30,8 +31,12 @@ export function createProductEditing(deps: EditingDeps): ProductEditing {
     },
     read: readProductForm,
     complete: (input) => ({ ...BLANK_PRODUCT, ...input }),
-    on: (db) => createProducts({ db, clock: deps.clock }),
+    on: (db) => createProducts({ db, clock }),
   }
+}
+
+export function createProductEditing(deps: EditingDeps): ProductEditing {
+  const kind = productKind(deps)
   const { add, update, preview } = createRecordEditing(deps, kind)
   return {
     addProduct: add,

@@ -75,7 +75,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
     const earlier = await findCreated(tx, kind, creation.value)
     const known = earlier === null ? null : await kind.on(tx).get(earlier)
     if (known) return success(known)
-    const outcome = await create(tx, kind, { sent, creation: creation.value, now: clock() })
+    const outcome = await createRecord(tx, kind, { sent, creation: creation.value, now: clock() })
     if (outcome.ok) await recordChange(tx, { by, at: clock(), kind, verb: 'create', id: outcome.value.id })
     return outcome
   }
@@ -83,7 +83,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   async function update(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
     const before = await currentRecord(tx, kind, sent.fields)
     if (!before.ok) return before
-    const outcome = await change(tx, kind, { sent, before: before.value })
+    const outcome = await changeRecord(tx, kind, { sent, before: before.value })
     if (!outcome.ok) return outcome
     const detail = { changed: changedParts(before.value, outcome.value) }
     await recordChange(tx, { by, at: clock(), kind, verb: 'update', id: before.value.id, detail })
@@ -92,8 +92,8 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
 
   async function preview(tx: Tx, sent: SentForm): Promise<Tried<Entity>> {
     const before = sent.fields[kind.idField] ? await currentRecord(tx, kind, { ...sent.fields, version: '' }) : null
-    if (before?.ok) return change(tx, kind, { sent, before: before.value, isDraft: true })
-    return create(tx, kind, { sent, creation: {}, now: clock(), isDraft: true })
+    if (before?.ok) return changeRecord(tx, kind, { sent, before: before.value, isDraft: true })
+    return createRecord(tx, kind, { sent, creation: {}, now: clock(), isDraft: true })
   }
 
   return {
@@ -108,7 +108,8 @@ const DRAFT_SLUG = 'preview'
 
 type Draft = { sent: SentForm; isDraft?: boolean }
 
-async function create<Entity, Input extends { slug: string }>(
+/** A new record of what was sent, with everything that is wrong with it. */
+export async function createRecord<Entity, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { sent, creation, now, isDraft }: Draft & { creation: Creation; now: Date },
@@ -119,7 +120,8 @@ async function create<Entity, Input extends { slug: string }>(
   return withProblems(outcome, problemsOf(sent, reading, isDraft))
 }
 
-async function change<Entity extends Edited, Input>(
+/** The record changed by what was sent, with everything that is wrong with that. */
+export async function changeRecord<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { sent, before, isDraft }: Draft & { before: Entity },

@@ -1,6 +1,6 @@
 import { recordProblems } from '../../content/record-problems.ts'
 import { seoRefusals } from '../../content/seo/refusals.ts'
-import type { StaffCaller } from '../../domain/caller.ts'
+import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { Localized } from '../../domain/locale.ts'
@@ -8,7 +8,7 @@ import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
 import { RECORD_LIMITS } from '../../domain/record-limits.ts'
 import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
-import type { Redirect, RedirectTarget } from '../../domain/redirect.ts'
+import type { Redirect, RedirectOrigin, RedirectTarget } from '../../domain/redirect.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransactionIf } from '../data/database.ts'
@@ -23,21 +23,29 @@ import { pageAt } from './site-addresses.ts'
 export const REDIRECT_SUBJECT = { subject: 'redirect' }
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }
-type Edit = { before: string | null; fields: FormFields; by: StaffCaller }
+type Edit = { before: string | null; fields: FormFields; by: ChangeMaker }
 type Edited = Outcome<Redirect, Failure | Stale<Redirect>>
 
 /** Saves what the form of a redirect says, with its line in the record of changes. */
 export async function editRedirect({ db, clock, siteUrl }: Deps, edit: Edit): Promise<EditOutcome<Redirect>> {
   const outcome = await inTransactionIf(
     db,
-    (tx) => save(tx, { ...edit, siteUrl, now: clock() }),
+    (tx) => saveRedirectForm(tx, { ...edit, siteUrl, now: clock() }),
     ({ ok }) => ok,
   )
   return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
 }
 
-async function save(tx: Tx, edit: Edit & { siteUrl: string; now: Date }): Promise<Edited> {
-  const { before, fields, by, siteUrl, now } = edit
+type Saving = Edit & {
+  siteUrl: string
+  now: Date
+  /** `kept` is for addresses that records had, of products in any category. */
+  origin?: RedirectOrigin
+}
+
+/** The same as a part of a transaction. */
+export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Edited> {
+  const { before, fields, by, siteUrl, now, origin = 'staff' } = edit
   await takeTurn(tx, 'redirects')
   const current = before === null ? null : await findRedirect(tx, [before])
   if (before !== null && !current) return failure({ kind: 'not-found' })
@@ -46,11 +54,11 @@ async function save(tx: Tx, edit: Edit & { siteUrl: string; now: Date }): Promis
     withoutOrigin(form.line(name, { required: true, most: RECORD_LIMITS.address }), siteUrl)
   const [fromTyped, toTyped, version] = [typed('from'), typed('to'), form.number('version', null) ?? null]
   if (current && version !== null && version !== current.version) return failure({ kind: 'stale', current })
-  const [from, to] = [await checkFrom(tx, fromTyped, before), await checkTo(tx, toTyped)]
+  const [from, to] = [await checkFrom(tx, fromTyped, { before, origin }), await checkTo(tx, toTyped)]
   const problems = { ...(from.ok ? {} : { from: from.problem }), ...(to.ok ? {} : { to: to.problem }) }
   if (!from.ok || !to.ok) return failure({ kind: 'invalid', fields: { ...problems, ...recordProblems(form.problems) } })
   if (before !== null && before !== from.value) await deleteRedirect(tx, before)
-  await saveRedirect(tx, { from: from.value, target: to.value, origin: 'staff', at: toInstant(now) })
+  await saveRedirect(tx, { from: from.value, target: to.value, origin, at: toInstant(now) })
   const verb = before === null ? 'create' : 'update'
   await recordChange(tx, { by, at: now, kind: REDIRECT_SUBJECT, verb, id: from.value })
   const saved = await findRedirect(tx, [from.value])
@@ -59,14 +67,22 @@ async function save(tx: Tx, edit: Edit & { siteUrl: string; now: Date }): Promis
 
 type Checked<T> = { ok: true; value: T } | { ok: false; problem: Localized }
 
+/** An address that a product had, as it is kept: see `addressOfSlug`. */
+const ANY_CATEGORY = /^\/\*\/[^/*]+$/
 /** Where files, programs and staff are at home no page is looked for. */
 const NOT_FOR_PAGES = /^\/(admin|api|assets|fonts|icons|images|logos|social)(\/|$)/
 
 /** Nothing stands at the address, and no other redirect begins there. */
-async function checkFrom(tx: Tx, typed: string, before: string | null): Promise<Checked<string>> {
+async function checkFrom(
+  tx: Tx,
+  typed: string,
+  { before, origin }: { before: string | null; origin: RedirectOrigin },
+): Promise<Checked<string>> {
   const path = toOwnPath(typed)
   if (path !== null && path === before) return { ok: true, value: path }
-  if (path === null || path.includes('*')) return { ok: false, problem: seoRefusals.notAPath }
+  if (path === null || (path.includes('*') && !(origin === 'kept' && ANY_CATEGORY.test(path)))) {
+    return { ok: false, problem: seoRefusals.notAPath }
+  }
   if (NOT_FOR_PAGES.test(path)) return { ok: false, problem: seoRefusals.fromReserved }
   if (await pageAt(tx, path)) return { ok: false, problem: seoRefusals.fromIsAPage }
   return (await findRedirect(tx, [path])) ? { ok: false, problem: seoRefusals.fromTaken } : { ok: true, value: path }

@@ -1,6 +1,6 @@
 import { recordProblems } from '../../content/record-problems.ts'
 import { seoRefusals } from '../../content/seo/refusals.ts'
-import type { StaffCaller } from '../../domain/caller.ts'
+import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, FieldErrors, Outcome, Stale } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
@@ -20,7 +20,7 @@ import type { EditOutcome } from './record-editing.ts'
 /** What the record of changes calls overrides. */
 export const SEO_SUBJECT = { subject: 'seo' }
 
-type Edit = { key: string | null; fields: FormFields; by: StaffCaller }
+type Edit = { key: string | null; fields: FormFields; by: ChangeMaker }
 
 /** Saves what the form of an override says, with its line in the record of changes. */
 export async function editOverride(
@@ -29,13 +29,19 @@ export async function editOverride(
 ): Promise<EditOutcome<StoredOverride>> {
   const outcome = await inTransactionIf(
     db,
-    (tx) => (edit.key === null ? create(tx, edit, clock()) : update(tx, { ...edit, key: edit.key }, clock())),
+    (tx) => saveOverride(tx, edit, clock()),
     ({ ok }) => ok,
   )
   return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
 }
 
 type Edited = Outcome<StoredOverride, Failure | Stale<StoredOverride>>
+
+/** The same as a part of a transaction. */
+export function saveOverride(tx: Tx, edit: Edit, now: Date): Promise<Edited> {
+  const { key } = edit
+  return key === null ? create(tx, edit, now) : update(tx, { ...edit, key }, now)
+}
 
 async function create(tx: Tx, { fields, by }: Edit, now: Date): Promise<Edited> {
   const form = recordForm(fields, { isNew: true })

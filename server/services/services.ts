@@ -5,6 +5,7 @@ import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { checkDatabase } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
+import { createExchange, type ExchangeService } from '../exchange/exchange.ts'
 import { openFileCache } from '../files/file-cache.ts'
 import type { TableClocks } from '../data/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
@@ -67,6 +68,8 @@ import { createSocialPictures } from './social-pictures.ts'
 import type { SocialPicturesService } from './social-pictures.ts'
 import { createStaff } from './staff.ts'
 import type { StaffService } from './staff.ts'
+import { createStoreCheck } from './store-check.ts'
+import type { StoreCheckService } from './store-check.ts'
 import { createUploads } from './uploads.ts'
 import type { UploadsService } from './uploads.ts'
 
@@ -101,6 +104,8 @@ export type Services = {
   apiTokens: ApiTokensService
   uploads: UploadsService
   editing: EditingService
+  exchange: ExchangeService
+  storeCheck: StoreCheckService
   health: HealthService
 }
 
@@ -179,6 +184,8 @@ export function createServices(deps: ServicesDeps): Services {
     apiTokens,
     uploads,
     editing: createEditing({ db, clock, uploads }),
+    exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
+    storeCheck: createStoreCheck({ db, storage }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }

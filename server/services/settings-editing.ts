@@ -1,5 +1,5 @@
 import { recordProblems } from '../../content/record-problems.ts'
-import type { StaffCaller } from '../../domain/caller.ts'
+import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
@@ -25,19 +25,20 @@ type Edited = Outcome<VersionedSettings, Failure | Stale<VersionedSettings>>
 export async function editSettings(
   { db, clock }: { db: Db; clock: Clock },
   fields: FormFields,
-  by: StaffCaller,
+  by: ChangeMaker,
 ): Promise<EditOutcome<VersionedSettings>> {
   const outcome = await inTransactionIf(
     db,
-    (tx) => edit(tx, { fields, by, now: clock() }),
+    (tx) => saveSettingsForm(tx, { fields, by, now: clock() }),
     ({ ok }) => ok,
   )
   return outcome.ok ? outcome : { ...outcome, sent: fields }
 }
 
-type Edit = { fields: FormFields; by: StaffCaller; now: Date }
+type Edit = { fields: FormFields; by: ChangeMaker; now: Date }
 
-async function edit(tx: Tx, { fields, by, now }: Edit): Promise<Edited> {
+/** The same as a part of a transaction. */
+export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Edited> {
   await takeTurn(tx, 'change in settings')
   const before = await readSettings(tx)
   const form = recordForm(fields, { isNew: false })

@@ -1,0 +1,60 @@
+import type { ChangeMaker } from '../../domain/caller.ts'
+import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
+import { failure } from '../../domain/errors.ts'
+import type { Clock } from '../clock.ts'
+import { inTransactionIf, type Db, type Tx } from '../data/database.ts'
+import type { UploadsService } from '../services/uploads.ts'
+import { importFiles, withStoredNames } from './file-import.ts'
+import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
+import { importRecord, type Imported } from './record-import.ts'
+
+type Counts = Record<Imported, number>
+export type ImportReport = Counts & { files: number }
+
+export type ImportDeps = { db: Db; clock: Clock; uploads: Pick<UploadsService, 'store' | 'describe'>; siteUrl: string }
+
+/**
+ * Reads a catalogue back: all of it in one transaction, or nothing and what is wrong with which lines. Records with an
+ * id that is there are changed, the others are added; none is deleted. Files are stored first: those that nothing
+ * shows in the end go by themselves.
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  lines: FileLines,
+  by: ChangeMaker,
+): Promise<Outcome<ImportReport, LineProblem[]>> {
+  const problems: LineProblem[] = []
+  const refuse = (problem: LineProblem) => void problems.push(problem)
+  const records: ReadLine[] = []
+  for await (const read of readLines(lines, refuse)) if (read.content.record !== 'file') records.push(read)
+  if (problems.length > 0) return failure(problems)
+  const files = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
+  if (problems.length > 0) return failure(problems)
+  const outcome = await inTransactionIf(
+    deps.db,
+    (tx) => importRecords(tx, { ...deps, by }, withStoredNames(records, files)),
+    ({ ok }) => ok,
+  )
+  return outcome.ok ? { ok: true, value: { ...outcome.value, files: files.size } } : outcome
+}
+
+async function importRecords(
+  tx: Tx,
+  deps: ImportDeps & { by: ChangeMaker },
+  records: Iterable<ReadLine>,
+): Promise<Outcome<Counts, LineProblem[]>> {
+  const counts: Counts = { added: 0, changed: 0, unchanged: 0 }
+  const problems: LineProblem[] = []
+  for (const { line, content } of records) {
+    const outcome = await importRecord(tx, deps, content)
+    if (outcome.ok) counts[outcome.value]++
+    else problems.push(...textsOf(outcome.failure).map((text) => ({ line, text })))
+  }
+  return problems.length > 0 ? failure(problems) : { ok: true, value: counts }
+}
+
+function textsOf(refused: Failure | Stale<unknown>): string[] {
+  if (refused.kind === 'invalid') return Object.entries(refused.fields).map(([name, { en }]) => `${name}: ${en}`)
+  if (refused.kind === 'conflict') return [(refused.field ? `${refused.field}: ` : '') + refused.message.en]
+  return ['Somebody else has changed this record meanwhile.']
+}

@@ -1,0 +1,49 @@
+import { CATALOGUE_FORMAT, CATALOGUE_RECORDS, type CatalogueLine } from '../../domain/catalogue-file.ts'
+
+/** What is wrong with one line of a file. */
+export type LineProblem = { line: number; text: string }
+
+export type ReadLine = { line: number; content: CatalogueLine }
+
+/** The lines of a file, each as often as it is asked for: files are larger than memory. */
+export type FileLines = () => AsyncIterable<string>
+
+/** The lines with their numbers; a line that cannot be read is told to `refuse`. Empty lines say nothing. */
+export async function* readLines(lines: FileLines, refuse: (problem: LineProblem) => void): AsyncGenerator<ReadLine> {
+  let line = 0
+  let isFirst = true
+  for await (const text of lines()) {
+    line++
+    if (text.trim() === '') continue
+    const content = parsed(text)
+    const problem = typeof content === 'string' ? content : isFirst ? headProblem(content) : null
+    isFirst = false
+    if (problem !== null) refuse({ line, text: problem })
+    else if (typeof content !== 'string' && content.record !== 'catalogue') yield { line, content }
+  }
+  if (isFirst) refuse({ line: 1, text: 'The file is empty.' })
+}
+
+function parsed(text: string): CatalogueLine | string {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isLine(value)) return value
+  } catch {
+    return 'This is no JSON. Every line is one record, {"record":"product",…}.'
+  }
+  return `"record" must be one of ${CATALOGUE_RECORDS.join(', ')}.`
+}
+
+function isLine(value: unknown): value is CatalogueLine {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'record' in value &&
+    CATALOGUE_RECORDS.some((name) => name === value.record)
+  )
+}
+
+function headProblem({ record, format }: CatalogueLine): string | null {
+  if (record === 'catalogue' && format === CATALOGUE_FORMAT) return null
+  return `The first line must be {"record":"catalogue","format":${CATALOGUE_FORMAT}}.`
+}

@@ -1,0 +1,86 @@
+import { recordProblems } from '../../content/record-problems.ts'
+import { refusals } from '../../content/refusals.ts'
+import type { ChangeMaker } from '../../domain/caller.ts'
+import { type CatalogueLine, saysTheSame } from '../../domain/catalogue-file.ts'
+import { isInstant } from '../../domain/day.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Product, ProductInput } from '../../domain/product.ts'
+import { recordForm } from '../../domain/record-form.ts'
+import { slugify } from '../../domain/slug.ts'
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../data/database.ts'
+import { changedParts, recordChange } from '../services/edited-record.ts'
+import { changeRecord, createRecord, type Edited, type EditedKind } from '../services/record-editing.ts'
+import type { ImportedOutcome } from './record-import.ts'
+
+export type EntityImport<Entity, Input> = {
+  kind: EditedKind<Entity, Input>
+  /** The line that the record would be exported as. */
+  lineOf: (entity: Entity) => CatalogueLine
+  line: CatalogueLine
+}
+
+type Deps = { clock: Clock; by: ChangeMaker }
+
+/** Adds a category, product or post under the id that its line names, or changes the one that is there. */
+export async function importEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+  tx: Tx,
+  deps: Deps,
+  entity: EntityImport<Entity, Input>,
+): Promise<ImportedOutcome> {
+  const { kind, line } = entity
+  const form = recordForm(line, { isNew: true })
+  const id = form.line(kind.idField, { required: true })
+  if (id === undefined) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  const before = await kind.on(tx).get(id)
+  return before ? change(tx, deps, entity, before) : add(tx, deps, entity, id)
+}
+
+async function add<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+  tx: Tx,
+  { clock, by }: Deps,
+  { kind, line }: EntityImport<Entity, Input>,
+  id: string,
+): Promise<ImportedOutcome> {
+  const createdAt = line['created_at']
+  if (createdAt !== undefined && !isInstant(createdAt)) {
+    return failure({ kind: 'invalid', fields: { created_at: refusals.dateInvalid } })
+  }
+  const creation = { id, ...(createdAt === undefined ? {} : { createdAt }) }
+  const outcome = await createRecord(tx, kind, { sent: { fields: line, problems: {} }, creation, now: clock() })
+  if (!outcome.ok) return outcome
+  // A slug that is taken would get a number behind it, and the record another address than the file says.
+  if (outcome.value.slug !== slugify(String(line[kind.slugField]))) {
+    return failure({ kind: 'conflict', message: refusals.slugTaken, field: kind.slugField })
+  }
+  await recordChange(tx, { by, at: clock(), kind, verb: 'create', id: outcome.value.id })
+  return success('added')
+}
+
+async function change<Entity extends Edited & { slug: string }, Input>(
+  tx: Tx,
+  { clock, by }: Deps,
+  { kind, lineOf, line }: EntityImport<Entity, Input>,
+  before: Entity,
+): Promise<ImportedOutcome> {
+  const { created_at: _kept, ...fields } = line
+  if (saysTheSame(fields, lineOf(before))) return success('unchanged')
+  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before })
+  if (!outcome.ok) return outcome
+  const detail = { changed: changedParts(before, outcome.value) }
+  await recordChange(tx, { by, at: clock(), kind, verb: 'update', id: before.id, detail })
+  return success('changed')
+}
+
+/** A product that stands in no category came so out of a catalogue: nobody has forgotten to choose one. */
+export function withoutCategory(kind: EditedKind<Product, ProductInput>): EditedKind<Product, ProductInput> {
+  return {
+    ...kind,
+    read: (fields, before) => {
+      const { input, problems } = kind.read(fields, before)
+      if (fields['category_id'] !== '') return { input, problems }
+      const { category_id: _none, ...others } = problems
+      return { input: { ...input, categoryId: null }, problems: others }
+    },
+  }
+}

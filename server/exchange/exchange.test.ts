@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { aCategory, anOverride, aPost, aProduct, aVariant, someone } from '../../tests/support/records.ts'
+import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { testConfig } from '../../tests/support/test-app.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { toSettingsValues } from '../../domain/settings-values.ts'
+import type { Db } from '../data/database.ts'
+import { saveRedirect } from '../data/redirects-store.ts'
+import { saveSeoOverrides } from '../data/seo-store.ts'
+import { insertSynonyms } from '../data/synonyms-store.ts'
+import { openLocalStorage } from '../files/local-storage.ts'
+import { sharp } from '../files/sharp.ts'
+import { createLog } from '../log.ts'
+import { createServices, type Services } from '../services/services.ts'
+
+const AT = '2026-03-01T00:00:00.000Z'
+
+onEveryDatabase('the file of a catalogue', (db) => {
+  let folder: string
+  let services: Services
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'exchange-'))
+    services = await servicesOn(db())
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  async function servicesOn(on: Db, uploads = 'uploads'): Promise<Services> {
+    const config = testConfig({ DATA_DIR: folder })
+    const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+    const storage = await openLocalStorage(join(folder, uploads))
+    return createServices({ db: on, storage, config, log, clock: tickingClock() })
+  }
+
+  /** A picture that is encoded anew whenever it is stored, so that it has another name elsewhere. */
+  async function aPicture() {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
+      .jpeg()
+      .toBuffer()
+    return valueOf(await services.uploads.store(bytes, { kind: 'image', originalName: 'foam.jpg' })).name
+  }
+
+  /** One record of every kind, with what is hard to keep: lists, commas in cells, no category, an old address. */
+  async function fill() {
+    const picture = await aPicture()
+    const category = valueOf(await services.categories.create(aCategory({ image: picture, sortId: 2, rating: 4.5 })))
+    const variants = [aVariant({ volume: { ar: '750 مل، رف', en: '750 ml, shelf' } }), aVariant({ stockCode: null })]
+    const specs = [{ key: 'density', label: { ar: 'الكثافة', en: 'Density' }, value: '25', unit: { ar: '', en: 'kg' } }]
+    const product = aProduct({ categoryId: category.id, image: picture, gallery: [picture], variants, specs })
+    valueOf(
+      await services.products.create({
+        ...product,
+        galleryVideos: ['https://www.youtube.com/watch?v=abcdefghijk'],
+        certifications: ['EN 13501-1, B1'],
+        jointYield: { kind: 'foam', litres: 45, can_ml: 750 },
+        hasSafetySheet: true,
+      }),
+    )
+    valueOf(await services.products.create(aProduct({ slug: 'loose', code: null })))
+    const detail = `<p>أ</p><p><img src="/api/uploads/${picture}" alt="x"></p>`
+    valueOf(await services.posts.create(aPost({ image: picture, detail: { ar: detail, en: detail } })))
+    valueOf(await services.products.update('loose', { slug: 'looser' }))
+    valueOf(await services.products.update('loose', { slug: 'loosest' }))
+    await saveRedirect(db(), { from: '/old', target: { path: '/about' }, origin: 'staff', at: AT })
+    await saveSeoOverrides(db(), { 805: anOverride() }, AT)
+    await insertSynonyms(db(), { id: 'one', words: ['foam', 'رغوة'] }, AT)
+    await services.settings.update({ phone: '+966 11 000 0001' })
+  }
+
+  async function exported(from = services): Promise<string[]> {
+    const lines: string[] = []
+    await from.exchange.export(async (line) => void lines.push(line))
+    return lines
+  }
+
+  const importLines = (lines: string[], into = services) =>
+    into.exchange.import(async function* () {
+      yield* lines
+    }, someone)
+
+  async function emptied(): Promise<Services> {
+    const tables = ['redirects', 'seo_overrides', 'search_synonyms', 'settings', 'posts', 'products'] as const
+    for (const table of [...tables, 'categories', 'audit_log', 'files'] as const) await db().deleteFrom(table).execute()
+    return servicesOn(db(), 'elsewhere')
+  }
+
+  const withoutFiles = (lines: string[]) => lines.slice(1).filter((line) => !line.startsWith('{"record":"file"'))
+  const namesAside = (lines: string[]) => lines.join('\n').replace(/[0-9a-f]{32}\.jpg/g, 'PICTURE')
+
+  it('goes through another database and comes back the same', async () => {
+    await fill()
+    const lines = await exported()
+    const records = Map.groupBy(lines, (line) => (JSON.parse(line) as { record: string }).record)
+    expect([...records.keys()]).toEqual([
+      'catalogue',
+      'file',
+      'category',
+      'product',
+      'post',
+      'settings',
+      'seo',
+      'synonyms',
+      'redirect',
+    ])
+    const elsewhere = await emptied()
+    const report = valueOf(await importLines(lines, elsewhere))
+    expect(report).toEqual({ added: 8, changed: 1, unchanged: 0, files: 1 })
+    expect(namesAside(withoutFiles(await exported(elsewhere)))).toBe(namesAside(withoutFiles(lines)))
+    const product = await elsewhere.products.get('805-pu-foam')
+    expect(await elsewhere.uploads.open(product?.image?.file ?? '')).not.toBeNull()
+    expect((await elsewhere.posts.get('fire-joints'))?.detail.en).toContain(product?.image?.file)
+  })
+
+  it('changes nothing where it says what is there already', async () => {
+    await fill()
+    const before = await exported()
+    const report = valueOf(await importLines(before))
+    expect(report).toMatchObject({ added: 0, changed: 0, files: 1 })
+    expect((await exported()).slice(1)).toEqual(before.slice(1))
+  })
+
+  it('changes only what a line names, and tells who did it', async () => {
+    await fill()
+    const line = { record: 'product', product_id: '805-pu-foam', product_name_en: 'Foam 805' }
+    expect(valueOf(await importLines([HEAD, JSON.stringify(line)]))).toMatchObject({ changed: 1 })
+    const product = await services.products.get('805-pu-foam')
+    expect(product?.name).toEqual({ ar: 'رغوة 805', en: 'Foam 805' })
+    expect(product?.variants).toHaveLength(2)
+    expect(await services.audit.list({ limit: 1 })).toMatchObject([
+      { actor: someone, action: 'product.update', detail: { changed: ['name'] } },
+    ])
+  })
+
+  const HEAD = '{"record":"catalogue","format":1}'
+  const line = (fields: FormFields) => JSON.stringify(fields)
+  const sound = { record: 'category', category_id: 'foam', category_slug: 'foam', name_ar: 'ر', name_en: 'Foam' }
+  const product = { record: 'product', product_id: 'p', product_slug: 'p', product_name_ar: 'ر', product_name_en: 'P' }
+
+  describe('with a wrong line', () => {
+    const bad: [string, string[], { line: number; text: RegExp }[]][] = [
+      ['nothing', [], [{ line: 1, text: /empty/ }]],
+      ['another beginning', [line(sound)], [{ line: 1, text: /first line/ }]],
+      ['a later format', ['{"record":"catalogue","format":2}'], [{ line: 1, text: /first line/ }]],
+      ['no JSON', [HEAD, '{"record":"product"'], [{ line: 2, text: /no JSON/ }]],
+      ['an unknown record', [HEAD, '', line({ record: 'car' })], [{ line: 3, text: /must be one of/ }]],
+      ['a list', [HEAD, '[]'], [{ line: 2, text: /must be one of/ }]],
+      ['no id', [HEAD, line({ ...sound, category_id: '' })], [{ line: 2, text: /^category_id: / }]],
+      ['no name', [HEAD, line({ ...sound, name_en: '' })], [{ line: 2, text: /^name_en: / }]],
+      ['a reserved id', [HEAD, line({ ...sound, category_id: 'admin' })], [{ line: 2, text: /own pages/ }]],
+      ['a wrong instant', [HEAD, line({ ...sound, created_at: 'soon' })], [{ line: 2, text: /^created_at: / }]],
+      [
+        'an unknown category, beside a sound one',
+        [HEAD, line(sound), line({ ...product, category_id: 'nails' }), line({ ...product, rating: 'high' })],
+        [
+          { line: 3, text: /^category_id: The chosen category does not exist/ },
+          { line: 4, text: /^category_id: / },
+          { line: 4, text: /^rating: / },
+        ],
+      ],
+      [
+        'a slug that is taken',
+        [HEAD, line(sound), line({ ...sound, category_id: 'other' })],
+        [{ line: 3, text: /slug/ }],
+      ],
+      [
+        'a file that is none',
+        [HEAD, line({ record: 'file', name: `${'a'.repeat(32)}.jpg`, kind: 'image', bytes: 'AAAA' })],
+        [{ line: 2, text: /^bytes: / }],
+      ],
+      ['a file without a name', [HEAD, line({ record: 'file', name: '../x' })], [{ line: 2, text: /^name: / }]],
+      [
+        'a redirect to nowhere',
+        [HEAD, line({ record: 'redirect', from: '/a', to: '/b' })],
+        [{ line: 2, text: /^to: / }],
+      ],
+      ['one word', [HEAD, line({ record: 'synonyms', words: ['foam'] })], [{ line: 2, text: /^words: / }]],
+      ['a wrong setting', [HEAD, line({ record: 'settings', email: 'x' })], [{ line: 2, text: /^email: / }]],
+      ['an override of nothing', [HEAD, line({ record: 'seo', key: '' })], [{ line: 2, text: /^key: / }]],
+    ]
+    it.each(bad)('(%s) is refused with the line, and nothing of it stays', async (_, lines, expected) => {
+      const outcome = await importLines(lines)
+      const told = outcome.ok ? [] : outcome.failure
+      expect(told.map(({ line: number }) => number)).toEqual(expected.map(({ line: number }) => number))
+      for (const [index, { text }] of expected.entries()) expect(told[index]?.text).toMatch(text)
+      expect(await services.categories.list()).toEqual([])
+      expect(await services.audit.list({})).toEqual([])
+    })
+  })
+
+  it('holds every setting that the form of settings has', async () => {
+    await services.settings.update({ phone: '+966 11 000 0001', structuredRating: null })
+    const settings = (await exported())
+      .map((text) => JSON.parse(text) as FormFields)
+      .find((is) => is['record'] === 'settings')
+    const fields = Object.keys(toSettingsValues(await services.settings.get(), { value: 5, count: 1 }))
+    expect(Object.keys(settings ?? {})).toEqual(['record', ...fields])
+  })
+})

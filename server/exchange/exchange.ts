@@ -1,0 +1,28 @@
+import type { ChangeMaker } from '../../domain/caller.ts'
+import type { Outcome } from '../../domain/errors.ts'
+import { inSnapshot } from '../data/whole-database.ts'
+import { catalogueLines, type ExportDeps } from './catalogue-export.ts'
+import { importCatalogue, type ImportDeps, type ImportReport } from './catalogue-import.ts'
+import type { FileLines, LineProblem } from './catalogue-lines.ts'
+
+/** The catalogue as a file: everything that staff have made, with its pictures and datasheets. */
+export type ExchangeService = {
+  /** Hands over one line after the other, of one moment; answers how many. */
+  export(write: (line: string) => Promise<void>): Promise<number>
+  import(lines: FileLines, by: ChangeMaker): Promise<Outcome<ImportReport, LineProblem[]>>
+}
+
+export function createExchange(deps: ExportDeps & ImportDeps): ExchangeService {
+  return {
+    export: (write) =>
+      inSnapshot(deps.db, async (db) => {
+        let count = 0
+        for await (const line of catalogueLines({ ...deps, db })) {
+          await write(JSON.stringify(line))
+          count++
+        }
+        return count
+      }),
+    import: (lines, by) => importCatalogue(deps, lines, by),
+  }
+}
