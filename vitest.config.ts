@@ -1,13 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     allowOnly: false,
     restoreMocks: true,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
+          // Each test builds its own world, so files may share a process: loading the modules anew took longest.
+          isolate: false,
           // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -44,7 +44,7 @@ onEveryDatabase('a transaction', (db) => {
       await insert(tx)
     })
     await expect(work).rejects.toThrow(/unique/i)
-    expect(attempts).toBe(5)
+    expect(attempts).toBe(12)
   })
 
   it('becomes a part of the one around it', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
@@ -25,7 +26,9 @@ export function openDatabase(
   return new Kysely<Database>({ dialect: dialectFor(database, { onIdleError, clocks }) })
 }
 
-const ATTEMPTS = 5
+/** Each round of writers that foil each other has a winner, so this many may write the same at the same moment. */
+const ATTEMPTS = 12
+const LONGEST_PAUSE_MS = 20
 
 /**
  * Runs all of `work` or nothing of it. When another writer was quicker (took the same slug, deleted the category),
@@ -39,6 +42,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === ATTEMPTS || !wasFoiled(error)) throw error
+      await pause(Math.random() * LONGEST_PAUSE_MS)
     }
   }
 }

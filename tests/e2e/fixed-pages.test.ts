@@ -22,7 +22,7 @@ inBothLanguages('the brands', (locale) => {
     await choice.click()
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/\?brand=iberseal/)
-    await expect(page.getByRole('status')).toHaveText(brandsPage.shown[locale](IBERSEAL.name[locale]))
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(brandsPage.shown[locale](IBERSEAL.name[locale]))
     await expect(page.getByRole('tab', { selected: true })).toHaveText(brandsPage.tabs.overview[locale])
 
     await page.getByRole('tab', { name: brandsPage.tabs.contact[locale] }).click()
