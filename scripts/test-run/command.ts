@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Longer than any step takes; a program that hangs is asked to report and end, and has failed. */
-const TIME_LIMIT_MS = 1_200_000
+const TIME_LIMIT_MS = 2_700_000
 
 export type CommandResult = { ok: boolean; output: string }
 
