@@ -50,7 +50,7 @@ function requestFor(record: Product, pictures: ReturnType<typeof open>) {
 
 test('a product has a picture of 1200 by 630 pixels with its pack and its words on it', async () => {
   const { social } = createPictureProcess({ idleLimit: 10 })
-  const pictures = open(toRecord(), { draw: social })
+  const pictures = open(toRecord(), { draw: social, patience: 60_000 })
   const answer = await pictures.open(requestFor(toRecord(), pictures))
   if (answer?.kind !== 'picture') throw new Error('There is no picture')
   const picture = sharp(answer.bytes)
