@@ -15,6 +15,8 @@ import { testConfig } from './test-app.ts'
 export type FilledSite = Site & {
   /** Takes a table away from the running site, so that whatever reads it fails, and gives it back. */
   without(table: string, visit: () => Promise<void>): Promise<void>
+  /** Looks into the database of the running site, or changes it behind its back. */
+  withDb<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
 /** Starts the built site on a database that `fill` has written through the services, all at once. */
@@ -29,6 +31,14 @@ export async function openFilledSite(fill: (services: Services) => Promise<void>
   return {
     ...site,
     without: (table, visit) => withoutTable(openDatabase(database, throwIt), table, visit),
+    async withDb(work) {
+      const opened = openDatabase(database, throwIt)
+      try {
+        return await work(opened)
+      } finally {
+        await opened.destroy()
+      }
+    },
     async stop() {
       const code = await site.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { account } from '../../content/account.ts'
+import { addressDeletion, addressesPage, addressForm } from '../../content/pages/addresses.ts'
+import { myDataPage } from '../../content/pages/my-data.ts'
+import { signInPage } from '../../content/pages/sign-in.ts'
+import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
+import { lastCode } from '../support/customers.ts'
+import type { FilledSite } from '../support/filled-site.ts'
+import { testOnSite } from './filled-site-visit.ts'
+import { expect, open, PHONE } from './visit.ts'
+
+const test = testOnSite(async () => {})
+
+/** One grey pixel: no test asks the real service of the map. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO4cePGfwAIFQOKUJbqzAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let people = 0
+const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++people}@client.example`
+
+test.beforeEach(async ({ context, troubles }) => {
+  // The tiles are the one thing of another host, and a wrong code and an ended session are answered as such.
+  await context.route('**/tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+  )
+  const known = /^asks another host: https:\/\/tile\.openstreetmap\.org|^4(?:01|22) for /
+  context.on('requestfinished', () => forget(troubles, known))
+})
+test.afterEach(({ troubles }) =>
+  forget(troubles, /^asks another host: https:\/\/tile\.openstreetmap\.org|^4(?:01|22) for /),
+)
+
+function forget(troubles: string[], known: RegExp) {
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !known.test(trouble)))
+}
+
+async function signIn(page: Page, site: FilledSite, locale: Locale, email = newEmail()) {
+  await page.getByLabel(signInPage.email[locale]).fill(email)
+  await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
+  await page.getByLabel(signInPage.code.label[locale]).fill(await codeFor(page, site, email))
+  await page.getByRole('button', { name: signInPage.code.enter[locale], exact: true }).click()
+  return email
+}
+
+async function codeFor(page: Page, site: FilledSite, email: string) {
+  await expect(page.getByRole('heading', { name: /./, level: 1 })).toHaveText(
+    new RegExp(Object.values(signInPage.code.title).join('|')),
+  )
+  return site.withDb((db) => lastCode(db, email))
+}
+
+async function fill(page: Page, locale: Locale, name: string) {
+  const form = page.getByRole('dialog')
+  await form.getByLabel(addressForm.fields.name[locale]).fill(name)
+  await form.getByLabel(addressForm.fields.city[locale]).fill('الرياض')
+  await form.getByLabel(addressForm.fields.street[locale]).fill('طريق أنس بن مالك')
+}
+
+for (const locale of LOCALES) {
+  test(`an address is saved, changed and deleted by the one who signed in [${locale}]`, async ({ page, site }) => {
+    await open(page, locale, '/sign-in')
+    const email = await signIn(page, site, locale)
+    await expect(page).toHaveURL(localizedPath(locale, '/addresses'))
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user-data'))) ?? '')).toMatchObject({ email })
+    await expect(page.getByRole('link', { name: account.signedInAs[locale](email) }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
+
+    await page.getByRole('button', { name: addressesPage.add[locale] }).click()
+    await fill(page, locale, 'المكتب')
+    await page.locator('.place-map').click({ position: { x: 100, y: 100 } })
+    await expect(page.locator('[name=address_lat]')).toHaveValue(/^2[45]\.\d+$/)
+    await page.getByRole('button', { name: addressForm.save[locale] }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'المكتب' })).toBeVisible()
+
+    await page.getByRole('button', { name: addressesPage.editNamed[locale]('المكتب') }).click()
+    await fill(page, locale, 'المستودع')
+    await page.getByRole('button', { name: addressForm.save[locale] }).click()
+    await page.getByRole('button', { name: addressesPage.removeNamed[locale]('المستودع') }).click()
+    const question = page.getByRole('alertdialog', { name: addressDeletion.question[locale] })
+    await question.getByRole('button', { name: addressDeletion.confirm[locale] }).click()
+    await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
+  })
+
+  test.describe(`[${locale}]`, () => {
+    test.use({ viewport: PHONE })
+
+    test('a session that ends while the form is open costs nothing that was typed', async ({ page, site }) => {
+      await open(page, locale, '/sign-in')
+      const email = await signIn(page, site, locale)
+      await page.getByRole('button', { name: addressesPage.add[locale] }).click()
+      await fill(page, locale, 'موقع بعيد')
+      await site.withDb((db) => db.deleteFrom('customer_sessions').execute())
+      await page.getByRole('button', { name: addressForm.save[locale] }).click()
+      const alert = page.getByRole('dialog').getByRole('alert')
+      await expect(alert).toContainText(addressForm.signInFirst[locale])
+      await site.withDb((db) => db.deleteFrom('sign_in_requests').execute())
+      await alert.getByRole('link', { name: addressForm.toSignIn[locale] }).click()
+      await signIn(page, site, locale, email)
+      await expect(page.getByRole('dialog').getByLabel(addressForm.fields.name[locale])).toHaveValue('موقع بعيد')
+      await page.getByRole('button', { name: addressForm.save[locale] }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'موقع بعيد' })).toBeVisible()
+    })
+
+    test('an account is deleted after two questions, and the browser forgets it', async ({ page, site }) => {
+      await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
+      const email = await signIn(page, site, locale)
+      await page.getByRole('button', { name: myDataPage.remove.open[locale] }).click()
+      await page.getByLabel(myDataPage.remove.type[locale]).fill(email)
+      await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
+      await expect(page.getByRole('heading', { name: myDataPage.gone.title[locale] })).toBeVisible()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+      expect(
+        await site.withDb((db) => db.selectFrom('customers').select('id').where('email', '=', email).execute()),
+      ).toEqual([])
+    })
+  })
+}
