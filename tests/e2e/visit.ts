@@ -59,7 +59,12 @@ export function inBothLanguages(name: string, run: (locale: Locale) => void) {
 /** Opens a page and waits until its scripts answer: then it has remembered its language. */
 export async function open(page: Page, locale: Locale, path: string) {
   await page.goto(localizedPath(locale, path))
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe(locale)
+  await untilRemembered(page, locale)
+}
+
+/** Waits until a page has remembered its language, through whatever pages lead there. */
+export async function untilRemembered(page: Page, locale: Locale) {
+  await page.waitForFunction((wanted) => localStorage.getItem('language') === wanted, locale)
 }
 
 /** The map of the form for addresses is the one thing that comes from another host. */

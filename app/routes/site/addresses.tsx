@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { addressDeletion, addressesPage, addressForm } from '../../../content/pages/addresses.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { receiveAddress } from '../../address-action.ts'
@@ -7,6 +8,7 @@ import { loadPart } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { AccountFoot } from '../../ui/account/account-foot.tsx'
 import { useUserRecord } from '../../ui/account/use-user-record.ts'
+import { clearDraft } from '../../ui/addresses/address-draft.ts'
 import { AddressBook } from '../../ui/addresses/address-book.tsx'
 import { AddressPageDeletion } from '../../ui/addresses/address-page-deletion.tsx'
 import { AddressPageForm } from '../../ui/addresses/address-page-form.tsx'
@@ -27,13 +29,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const addresses = found.ok ? found.value : null
   const query = url.searchParams
   const addressOf = (id: string | null) => addresses?.find((address) => address.id === id) ?? null
+  const editing = addressOf(query.get('edit'))
   return {
     customer: customer && { uuid: customer.uuid, email: customer.email },
     addresses,
     tilesUrl: context.get(mapTilesUrlContext),
     // Without scripts, forms and questions are pages of their own.
     adding: query.has('add'),
-    editing: addressOf(query.get('edit')),
+    editing,
+    // Nobody who is not signed in sees the list, so the address that he was changing may well be there.
+    editingId: editing?.id ?? (customer ? null : query.get('edit')),
     deleting: addressOf(query.get('delete')),
     done: query.get('done'),
   }
@@ -44,16 +49,20 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Addresses({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { customer, addresses, tilesUrl, adding, editing, deleting, done } = loaderData
+  const { customer, addresses, tilesUrl, adding, editing, editingId, deleting, done } = loaderData
   const words = useWords({ ...addressesPage, saved: addressForm.saved, deleted: addressDeletion.deleted })
   useUserRecord(customer)
+  useEffect(() => {
+    if (done === 'saved') clearDraft()
+  }, [done])
+  const isForm = adding || editing !== null || posted !== undefined
   return (
     <div className="wrap address-book">
       {done === 'saved' && <Message tone="ok">{words.saved}</Message>}
       {done === 'deleted' && <Message tone="ok">{words.deleted}</Message>}
-      {(adding || editing || posted) && <AddressPageForm {...{ customer, tilesUrl, posted }} address={editing} />}
+      {isForm && <AddressPageForm {...{ customer, tilesUrl, posted }} addressId={editingId} address={editing} />}
       {deleting && <AddressPageDeletion address={deleting} />}
-      <AddressBook {...{ customer, addresses, tilesUrl }} />
+      <AddressBook {...{ customer, addresses, tilesUrl }} restores={!isForm && done === null} />
       <ArrowLink to="/my-data">{words.myData}</ArrowLink>
       {customer && <AccountFoot email={customer.email} />}
     </div>

@@ -18,13 +18,15 @@ type AddressBookProps = {
   /** Null where they could not be loaded. */
   addresses: Address[] | null
   tilesUrl: string
+  /** Whether a form that was left half filled opens by itself. */
+  restores: boolean
 }
 
 /** The saved addresses with what can be done with them; forms and questions open in front of the page. */
-export function AddressBook({ customer, addresses, tilesUrl }: AddressBookProps) {
+export function AddressBook({ customer, addresses, tilesUrl, restores }: AddressBookProps) {
   const words = useWords(addressesPage)
   const list = addresses ?? []
-  const { heading, ...book } = useAddressBook({ customer, addresses: list })
+  const { heading, ...book } = useAddressBook({ customer, addresses: list, restores })
   const action = useSitePath('/addresses')
   const add = (event: React.MouseEvent) => {
     event.preventDefault()

@@ -1,40 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { addressForm } from '../../../content/pages/addresses.ts'
 import type { Address } from '../../../domain/address.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
+import { clearDraft, saveDraft } from './address-draft.ts'
 import type { AddressRefusal } from './address-refusal.ts'
 import { AddressForm } from './address-form.tsx'
 import { RefusalMessage } from './refusal-message.tsx'
-import { valuesOf, type AddressValues } from './address-values.ts'
+import { typedIn, valuesOf, type AddressValues } from './address-values.ts'
 
 /** A form that was sent to the page and comes back with what is wrong. */
 export type PostedAddress = { refusal: AddressRefusal; values: AddressValues }
 
 type AddressPageFormProps = {
-  /** Null for a new one. */
+  /** The address that is being changed; null for a new one. */
+  addressId: string | null
+  /** That address as it is saved; null where nobody is signed in to see it. */
   address: Address | null
   customer: UserRecord | null
   tilesUrl: string
   posted: PostedAddress | undefined
 }
 
-/** The form as a part of the page, for browsers without scripts. */
-export function AddressPageForm({ address, customer, tilesUrl, posted }: AddressPageFormProps) {
+/** The form as a part of the page, for browsers without scripts and for those that have not loaded them yet. */
+export function AddressPageForm({ addressId, address, customer, tilesUrl, posted }: AddressPageFormProps) {
   const words = useWords(addressForm)
   const { cancel } = useLabels()
   const path = useSitePath('/addresses')
+  const owner = customer?.uuid ?? posted?.values['user_uuid'] ?? null
+  const { form, keep } = useKeptTyping({ owner, addressId, posted })
   const errors = posted?.refusal.kind === 'message' ? posted.refusal.errors : {}
   return (
     <section className="address-panel" aria-labelledby="address-form-title">
       <h2 id="address-form-title" className="text-h3">
-        {address ? words.titles.edit : words.titles.add}
+        {addressId === null ? words.titles.add : words.titles.edit}
       </h2>
       {posted && <RefusalMessage refusal={posted.refusal} />}
-      <form method="post" action={address ? `${path}?edit=${encodeURIComponent(address.id)}` : `${path}?add=1`}>
+      <form
+        ref={form}
+        method="post"
+        action={addressId === null ? `${path}?add=1` : `${path}?edit=${encodeURIComponent(addressId)}`}
+        onInput={keep}
+      >
         <input type="hidden" name="intent" value="save" />
-        {customer && <input type="hidden" name="user_uuid" value={customer.uuid} />}
+        {owner !== null && <input type="hidden" name="user_uuid" value={owner} />}
         <AddressForm
           values={posted?.values ?? (address ? valuesOf(address) : {})}
           errors={errors}
@@ -42,11 +53,26 @@ export function AddressPageForm({ address, customer, tilesUrl, posted }: Address
         />
         <div className="address-panel-foot">
           <Button type="submit">{words.save}</Button>
-          <ButtonLink kind="outline" to="/addresses">
+          <ButtonLink kind="outline" to="/addresses" onClick={clearDraft}>
             {cancel}
           </ButtonLink>
         </div>
       </form>
     </section>
   )
+}
+
+type KeptTyping = { owner: string | null; addressId: string | null; posted: PostedAddress | undefined }
+
+/** Once scripts run, what is typed outlives the way to the sign-in and back, as it does in the dialog. */
+function useKeptTyping({ owner, addressId, posted }: KeptTyping) {
+  const form = useRef<HTMLFormElement>(null)
+  const keep = () => {
+    if (form.current) saveDraft({ owner, addressId, values: typedIn(form.current), open: true })
+  }
+  const keepPosted = useEffectEvent(keep)
+  useEffect(() => {
+    if (posted) keepPosted()
+  }, [posted])
+  return { form, keep }
 }

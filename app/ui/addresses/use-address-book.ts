@@ -10,10 +10,10 @@ import { loadDraft } from './address-draft.ts'
 import { valuesOf } from './address-values.ts'
 import type { Deletion } from './delete-address.tsx'
 
-type Book = { customer: UserRecord | null; addresses: Address[] }
+type Book = { customer: UserRecord | null; addresses: Address[]; restores: boolean }
 
 /** What is open in front of the list, and what was last told about it. */
-export function useAddressBook({ customer, addresses }: Book) {
+export function useAddressBook({ customer, addresses, restores }: Book) {
   const words = useWords({ saved: addressForm.saved, signInFirst: addressForm.signInFirst, ...addressDeletion })
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<OpenAddress | null>(null)
@@ -33,7 +33,7 @@ export function useAddressBook({ customer, addresses }: Book) {
     setOpen({ addressId: address?.id ?? null, values: mine, saved })
   }
 
-  if (lives && !hasLooked) {
+  if (lives && restores && !hasLooked) {
     setHasLooked(true)
     setOpen(leftOpen(customer, addresses))
   }
