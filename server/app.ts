@@ -3,7 +3,10 @@ import type { Visitor } from '../domain/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
+import type { DatabaseLoad } from './data/database-load.ts'
 import type { Log } from './log.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
+import type { RequestMeter } from './metrics/request-meter.ts'
 import { hostCheck } from './middleware/host-check.ts'
 import type { HttpScope } from './middleware/http-scope.ts'
 import { identification } from './middleware/identification.ts'
@@ -33,15 +36,19 @@ export type AppDeps = HealthDeps & {
   /** The files of the built site. */
   files: MiddlewareHandler<HttpScope>
   limiter?: RateLimiter
+  /** Counts what is answered, and what the database has to do. */
+  meter: RequestMeter
+  load: DatabaseLoad
 }
 
 /** The whole site as one function from request to response. What stands first in here happens first. */
 export function createApp(deps: AppDeps): Hono<HttpScope> {
   const { config, log, limiter = createRateLimiter() } = deps
   const app = new Hono<HttpScope>()
-  app.use(requestLog(config, log), securityHeaders(config), targetCheck(), hostCheck(config), originCheck(config))
+  app.use(requestLog(deps), securityHeaders(config), targetCheck(), hostCheck(config), originCheck(config))
   app.use(identification(deps.identify))
   healthRoutes(app, deps)
+  metricsRoute(app, { ...deps, operations: deps.services.operations })
   app.use(deps.files)
   apiRoutes(app, { ...deps, limiter, siteUrl: config.siteUrl })
   machineRoutes(app, { ...deps, limiter })

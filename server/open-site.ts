@@ -6,6 +6,7 @@ import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { createIdentify } from './auth/visitors.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { DatabaseLoad } from './data/database-load.ts'
 import { openDatabase, type Db } from './data/database.ts'
 import { changeFeed, databaseFile } from './data/dialect.ts'
 import { migrate } from './data/migrate.ts'
@@ -15,8 +16,8 @@ import { openFileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
-import { createRetentionKeeper } from './jobs/retention-keeper.ts'
-import { createUnusedUploadRemover } from './jobs/unused-upload-remover.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
+import { siteJobs } from './jobs/site-jobs.ts'
 import type { Log } from './log.ts'
 import { openMailTransport, type MailTransport } from './mail/mail-transport.ts'
 import { siteSender } from './mail/site-sender.ts'
@@ -30,6 +31,8 @@ export type OpenSite = {
   services: Services
   /** Tell what is still up to date of all that was read from the database. */
   clocks: TableClocks
+  /** What the database has to do. */
+  load: DatabaseLoad
   owner: EnsuredOwner
   /** Who sends a request, from its session or token. */
   identify(request: Request): Visitor
@@ -44,7 +47,8 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const file = databaseFile(config.database)
   const lock = file === null ? null : lockFile(file)
   const clocks = new TableClocks()
-  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks)
+  const load = new DatabaseLoad()
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
   const migrations = await startStep('The database cannot be used', () => migrate(db))
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
   const owner = await firstOwner(config, db)
@@ -62,14 +66,14 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   }
   const services = createServices({ ...shared, db, clock: systemClock, clocks })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
-  const remover = createUnusedUploadRemover({ uploads: services.uploads, log, clock: systemClock })
-  const keeper = createRetentionKeeper({ retention: services.retention, log })
+  const jobs = createJobRunner({ db, clock: systemClock, log, jobs: siteJobs({ ...services, clock: systemClock }) })
   const changes = changeFeed(config.database, db, clocks)
   let searchReady: Promise<void> = Promise.resolve()
   const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
   return {
     services,
     clocks,
+    load,
     owner,
     identify: createIdentify({
       staff: services.staffSessions.find,
@@ -77,14 +81,13 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     }),
     work() {
       renderer.wake()
-      remover.start()
-      keeper.start()
+      jobs.start()
       sender?.wake()
       missedSearchWriter.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
     async close() {
-      await Promise.all([changes.stop(), renderer.stop(), remover.stop(), keeper.stop(), sender?.stop()])
+      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
       await Promise.all([searchReady, missedSearchWriter.stop()])
       await db.destroy()
       lock?.release()

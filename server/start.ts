@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
+import { RequestMeter } from './metrics/request-meter.ts'
 import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { openSite } from './open-site.ts'
 import { drain, onStopSignal } from './shutdown.ts'
@@ -33,9 +34,12 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const pageCache = new PageCache({ clocks: site.clocks, limit: mode === 'dev' ? 0 : config.pageCacheBytes })
   const limiter = createRateLimiter()
   let draining = false
+  const meter = new RequestMeter()
   const app = createApp({
     config,
     log,
+    meter,
+    load: site.load,
     services,
     files,
     health: services.health,
@@ -47,7 +51,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
       : createPages({ config, services }),
     isDraining: () => draining,
   })
-  const server = createHttpServer(app, config, front ?? createPageFront({ config, log, limiter, pageCache }))
+  const server = createHttpServer(app, config, front ?? createPageFront({ config, log, meter, limiter, pageCache }))
   onStopSignal(log, async (reason) => {
     draining = true
     await drain(server, reason)

@@ -45,6 +45,8 @@ export class PageCache {
   readonly #now: () => number
   readonly #flights = new Map<string, Flight>()
   readonly #toCondense = new Set<string>()
+  /** Answers that were there, and pages that were read again and found the same or made anew. */
+  readonly counts = { kept: 0, unchanged: 0, made: 0 }
 
   constructor({ clocks, limit, now = () => performance.now() }: PageCacheOptions) {
     this.#clocks = clocks
@@ -62,6 +64,7 @@ export class PageCache {
     const kept = this.#store?.use(key)
     if (!kept || !this.#isFresh(kept)) return null
     kept.uses += 1
+    this.counts.kept += 1
     // Whoever came once may never come again.
     if (kept.uses > 1 && kept.copy.isLoose) void this.#condense(key)
     return kept.copy
@@ -97,6 +100,7 @@ export class PageCache {
     const lookedAt = this.#now()
     const stale = earlier && lookedAt - earlier.lookedAt < LOOK_AGAIN_MS + STALE_MS ? earlier.copy : null
     const { value: made, reading } = await watchReading(() => make(earlier?.digest ?? null))
+    this.counts[made === 'unchanged' ? 'unchanged' : 'made'] += 1
     if (made === 'unchanged') return this.#keep(key, earlier!.copy, { digest: earlier!.digest, reading, lookedAt })
     if (made.isCutOff && stale) return stale
     const copy = new PageCopy(made, made.body)

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { DatabaseConfig } from '../config.ts'
+import { DatabaseLoad } from './database-load.ts'
 import { databaseFile, dialectFor, wasFoiled } from './dialect.ts'
 import type { Database } from './schema.ts'
 import { TableClocks } from './table-clocks.ts'
@@ -14,16 +15,17 @@ export type Tx = Transaction<Database>
 
 /**
  * Opens the database without touching it yet; the folder of a SQLite file is made, readable by its owner only. The
- * clocks are kept by what passes through.
+ * clocks are kept by what passes through, and the load is counted.
  */
 export function openDatabase(
   database: DatabaseConfig,
   onIdleError: (error: Error) => void,
   clocks = new TableClocks(),
+  load = new DatabaseLoad(),
 ): Db {
   const file = databaseFile(database)
   if (file !== null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  return new Kysely<Database>({ dialect: dialectFor(database, { onIdleError, clocks }) })
+  return new Kysely<Database>({ dialect: dialectFor(database, { onIdleError, clocks, load }) })
 }
 
 /** Each round of writers that foil each other has a winner, so this many may write the same at the same moment. */

@@ -4,6 +4,7 @@ import type { Dialect, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBui
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import type { DatabaseLoad } from './database-load.ts'
 import { announceWith, listenForChanges } from './postgres-changes.ts'
 import { postgresProblems } from './postgres-soundness.ts'
 import { lookForChanges } from './sqlite-changes.ts'
@@ -16,13 +17,15 @@ import { WatchedDialect } from './watched-dialect.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 /** What hears of a database: of PostgreSQL connections that break while nobody uses them, and of every change. */
-export type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks }
+export type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks; load: DatabaseLoad }
 
 /** The dialect of a database. */
-export function dialectFor(database: DatabaseConfig, { onIdleError, clocks }: DatabaseListeners): Dialect {
-  if (database.kind === 'sqlite') return new WatchedDialect(new DurableSqliteDialect(database.file), clocks, null)
+export function dialectFor(database: DatabaseConfig, { onIdleError, clocks, load }: DatabaseListeners): Dialect {
+  if (database.kind === 'sqlite') {
+    return new WatchedDialect(new DurableSqliteDialect(database.file, load), { clocks, load, announce: null })
+  }
   const postgres = new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
-  return new WatchedDialect(postgres, clocks, announceWith(clocks))
+  return new WatchedDialect(postgres, { clocks, load, announce: announceWith(clocks) })
 }
 
 /** Hears of changes by other processes. `db` is the same database, open. */

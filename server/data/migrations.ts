@@ -13,6 +13,7 @@ import * as productListing from './migrations/0011-product-listing.ts'
 import * as settingsVersion from './migrations/0012-settings-version.ts'
 import * as search from './migrations/0013-search.ts'
 import * as contentChecks from './migrations/0014-content-checks.ts'
+import * as jobRuns from './migrations/0015-job-runs.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-settings-version': settingsVersion,
   '0013-search': search,
   '0014-content-checks': contentChecks,
+  '0015-job-runs': jobRuns,
 }

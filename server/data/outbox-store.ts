@@ -120,6 +120,18 @@ export async function countMailsByState(db: Db): Promise<Record<MailState, numbe
   return { queued: 0, sent: 0, failed: 0, ...counts }
 }
 
+/** When the mail was written that waits longest; null when none waits. */
+export async function oldestMailAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_outbox')
+    .select('created_at')
+    .where('state', '=', 'queued')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 export async function findMail(db: Db, id: string): Promise<QueuedMail | null> {
   const row = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toQueuedMail(row) : null

@@ -27,6 +27,7 @@ export type Database = AccountTables &
     redirects: RedirectsTable
     secrets: { name: string; value: string }
     audit_log: AuditLogTable
+    job_runs: JobRunsTable
   }
 
 type StoredName = GeneratedAlways<string | null>
@@ -189,6 +190,20 @@ export type AuditLogTable = {
   subject_kind: string
   subject_id: string | null
   detail: string
+}
+
+/** `error` is '' after a run that went well; `detail` is JSON, of the last run that had something to tell. */
+export type JobRunsTable = {
+  name: string
+  due_at: string
+  leased_until: string | null
+  started_at: string | null
+  finished_at: string | null
+  last_success_at: string | null
+  error: string
+  detail: string
+  runs: number
+  failures: number
 }
 
 export type CategoryRow = Selectable<CategoriesTable>

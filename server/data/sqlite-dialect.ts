@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Kysely, QueryResult, TransactionSettings } from 'kysely'
+import { DatabaseLoad } from './database-load.ts'
 import { ReopeningFile } from './sqlite-file.ts'
 
 const RETRY_FOR_MS = 5_000
@@ -11,13 +12,15 @@ const BUSY_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 /** SQLite in one file, which survives power cuts, other processes and a failing disk. */
 export class DurableSqliteDialect implements Dialect {
   readonly #file: ReopeningFile
+  readonly #load: DatabaseLoad
 
-  constructor(file: string | ReopeningFile) {
+  constructor(file: string | ReopeningFile, load = new DatabaseLoad()) {
     this.#file = typeof file === 'string' ? new ReopeningFile(file) : file
+    this.#load = load
   }
 
   createDriver() {
-    return new PatientDriver(this.#file)
+    return new PatientDriver(this.#file, this.#load)
   }
 
   createQueryCompiler() {
@@ -42,14 +45,16 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class PatientDriver extends SqliteDriver {
   readonly #file: ReopeningFile
+  readonly #load: DatabaseLoad
 
-  constructor(file: ReopeningFile) {
+  constructor(file: ReopeningFile, load: DatabaseLoad) {
     super({ database: file })
     this.#file = file
+    this.#load = load
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.#file)
+    return new PatientConnection(await super.acquireConnection(), this.#file, this.#load)
   }
 
   /** A writer takes the lock at its first step, where waiting is harmless, and never halfway through its work. */
@@ -68,12 +73,14 @@ class PatientDriver extends SqliteDriver {
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #file: ReopeningFile
+  readonly #load: DatabaseLoad
   /** What broke this connection: nothing more of the same transaction may run on a handle opened anew. */
   #broken: unknown = null
 
-  constructor(inner: DatabaseConnection, file: ReopeningFile) {
+  constructor(inner: DatabaseConnection, file: ReopeningFile, load: DatabaseLoad) {
     this.#inner = inner
     this.#file = file
+    this.#load = load
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -85,6 +92,7 @@ class PatientConnection implements DatabaseConnection {
       } catch (error) {
         this.#dropAfter(error)
         if (!isBusy(error) || performance.now() > deadline) throw error
+        this.#load.busy += 1
       }
       await sleep(pause)
     }

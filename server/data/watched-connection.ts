@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { DatabaseLoad } from './database-load.ts'
 import { tablesOf } from './statement-tables.ts'
 import type { TableClocks } from './table-clocks.ts'
 
@@ -8,8 +9,10 @@ export type ChangedTables = readonly string[] | 'all'
 /** Tells other processes of a change, in the transaction that makes it. */
 export type Announce = (connection: DatabaseConnection, changed: ChangedTables) => Promise<void>
 
+/** What is kept by what passes to the database. Without `announce` nobody else is told of changes. */
+export type Watch = { clocks: TableClocks; load: DatabaseLoad; announce: Announce | null }
+
 type Steps = {
-  announce: Announce | null
   begin(inner: DatabaseConnection): Promise<void>
   commit(inner: DatabaseConnection): Promise<void>
   rollback(inner: DatabaseConnection): Promise<void>
@@ -18,15 +21,15 @@ type Steps = {
 /** Notes what passes to the database, and moves the clocks of the tables that a transaction or statement has changed. */
 export class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  readonly #clocks: TableClocks
+  readonly #watch: Watch
   readonly #steps: Steps
   #inTransaction = false
   #changed = new Set<string>()
   #allChanged = false
 
-  constructor(inner: DatabaseConnection, clocks: TableClocks, steps: Steps) {
+  constructor(inner: DatabaseConnection, watch: Watch, steps: Steps) {
     this.inner = inner
-    this.#clocks = clocks
+    this.#watch = watch
     this.#steps = steps
   }
 
@@ -34,7 +37,7 @@ export class WatchedConnection implements DatabaseConnection {
     const isChange = this.#note(query)
     if (!isChange || this.#inTransaction) return this.inner.executeQuery<R>(query)
     // Some statements that are not understood do not run in a transaction at all.
-    return this.#allChanged || !this.#steps.announce ? this.#runAlone(query) : this.#runInTransaction(query)
+    return this.#allChanged || !this.#watch.announce ? this.#runAlone(query) : this.#runInTransaction(query)
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -66,7 +69,8 @@ export class WatchedConnection implements DatabaseConnection {
 
   #note({ sql }: CompiledQuery): boolean {
     const found = tablesOf(sql)
-    if (found.kind === 'reads') this.#clocks.noteRead(found.tables)
+    this.#watch.load.statements += 1
+    if (found.kind === 'reads') this.#watch.clocks.noteRead(found.tables)
     if (found.kind === 'changes') for (const table of found.tables) this.#changed.add(table)
     if (found.kind === 'unknown') this.#allChanged = true
     return found.kind === 'changes' || found.kind === 'unknown'
@@ -98,12 +102,12 @@ export class WatchedConnection implements DatabaseConnection {
   }
 
   async #tellOthers(): Promise<void> {
-    if (this.#allChanged) await this.#steps.announce?.(this.inner, 'all')
-    else if (this.#changed.size > 0) await this.#steps.announce?.(this.inner, [...this.#changed])
+    if (this.#allChanged) await this.#watch.announce?.(this.inner, 'all')
+    else if (this.#changed.size > 0) await this.#watch.announce?.(this.inner, [...this.#changed])
   }
 
   #moveClocks(): void {
-    if (this.#allChanged) this.#clocks.allChanged()
-    else if (this.#changed.size > 0) this.#clocks.changed(this.#changed)
+    if (this.#allChanged) this.#watch.clocks.allChanged()
+    else if (this.#changed.size > 0) this.#watch.clocks.changed(this.#changed)
   }
 }

@@ -8,24 +8,21 @@ import type {
   QueryCompiler,
   TransactionSettings,
 } from 'kysely'
-import type { TableClocks } from './table-clocks.ts'
 import { WatchedConnection } from './watched-connection.ts'
-import type { Announce } from './watched-connection.ts'
+import type { Watch } from './watched-connection.ts'
 
 /** Keeps the clocks of tables by what passes to the database; no caller has to think of them. */
 export class WatchedDialect implements Dialect {
   readonly #inner: Dialect
-  readonly #clocks: TableClocks
-  readonly #announce: Announce | null
+  readonly #watch: Watch
 
-  constructor(inner: Dialect, clocks: TableClocks, announce: Announce | null) {
+  constructor(inner: Dialect, watch: Watch) {
     this.#inner = inner
-    this.#clocks = clocks
-    this.#announce = announce
+    this.#watch = watch
   }
 
   createDriver(): Driver {
-    return new WatchedDriver(this.#inner.createDriver(), this.#clocks, this.#announce)
+    return new WatchedDriver(this.#inner.createDriver(), this.#watch)
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -43,13 +40,11 @@ export class WatchedDialect implements Dialect {
 
 class WatchedDriver implements Driver {
   readonly #inner: Driver
-  readonly #clocks: TableClocks
-  readonly #announce: Announce | null
+  readonly #watch: Watch
 
-  constructor(inner: Driver, clocks: TableClocks, announce: Announce | null) {
+  constructor(inner: Driver, watch: Watch) {
     this.#inner = inner
-    this.#clocks = clocks
-    this.#announce = announce
+    this.#watch = watch
   }
 
   init() {
@@ -57,8 +52,13 @@ class WatchedDriver implements Driver {
   }
 
   async acquireConnection() {
-    return new WatchedConnection(await this.#inner.acquireConnection(), this.#clocks, {
-      announce: this.#announce,
+    const { load } = this.#watch
+    load.waiting += 1
+    const connection = await this.#inner.acquireConnection().finally(() => {
+      load.waiting -= 1
+    })
+    load.used += 1
+    return new WatchedConnection(connection, this.#watch, {
       begin: (inner) => this.#inner.beginTransaction(inner, {}),
       commit: (inner) => this.#inner.commitTransaction(inner),
       rollback: (inner) => this.#inner.rollbackTransaction(inner),
@@ -94,6 +94,7 @@ class WatchedDriver implements Driver {
   }
 
   releaseConnection(connection: DatabaseConnection) {
+    this.#watch.load.used -= 1
     return this.#inner.releaseConnection((connection as WatchedConnection).inner)
   }
 

@@ -4,7 +4,7 @@ import { refusal } from '../web/refusal.ts'
 import type { HttpScope } from './http-scope.ts'
 
 /** Probes ask a machine by its number; what they are told is the same for every name. */
-const PROBES = ['/healthz', '/readyz']
+const PROBES = ['/healthz', '/readyz', '/metrics']
 
 /** Two Host headers are ambiguous (400); with a configured origin, another host is another site (421). */
 export function hostCheck(config: Config): MiddlewareHandler<HttpScope> {

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { RequestMeter } from '../metrics/request-meter.ts'
 import { clientAddress, neighbourhoodOf } from '../web/client-address.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 
-const QUIET = ['static', '/healthz', '/readyz']
+const QUIET = ['static', '/healthz', '/readyz', '/metrics']
 
 /** Names each request, finds out who asks, and writes one line when it is answered. */
-export function requestLog(config: Config, log: Log): MiddlewareHandler<HttpScope> {
+export function requestLog({ config, ...record }: RequestRecord & { config: Config }): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const started = performance.now()
     c.set('requestId', newRequestId())
@@ -17,15 +18,24 @@ export function requestLog(config: Config, log: Log): MiddlewareHandler<HttpScop
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
     const request = { id: c.get('requestId'), method: c.req.method, route: c.get('route'), status: c.res.status }
-    logRequest(log, request, { started, address: c.get('clientAddress') })
+    recordRequest(record, request, { started, address: c.get('clientAddress') })
   }
 }
 
 export type AnsweredRequest = { id: string; method: string; route: string; status: number }
 
-/** The one line that a request leaves: nothing in it tells who asked or for what. */
-export function logRequest(log: Log, request: AnsweredRequest, from: { started: number; address: string }): void {
-  const ms = Math.round(performance.now() - from.started)
+/** Where answered requests are written down and counted. */
+export type RequestRecord = { log: Log; meter: RequestMeter }
+
+/** The one line that a request leaves: nothing in it tells who asked or for what. And it is counted. */
+export function recordRequest(
+  { log, meter }: RequestRecord,
+  request: AnsweredRequest,
+  from: { started: number; address: string },
+): void {
+  const took = performance.now() - from.started
+  meter.count(request.route, request.status, took)
+  const ms = Math.round(took)
   log[isQuiet(request) ? 'debug' : 'info']('request', { ...request, ms, client: neighbourhoodOf(from.address) })
 }
 

@@ -36,6 +36,8 @@ import { createItemList } from './item-list.ts'
 import type { ItemListService } from './item-list.ts'
 import { createMessages } from './messages.ts'
 import type { MessagesService } from './messages.ts'
+import { createOperations } from './operations.ts'
+import type { OperationsService } from './operations.ts'
 import { createOwnAccount } from './own-account.ts'
 import type { OwnAccountService } from './own-account.ts'
 import { createPostList } from './post-list.ts'
@@ -107,6 +109,7 @@ export type Services = {
   exchange: ExchangeService
   storeCheck: StoreCheckService
   health: HealthService
+  operations: OperationsService
 }
 
 export type ServicesDeps = {
@@ -186,6 +189,7 @@ export function createServices(deps: ServicesDeps): Services {
     editing: createEditing({ db, clock, uploads }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
+    operations: createOperations({ db, clock }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }

@@ -4,22 +4,21 @@ import { pageKey } from '../cache/page-key.ts'
 import type { PackedPage } from '../cache/page-copy.ts'
 import type { Config } from '../config.ts'
 import type { Front } from '../http-server.ts'
-import type { Log } from '../log.ts'
 import { hostRule } from '../middleware/host-check.ts'
 import { RATES } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
-import { logRequest, newRequestId } from '../middleware/request-log.ts'
+import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
 import { clientAddress, isLoopback, visitorOf } from './client-address.ts'
 import { codingFor, type Coding } from './coding.ts'
 import { hasCurrent } from './file-response.ts'
 
-export type PageFrontDeps = { config: Config; log: Log; limiter: RateLimiter; pageCache: PageCache }
+export type PageFrontDeps = RequestRecord & { config: Config; limiter: RateLimiter; pageCache: PageCache }
 
 /**
  * Answers at once with pages that are kept and up to date, before anything else of the site is set in motion. It
  * refuses nobody: whatever is not plain reading of such a page goes on to the site, which has its reasons to say.
  */
-export function createPageFront({ config, log, limiter, pageCache }: PageFrontDeps): Front {
+export function createPageFront({ config, limiter, pageCache, ...record }: PageFrontDeps): Front {
   const hostProblem = hostRule(config)
   return (request, response, next) => {
     const started = performance.now()
@@ -33,7 +32,7 @@ export function createPageFront({ config, log, limiter, pageCache }: PageFrontDe
     if (!isLoopback(address) && !limiter.take(RATES.pages, visitorOf(address)).allowed) return next()
     const id = newRequestId()
     const status = send(request, response, { page, id })
-    logRequest(log, { id, method, route: copy.facts.route, status }, { started, address })
+    recordRequest(record, { id, method, route: copy.facts.route, status }, { started, address })
   }
 }
 

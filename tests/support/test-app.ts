@@ -5,12 +5,14 @@ import { type AppDeps, createApp } from '../../server/app.ts'
 import { createIdentify } from '../../server/auth/visitors.ts'
 import { PageCache } from '../../server/cache/page-cache.ts'
 import { readConfig, type Config } from '../../server/config.ts'
+import { DatabaseLoad } from '../../server/data/database-load.ts'
 import { openDatabase, type Db } from '../../server/data/database.ts'
 import { migrate } from '../../server/data/migrate.ts'
 import { TableClocks } from '../../server/data/table-clocks.ts'
 import { openLocalStorage } from '../../server/files/local-storage.ts'
 import type { Front } from '../../server/http-server.ts'
 import { createLog } from '../../server/log.ts'
+import { RequestMeter } from '../../server/metrics/request-meter.ts'
 import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
 import { createPageFront } from '../../server/web/page-front.ts'
@@ -42,15 +44,19 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
   const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
   const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
   const clocks = new TableClocks()
-  const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, raise, clocks)
+  const load = new DatabaseLoad()
+  const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, raise, clocks, load)
   await migrate(db)
   const storage = await openLocalStorage(join(folder, 'uploads'))
   const services = createServices({ db, storage, config, log, clock: tickingClock(), clocks })
   const pageCache = new PageCache({ clocks, limit: config.pageCacheBytes })
   const limiter = createRateLimiter()
+  const meter = new RequestMeter()
   const app = createApp({
     config,
     log,
+    meter,
+    load,
     services,
     health: services.health,
     isDraining: () => false,
@@ -65,7 +71,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
-  const front = createPageFront({ config, log, limiter, pageCache })
+  const front = createPageFront({ config, log, meter, limiter, pageCache })
   return { app, services, db, config, pageCache, front, lines, close }
 }
 

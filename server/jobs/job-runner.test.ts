@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest'
+import { onEveryDatabase } from '../../tests/support/database.ts'
+import { listJobs } from '../data/job-runs-store.ts'
+import { createLog } from '../log.ts'
+import { createJobRunner, type Job } from './job-runner.ts'
+import { siteJobs } from './site-jobs.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+let lines: { level: string; event: string }[]
+
+beforeEach(() => {
+  lines = []
+})
+
+onEveryDatabase('jobs', (db) => {
+  let now = new Date('2026-05-01T00:00:00Z')
+
+  function runner(run: Job['run'], name: Job['name'] = 'uploads') {
+    const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
+    const log = createLog({ level: 'info', format: 'json', stream, now: () => now })
+    const events = { done: 'job done', failed: 'job failed' }
+    return createJobRunner({ db: db(), clock: () => now, log, jobs: [{ name, every: HOUR, events, run }] })
+  }
+
+  /** A server that starts, looks once and stops. */
+  async function visit(run: Job['run']) {
+    const server = runner(run)
+    server.start()
+    await server.idle()
+    await server.stop()
+  }
+
+  const later = (ms: number) => (now = new Date(now.getTime() + ms))
+  const state = async () => (await listJobs(db(), now.toISOString()))[0]
+
+  test('wait for their time, also over a restart, and say what they did', async () => {
+    let runs = 0
+    const run = async () => ({ count: ++runs })
+    await visit(run)
+    later(59 * MINUTE)
+    await visit(run)
+    expect(runs).toBe(0)
+    later(2 * MINUTE)
+    await visit(run)
+    await visit(run)
+    expect(runs).toBe(1)
+    expect(await state()).toMatchObject({ runs: 1, failures: 0, detail: { count: 1 }, error: '', isRunning: false })
+    expect(lines).toMatchObject([{ level: 'info', event: 'job done', count: 1 }])
+  })
+
+  test('that had nothing to do say nothing and keep what they said before', async () => {
+    let answer: { count: number } | null = { count: 3 }
+    const run = async () => answer
+    await visit(run)
+    later(HOUR)
+    await visit(run)
+    answer = null
+    later(HOUR)
+    await visit(run)
+    expect(await state()).toMatchObject({ runs: 2, detail: { count: 3 }, lastSuccessAt: now.toISOString() })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('that fail are told and tried again at their next time', async () => {
+    const fails = async () => Promise.reject(new Error('disk full'))
+    await visit(fails)
+    later(HOUR)
+    await visit(fails)
+    expect(await state()).toMatchObject({ failures: 1, error: 'disk full', lastSuccessAt: null })
+    expect(lines).toMatchObject([{ level: 'error', event: 'job failed' }])
+    later(HOUR)
+    await visit(async () => null)
+    expect(await state()).toMatchObject({ failures: 1, runs: 2, error: '' })
+  })
+
+  test('are done by one of several servers', async () => {
+    let runs = 0
+    const run = async () => ({ count: ++runs })
+    await visit(run)
+    later(HOUR)
+    const servers = [runner(run), runner(run), runner(run)]
+    for (const server of servers) server.start()
+    await Promise.all(servers.map((server) => server.idle()))
+    await Promise.all(servers.map((server) => server.stop()))
+    expect(runs).toBe(1)
+  })
+
+  test('of a server that died are taken over after an hour', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const dead = runner(() => {
+      begin()
+      return new Promise(() => {})
+    })
+    dead.start()
+    await begun
+    expect(await state()).toMatchObject({ isRunning: true })
+    later(59 * MINUTE)
+    let runs = 0
+    const run = async () => ({ count: ++runs })
+    await visit(run)
+    expect(runs).toBe(0)
+    later(2 * MINUTE)
+    await visit(run)
+    expect(runs).toBe(1)
+  })
+})
+
+test('uploads that nobody has used for three days go', async () => {
+  const asked: string[] = []
+  const jobs = siteJobs({
+    clock: () => new Date('2026-01-10T12:00:00Z'),
+    uploads: { removeUnused: async (before) => asked.push(before.toISOString()) },
+    retention: { cleanUp: async () => null },
+  })
+  const job = jobs.find(({ name }) => name === 'uploads')
+  expect(await job?.run()).toEqual({ count: 1 })
+  expect(asked).toEqual(['2026-01-07T12:00:00.000Z'])
+})

@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts'
+import type { RetentionService } from '../services/retention.ts'
+import type { UploadsService } from '../services/uploads.ts'
+import type { Job } from './job-runner.ts'
+
+export type SiteJobsDeps = {
+  clock: Clock
+  retention: Pick<RetentionService, 'cleanUp'>
+  uploads: Pick<UploadsService, 'removeUnused'>
+}
+
+const HOUR = 60 * 60_000
+/** Long enough to come back to a form or a post that was left open over a weekend. */
+const GRACE = 72 * HOUR
+
+/** What every site does by itself. */
+export function siteJobs({ clock, retention, uploads }: SiteJobsDeps): Job[] {
+  return [
+    {
+      // It looks every hour whether a day has passed since the last time.
+      name: 'retention',
+      every: HOUR,
+      events: { done: 'old data removed', failed: 'old data stays' },
+      run: () => retention.cleanUp(),
+    },
+    {
+      name: 'uploads',
+      every: HOUR,
+      events: { done: 'unused uploads removed', failed: 'unused uploads stay' },
+      async run() {
+        const count = await uploads.removeUnused(new Date(clock().getTime() - GRACE))
+        return count > 0 ? { count } : null
+      },
+    },
+  ]
+}

@@ -1,0 +1,86 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { PageCache } from '../cache/page-cache.ts'
+import type { DatabaseLoad } from '../data/database-load.ts'
+import type { OperationsService } from '../services/operations.ts'
+import type { RequestMeter } from './request-meter.ts'
+import { counted, requestMetrics } from './request-metrics.ts'
+
+export type MetricsDeps = {
+  meter: RequestMeter
+  pageCache: Pick<PageCache, 'counts' | 'room'>
+  load: DatabaseLoad
+  operations: Pick<OperationsService, 'outbox' | 'jobs'>
+}
+
+/** Everything that is measured, as Prometheus reads it. Nothing in it tells of people. */
+export function createMetrics(deps: MetricsDeps): { read(): Promise<string> } {
+  const register = new Registry()
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 50 })
+  requestMetrics(register, deps.meter)
+  pageMetrics(register, deps.pageCache)
+  databaseMetrics(register, deps.load)
+  const readStored = storedMetrics(register, deps.operations)
+  return {
+    async read() {
+      await readStored()
+      return register.metrics()
+    },
+  }
+}
+
+function pageMetrics(register: Registry, pageCache: MetricsDeps['pageCache']): void {
+  counted(register, 'site_kept_pages_total', 'Pages by how they were answered', ['result'], (counter) => {
+    for (const [result, count] of Object.entries(pageCache.counts)) counter.inc({ result }, count)
+  })
+  gauge(register, 'site_kept_pages', 'Pages that are kept', () => pageCache.room.count)
+  gauge(register, 'site_kept_pages_bytes', 'Memory that kept pages take', () => pageCache.room.size)
+}
+
+function databaseMetrics(register: Registry, load: DatabaseLoad): void {
+  gauge(register, 'site_database_connections_used', 'Connections at work', () => load.used)
+  gauge(register, 'site_database_waiting', 'Requests that wait for a connection', () => load.waiting)
+  counted(register, 'site_database_statements_total', 'Statements sent to the database', [], (counter) =>
+    counter.inc(load.statements),
+  )
+  counted(register, 'site_database_busy_total', 'Times that SQLite was locked by another writer', [], (counter) =>
+    counter.inc(load.busy),
+  )
+}
+
+/** What stands in the database. While that is away, the rest is told all the same. */
+function storedMetrics(register: Registry, operations: MetricsDeps['operations']): () => Promise<void> {
+  const stored = { registers: [register] }
+  const up = new Gauge({ ...stored, name: 'site_database_up', help: '1 when the database answered just now' })
+  const mails = new Gauge({ ...stored, name: 'site_mails', help: 'Mails by state', labelNames: ['state'] })
+  const oldest = new Gauge({ ...stored, name: 'site_oldest_mail_seconds', help: 'Age of the mail that waits longest' })
+  const job = { ...stored, labelNames: ['job'] as const }
+  const runs = new Gauge({ ...job, name: 'site_job_runs', help: 'Runs of each job' })
+  const failures = new Gauge({ ...job, name: 'site_job_failures', help: 'Failed runs of each job' })
+  const last = new Gauge({
+    ...job,
+    name: 'site_job_last_success_seconds',
+    help: 'When it last succeeded, in Unix time',
+  })
+  const all = [mails, oldest, runs, failures, last]
+  return async () => {
+    for (const one of all) one.reset()
+    try {
+      const { queued, failed, oldestSeconds } = await operations.outbox()
+      mails.set({ state: 'queued' }, queued)
+      mails.set({ state: 'failed' }, failed)
+      oldest.set(oldestSeconds)
+      for (const state of await operations.jobs()) {
+        runs.set({ job: state.name }, state.runs)
+        failures.set({ job: state.name }, state.failures)
+        if (state.lastSuccessAt) last.set({ job: state.name }, Date.parse(state.lastSuccessAt) / 1000)
+      }
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+}
+
+function gauge(register: Registry, name: string, help: string, read: () => number): void {
+  const one: Gauge = new Gauge({ name, help, registers: [register], collect: () => one.set(read()) })
+}
