@@ -19,7 +19,7 @@ export async function receiveAddress(args: Args) {
   try {
     const customer = await args.context.get(visitorContext).customer()
     if (!customer) return refused(args, { kind: 'signed-out' }, 401)
-    const wait = args.context.get(turnsContext).take('addressWrites', customer.uuid)
+    const wait = await args.context.get(turnsContext).take('addressWrites', customer.uuid)
     if (wait !== null) return refused(args, messageRefusal(addressForm.tooMany[locale](wait)), 429)
     return await (isDeletion ? remove(args, customer, locale) : save(args, customer, locale))
   } catch (error) {

@@ -39,7 +39,7 @@ type Filled = { fields: FormFields; content: MessageContent; locale: Locale; pro
 
 /** Keeps it, or answers how many seconds its sender has to wait. */
 async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
-  const wait = context.get(turnsContext).take('requests')
+  const wait = await context.get(turnsContext).take('requests')
   if (wait !== null) return wait
   const submission = await context.get(servicesContext).requests.submit({
     content,

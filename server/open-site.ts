@@ -22,6 +22,8 @@ import type { Log } from './log.ts'
 import { openMailTransport, type MailTransport } from './mail/mail-transport.ts'
 import { siteSender } from './mail/site-sender.ts'
 import { terminalTransport } from './mail/terminal-transport.ts'
+import { openLimiter } from './middleware/open-limiter.ts'
+import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services } from './services/services.ts'
 import { createSettings } from './services/settings.ts'
 import { StartFailure, startStep } from './start-failure.ts'
@@ -34,6 +36,7 @@ export type OpenSite = {
   /** What the database has to do. */
   load: DatabaseLoad
   owner: EnsuredOwner
+  limiter: RateLimiter
   /** Who sends a request, from its session or token. */
   identify(request: Request): Visitor
   /** Begins the work in the background. */
@@ -75,6 +78,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     clocks,
     load,
     owner,
+    limiter: openLimiter(config.database, db, systemClock),
     identify: createIdentify({
       staff: services.staffSessions.find,
       customer: services.customerSessions.find,

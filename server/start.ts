@@ -9,7 +9,6 @@ import { readConfig, type Config, type Mode } from './config.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { RequestMeter } from './metrics/request-meter.ts'
-import { createRateLimiter } from './middleware/rate-limiter.ts'
 import { openSite } from './open-site.ts'
 import { drain, onStopSignal } from './shutdown.ts'
 import { StartFailure, startStep } from './start-failure.ts'
@@ -30,9 +29,8 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const log = logOf(config)
   const files = await filesOf(mode)
   const site = await openSite(config, log)
-  const { services } = site
+  const { services, limiter } = site
   const pageCache = new PageCache({ clocks: site.clocks, limit: mode === 'dev' ? 0 : config.pageCacheBytes })
-  const limiter = createRateLimiter()
   let draining = false
   const meter = new RequestMeter()
   const app = createApp({

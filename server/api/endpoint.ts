@@ -17,7 +17,7 @@ export type Call = {
   /** Of the request; for rows that open and end sessions, and for the language of the answer. */
   headers: Headers
   /** Takes a turn of the row's quota, or says how many seconds the caller has to wait for one. */
-  takeTurn(): number | null
+  takeTurn(): Promise<number | null>
 }
 
 /**

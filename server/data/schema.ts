@@ -28,6 +28,7 @@ export type Database = AccountTables &
     secrets: { name: string; value: string }
     audit_log: AuditLogTable
     job_runs: JobRunsTable
+    rate_counts: RateCountsTable
   }
 
 type StoredName = GeneratedAlways<string | null>
@@ -204,6 +205,15 @@ export type JobRunsTable = {
   detail: string
   runs: number
   failures: number
+}
+
+export type RateCountsTable = {
+  /** Nobody's name: a hash of what is counted and of whom. */
+  key: string
+  window_number: number
+  current_count: number
+  previous_count: number
+  useless_after: string
 }
 
 export type CategoryRow = Selectable<CategoriesTable>

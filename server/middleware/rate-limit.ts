@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isLoopback, visitorOf } from '../web/client-address.ts'
 import { refusal } from '../web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
-import type { RateLimiter, RateRule } from './rate-limiter.ts'
+import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limiter.ts'
 
 /** Generous where many mobile visitors share one address. */
 export const RATES = {
@@ -11,15 +11,15 @@ export const RATES = {
   /** A visitor who types asks several times for one search. */
   suggestions: { name: 'suggestions', limit: 300, seconds: 60, exemptLoopback: true },
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
-  staffWrites: { name: 'staff writes', limit: 300, seconds: 60 },
-  uploads: { name: 'uploads', limit: 60, seconds: 60 },
-  requests: { name: 'requests', limit: 5, seconds: 600 },
-  requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400 },
-  wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true },
-  wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900 },
-  codes: { name: 'codes', limit: 20, seconds: 3600 },
-  codeTries: { name: 'code tries', limit: 50, seconds: 900 },
-  addressWrites: { name: 'address writes', limit: 60, seconds: 3600, ofAccount: true },
+  staffWrites: { name: 'staff writes', limit: 300, seconds: 60, together: true },
+  uploads: { name: 'uploads', limit: 60, seconds: 60, together: true },
+  requests: { name: 'requests', limit: 5, seconds: 600, together: true },
+  requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400, together: true },
+  wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },
+  wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900, together: true },
+  codes: { name: 'codes', limit: 20, seconds: 3600, together: true },
+  codeTries: { name: 'code tries', limit: 50, seconds: 900, together: true },
+  addressWrites: { name: 'address writes', limit: 60, seconds: 3600, ofAccount: true, together: true },
 } satisfies Record<string, RateRule>
 
 /** How many quote requests and contact messages one visitor may send, from pages and by calls together. */
@@ -39,16 +39,16 @@ export type QuotaName = keyof typeof QUOTAS
 /** A visitor's turns, as pages take them. */
 export type Turns = {
   /** Null, or how many seconds the visitor has to wait. `account`: whom he says he is. */
-  take(quota: QuotaName, account?: string): number | null
+  take(quota: QuotaName, account?: string): Promise<number | null>
   /** What went well does not count. */
-  giveBack(quota: QuotaName, account?: string): void
+  giveBack(quota: QuotaName, account?: string): Promise<void>
 }
 
 type Limit = { limiter: RateLimiter; rules: readonly RateRule[]; account?: string | undefined }
 
 export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
-    const wait = takeTurn({ limiter, rules }, c)
+    const wait = await takeTurn({ limiter, rules }, c)
     return wait === null ? next() : refusal(c, 429, { 'Retry-After': String(wait) })
   }
 }
@@ -56,21 +56,25 @@ export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): Mid
 export function turnsOf(limiter: RateLimiter, c: HttpContext): Turns {
   return {
     take: (quota, account) => takeTurn({ limiter, rules: QUOTAS[quota], account }, c),
-    giveBack(quota, account) {
-      for (const rule of QUOTAS[quota]) limiter.giveBack(rule, keyOf(rule, c, account))
+    async giveBack(quota, account) {
+      for (const rule of QUOTAS[quota]) await countsOf(limiter, rule).giveBack(rule, keyOf(rule, c, account))
     },
   }
 }
 
 /** Seconds until this visitor may go on, by the first rule that he has used up; null takes a turn of every rule. */
-export function takeTurn({ limiter, rules, account }: Limit, c: HttpContext): number | null {
+export async function takeTurn({ limiter, rules, account }: Limit, c: HttpContext): Promise<number | null> {
   for (const rule of rules) {
     if (rule.exemptLoopback && isLoopback(c.get('clientAddress'))) continue
-    const verdict = limiter.take(rule, keyOf(rule, c, account))
+    const verdict = await countsOf(limiter, rule).take(rule, keyOf(rule, c, account))
     // What is refused here must not use up the longer rules that follow.
     if (!verdict.allowed) return verdict.retryAfterSeconds
   }
   return null
+}
+
+function countsOf(limiter: RateLimiter, { together = false }: RateRule): OwnCounts | CommonCounts {
+  return (together && limiter.together) || limiter
 }
 
 function keyOf({ perAccount, ofAccount }: RateRule, c: HttpContext, account = ''): string {

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isSecondStep = form.has('code')
   const account = isSecondStep ? 'code' : toUsername(username)
   const turns = context.get(turnsContext)
-  const wait = turns.take('staffSignIn', account)
+  const wait = await turns.take('staffSignIn', account)
   if (wait !== null) return answer({ problem: { kind: 'too-many', seconds: wait }, username, isSecondStep }, 429)
   try {
     const { staffSessions } = context.get(servicesContext)
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await staffSessions.confirm(request.headers, text('code').replaceAll(/\s/g, ''))
       : await staffSessions.signIn({ username, password: text('password') })
     if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
-    turns.giveBack('staffSignIn', account)
+    await turns.giveBack('staffSignIn', account)
     if (signIn.kind === 'busy') return answer({ problem: { kind: 'busy' }, username, isSecondStep }, 429)
     const headers = new Headers(signIn.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
     if (signIn.kind === 'code-wanted') return answer({ problem: null, username, isSecondStep: true }, 200, headers)

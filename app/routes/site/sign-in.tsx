@@ -43,7 +43,7 @@ async function askForCode({ url, context }: Route.ActionArgs, fields: FormFields
   const email = emailOf(fields)
   if (!isEmail(email)) return refused({ email, emailProblem: problems.email[locale] }, 422)
   const late = (seconds: number) => refused({ email, message: problems.wait[locale](seconds) }, 429)
-  const wait = context.get(turnsContext).take('codes')
+  const wait = await context.get(turnsContext).take('codes')
   if (wait !== null) return late(wait)
   const request = await context.get(servicesContext).signInCodes.request({ email, locale })
   if (!request.ok) return late(request.retryAfterSeconds)
@@ -55,7 +55,7 @@ async function enterCode({ request, url, context }: Route.ActionArgs, fields: Fo
   const { problems } = signInPage
   const code = readCode(lineOf(fields, 'code'))
   if (code === null) return refused({ codeProblem: problems.codeForm[locale] }, 422)
-  const wait = context.get(turnsContext).take('codeTries')
+  const wait = await context.get(turnsContext).take('codeTries')
   if (wait !== null) return refused({ message: problems.wait[locale](wait) }, 429)
   const entry = await context.get(servicesContext).signInCodes.enter(request.headers, code)
   if (entry.kind === 'wrong') return refused({ codeProblem: problems.wrong[locale](entry.triesLeft) }, 422)

@@ -34,7 +34,7 @@ export const addAddress = endpoint({
     if (foreign) return foreign
     const reading = readAddress(fields)
     if (!reading.ok) return refuseFields(reading.problems)
-    const hasty = refuseHaste(call, failure)
+    const hasty = await refuseHaste(call, failure)
     if (hasty) return hasty
     const { uuid } = customerOf(call)
     const { formKey } = readFormSending(fields)

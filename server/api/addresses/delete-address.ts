@@ -28,7 +28,7 @@ export const deleteAddress = endpoint({
     const { addresses } = call.services
     const address = await findById(address_id, (id) => addresses.get(uuid, id))
     if (!address) return notFound(failure)
-    const hasty = refuseHaste(call, failure)
+    const hasty = await refuseHaste(call, failure)
     if (hasty) return hasty
     const removed = await addresses.remove(uuid, address.id)
     return removed.ok ? found({}) : notFound(failure)

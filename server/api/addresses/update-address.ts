@@ -32,7 +32,7 @@ export const updateAddress = endpoint({
     if (!before) return notFound(failure)
     const reading = readAddress(fields, before)
     if (!reading.ok) return refuseFields(reading.problems)
-    const hasty = refuseHaste(call, failure)
+    const hasty = await refuseHaste(call, failure)
     if (hasty) return hasty
     const changed = await addresses.update(uuid, address_id, reading.address)
     return changed.ok ? found(toAddressDto(changed.value, uuid)) : refusalOf(changed.failure, failure)

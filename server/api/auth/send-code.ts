@@ -38,7 +38,7 @@ export const sendCode = endpoint({
       const problem = words.email[locale]
       return { ok: false, status: 422, message: problem, fields: { email: problem } }
     }
-    const wait = takeTurn()
+    const wait = await takeTurn()
     if (wait !== null) return tooSoon(wait, words.wait[locale](wait))
     const request = await services.signInCodes.request({ email, locale })
     if (!request.ok) return tooSoon(request.retryAfterSeconds, words.wait[locale](request.retryAfterSeconds))

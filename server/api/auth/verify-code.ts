@@ -34,7 +34,7 @@ export const verifyCode = endpoint({
     const locale = languageAsked(fields, call) ?? 'en'
     const code = readCode(lineOf(fields, 'code'))
     if (code === null) return refused(words.codeForm[locale])
-    const wait = takeTurn()
+    const wait = await takeTurn()
     if (wait !== null) {
       return { ok: false, status: 429, message: words.wait[locale](wait), retryAfterSeconds: wait }
     }

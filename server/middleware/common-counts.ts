@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { toInstant } from '../data/codec.ts'
+import { inTransaction, type Db } from '../data/database.ts'
+import { isUnavailable, takeTurn } from '../data/dialect.ts'
+import { deleteRateCountsBefore, findRateCount, saveRateCount } from '../data/rate-counts-store.ts'
+import { countTurn, uncountTurn } from './rate-count.ts'
+import { keyOf, type CommonCounts, type OwnCounts, type RateRule } from './rate-limiter.ts'
+
+export type CommonCountsDeps = { db: Db; clock: Clock; own: OwnCounts }
+
+const CLEAN_UP_PAUSE = 60 * 60 * 1000
+
+/**
+ * Counts in the database, so that nobody gets more turns by being sent to another server. While the database is away,
+ * each server counts for itself: nobody is locked out, and nobody gets in unlimited.
+ */
+export function createCommonCounts({ db, clock, own }: CommonCountsDeps): CommonCounts {
+  let cleanUpAt = 0
+
+  async function cleanUp(now: Date) {
+    if (now.getTime() < cleanUpAt) return
+    cleanUpAt = now.getTime() + CLEAN_UP_PAUSE
+    await deleteRateCountsBefore(db, toInstant(now))
+  }
+
+  async function change<T>(rule: RateRule, visitor: string, inDatabase: (key: string) => Promise<T>, alone: () => T) {
+    try {
+      return await inDatabase(nameless(keyOf(rule, visitor)))
+    } catch (error) {
+      if (isUnavailable(error)) return alone()
+      throw error
+    }
+  }
+
+  return {
+    take: (rule, visitor) =>
+      change(
+        rule,
+        visitor,
+        async (key) => {
+          const now = clock()
+          await cleanUp(now)
+          return inTransaction(db, async (tx) => {
+            await takeTurn(tx, `turns of ${key}`)
+            const { count, verdict } = countTurn(rule, await findRateCount(tx, key), now.getTime())
+            if (verdict.allowed) await saveRateCount(tx, key, count, uselessAfter(rule, now))
+            return verdict
+          })
+        },
+        () => own.take(rule, visitor),
+      ),
+    giveBack: (rule, visitor) =>
+      change(
+        rule,
+        visitor,
+        (key) =>
+          inTransaction(db, async (tx) => {
+            await takeTurn(tx, `turns of ${key}`)
+            const count = await findRateCount(tx, key)
+            if (count) await saveRateCount(tx, key, uncountTurn(count), uselessAfter(rule, clock()))
+          }),
+        () => own.giveBack(rule, visitor),
+      ),
+  }
+}
+
+/** Addresses and names of accounts are not kept: equal ones are found again by their hash. */
+function nameless(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+/** A window counts until the one after it has passed, too. */
+function uselessAfter({ seconds }: RateRule, now: Date): string {
+  return toInstant(new Date(now.getTime() + 2 * seconds * 1000))
+}
