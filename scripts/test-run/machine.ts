@@ -12,6 +12,7 @@ const PROGRAMS: Program[] = [
     debianPackage: 'postgresql',
     isThere: () => onPath('initdb') !== null || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
+  { name: 'nginx', debianPackage: 'nginx', isThere: () => nginxPath() !== null },
   { name: 'Java', debianPackage: 'default-jre-headless', isThere: () => onPath('java') !== null },
 ]
 
@@ -22,6 +23,11 @@ export function chromiumPath(): string | null {
   return onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
 }
 
+/** Debian keeps it where only an administrator's PATH leads. */
+export function nginxPath(): string | null {
+  return onPath('nginx') ?? (existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : null)
+}
+
 /** Installs the missing programs where that is possible, and otherwise tells how to get them. */
 export async function prepareMachine(announce: (line: string) => void): Promise<{ ok: boolean; output: string }> {
   const missing = PROGRAMS.filter((program) => !program.isThere())
@@ -30,7 +36,8 @@ export async function prepareMachine(announce: (line: string) => void): Promise<
   if (!isDebian() || process.getuid?.() !== 0) return { ok: false, output: howToGet(missing) }
 
   announce(`installing ${packages.join(', ')} from Debian…`)
-  const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
+  // In this runlevel Debian starts no service that it installs: tests start their own.
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const update = await runCommand('apt-get', ['-q', 'update'], quietly)
   const install = await runCommand('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...packages], quietly)
   const still = PROGRAMS.filter((program) => !program.isThere())

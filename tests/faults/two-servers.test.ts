@@ -1,0 +1,162 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { headersOf } from '../support/mail-server.ts'
+import { OWNER, type Site } from '../support/site.ts'
+import { newVisitor, openTwoSites, SALES, type TwoSites } from '../support/two-sites.ts'
+
+/** On a busy machine everything takes its time. */
+const PATIENT = { timeout: 60_000, interval: 20 }
+const LANGUAGES = ['', '/en']
+
+let two: TwoSites
+let one: Site
+let other: Site
+let staff: string
+beforeAll(async () => {
+  two = await openTwoSites()
+  ;[one, other] = two.sites
+  staff = await signIn()
+})
+afterAll(() => two.close())
+
+async function signIn(): Promise<string> {
+  const answer = await two.ask('/admin/login', { method: 'POST', body: new URLSearchParams(OWNER) })
+  expect(answer.status).toBe(302)
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return cookies.join('; ')
+}
+
+/** A call of staff to one of the two. */
+async function write(site: Site, path: string, fields: Record<string, string | Blob>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const answer = await two.askOne(site, path, { method: 'POST', body, headers: { cookie: staff } })
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { data: Record<string, string> }).data
+}
+
+const textOf = async (site: Site, path: string) => (await two.askOne(site, path)).text()
+const contact = (email: string) => ({
+  method: 'POST',
+  body: new URLSearchParams({ name: 'Omar', email, message: 'A question', formKey: `filled-${email}` }),
+})
+
+describe('two servers of one database', () => {
+  it('know the same sessions, and the same sign-out', async () => {
+    const cookie = await signIn()
+    const isInside = async (site: Site) =>
+      (await two.askOne(site, '/admin/account', { headers: { cookie } })).status === 200
+    expect([await isInside(one), await isInside(other)]).toEqual([true, true])
+    await two.askOne(one, '/admin/logout', { method: 'POST', headers: { cookie } })
+    expect([await isInside(one), await isInside(other)]).toEqual([false, false])
+  })
+
+  it('show each other’s edits', async () => {
+    await write(one, '/api/categories/add.php', { category_slug: 'foam', name_en: 'Foam', name_ar: 'رغوة' })
+    const delays: number[] = []
+    for (let round = 0; round < 6; round++) {
+      const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one]
+      const addresses = LANGUAGES.map((language) => `${language}/categories/foam`)
+      // Asked for before, so that the reader keeps what is about to be old.
+      for (const address of addresses) await textOf(reader, address)
+      const names = { name_en: `Foam of round ${round}`, name_ar: `رغوة الجولة ${round}` }
+      await write(writer, '/api/categories/update.php', { category_id: 'foam', ...names })
+      const written = performance.now()
+      await expect.poll(() => textOf(reader, addresses[0]!), PATIENT).toContain(names.name_ar)
+      delays.push(performance.now() - written)
+      expect(await textOf(reader, addresses[1]!)).toContain(names.name_en)
+      expect(await textOf(writer, addresses[1]!)).toContain(names.name_en)
+    }
+    process.stdout.write(`${delays.length} edits seen on the other server, the slowest after ${top(delays)} ms\n`)
+  })
+
+  it('serve the same files', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a1f' } })
+      .png()
+      .toBuffer()
+    const file = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' })
+    const { image } = await write(one, '/api/categories/update.php', { category_id: 'foam', image: file })
+    const path = `/api/uploads/${image!.split('/').at(-1)}`
+    const answers = await Promise.all([two.askOne(one, path), two.askOne(other, path)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const [from, to] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+    expect(from!.equals(to!)).toBe(true)
+    const part = await two.askOne(other, path, { headers: { range: 'bytes=1-3' } })
+    expect([part.status, Buffer.from(await part.arrayBuffer()).toString()]).toEqual([206, 'PNG'])
+  })
+
+  it('count what a visitor sends together', async () => {
+    const visitor = newVisitor()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 6; sent++) {
+      const request = contact(`often-${sent}@client.example`)
+      statuses.push((await two.ask('/api/mails/contact.php', request, visitor)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    for (const site of two.sites) {
+      const late = await two.askOne(site, '/api/mails/contact.php', contact('late@client.example'), visitor)
+      expect(late.status).toBe(429)
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  })
+
+  it('count wrong passwords together', async () => {
+    const guesser = newVisitor()
+    const attempt = (site: Site, password: string, visitor = guesser) => {
+      const body = new URLSearchParams({ ...OWNER, password })
+      return two.askOne(site, '/admin/login', { method: 'POST', body }, visitor).then(({ status }) => status)
+    }
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await attempt(guess % 2 === 0 ? one : other, 'not-the-password')).toBe(401)
+    }
+    expect([await attempt(one, OWNER.password), await attempt(other, OWNER.password)]).toEqual([429, 429])
+    expect(await attempt(other, OWNER.password, newVisitor())).toBe(302)
+  })
+
+  it('send each mail once', async () => {
+    const before = two.mailServer.taken.length
+    const emails = Array.from({ length: 40 }, (_, index) => `buyer-${index}@client.example`)
+    const answers = await Promise.all(emails.map((email) => two.ask('/api/mails/contact.php', contact(email))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(emails.length)
+    const told = () =>
+      two.mailServer.taken
+        .filter(({ to }) => to.includes(SALES))
+        .flatMap(({ raw }) => headersOf(raw).get('reply-to') ?? [])
+        .filter((email) => email.startsWith('buyer-'))
+    await expect.poll(() => new Set(told()).size, PATIENT).toBe(emails.length)
+    await expect.poll(() => two.mailServer.taken.length - before, PATIENT).toBeGreaterThanOrEqual(2 * emails.length)
+    process.stdout.write(`${emails.length} requests to two servers, ${told().length} mails to the sales team\n`)
+    expect(told()).toHaveLength(emails.length)
+  })
+})
+
+describe('when one of two servers is told to stop', () => {
+  it('no visitor notices', async () => {
+    const counts = { read: 0, sent: 0, failed: 0 }
+    let isOver = false
+    const visitor = async (number: number) => {
+      for (let turn = 0; !isOver; turn++) {
+        const isSending = turn % 4 === 0
+        const email = `steady-${number}-${turn}@client.example`
+        const answer = await (
+          isSending ? two.ask('/api/mails/contact.php', contact(email)) : two.ask('/en/categories/foam')
+        ).catch(() => null)
+        if (answer?.ok) counts[isSending ? 'sent' : 'read'] += 1
+        else counts.failed += 1
+        await answer?.arrayBuffer()
+      }
+    }
+    const visitors = Array.from({ length: 8 }, (_, number) => visitor(number))
+    const code = await one.stop()
+    isOver = true
+    await Promise.all(visitors)
+    process.stdout.write(`stopped under load: ${counts.read} read, ${counts.sent} sent, ${counts.failed} failed\n`)
+    expect(code).toBe(0)
+    expect(counts.failed).toBe(0)
+    expect(counts.sent).toBeGreaterThan(0)
+  })
+})
+
+function top(numbers: number[]): number {
+  return Math.round(Math.max(...numbers))
+}
