@@ -7,6 +7,8 @@ import { ReopeningFile } from './sqlite-file.ts'
 
 const RETRY_FOR_MS = 5_000
 const LONGEST_PAUSE_MS = 100
+/** After these a handle is of no use: the disk failed, or was read-only when the file was opened. */
+const LOST = /^SQLITE_(IOERR|READONLY)/
 const BUSY_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 
 /** SQLite in one file, which survives power cuts, other processes and a failing disk. */
@@ -103,9 +105,9 @@ class PatientConnection implements DatabaseConnection {
   }
 
   #dropAfter(error: unknown): void {
-    if (!(error instanceof SqliteFile.SqliteError) || !error.code.startsWith('SQLITE_IOERR')) return
+    if (!(error instanceof SqliteFile.SqliteError) || !LOST.test(error.code)) return
     this.#broken = error
-    this.#file.close()
+    this.#file.renew()
   }
 }
 

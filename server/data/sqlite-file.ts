@@ -37,6 +37,22 @@ export class ReopeningFile {
     return statement
   }
 
+  /**
+   * Leaves a handle of which nothing is known. The new one opens before the old one closes: with the last handle goes
+   * the index of the log, which a disk that takes no writes could not make again, and then nobody could read either.
+   */
+  renew(): void {
+    const old = this.#handle
+    this.#prepared.clear()
+    this.#handle = null
+    try {
+      this.#handle = openFile(this.#path)
+    } catch {
+      // The next statement tries again, and says what is wrong.
+    }
+    old?.close()
+  }
+
   close(): void {
     this.#prepared.clear()
     this.#handle?.close()

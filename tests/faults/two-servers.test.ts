@@ -133,9 +133,9 @@ describe('two servers of one database', () => {
 describe('when one of two servers is told to stop', () => {
   it('no visitor notices', async () => {
     const counts = { read: 0, sent: 0, failed: 0 }
-    let isOver = false
+    const end = new AbortController()
     const visitor = async (number: number) => {
-      for (let turn = 0; !isOver; turn++) {
+      for (let turn = 0; !end.signal.aborted; turn++) {
         const isSending = turn % 4 === 0
         const email = `steady-${number}-${turn}@client.example`
         const answer = await (
@@ -148,7 +148,7 @@ describe('when one of two servers is told to stop', () => {
     }
     const visitors = Array.from({ length: 8 }, (_, number) => visitor(number))
     const code = await one.stop()
-    isOver = true
+    end.abort()
     await Promise.all(visitors)
     process.stdout.write(`stopped under load: ${counts.read} read, ${counts.sent} sent, ${counts.failed} failed\n`)
     expect(code).toBe(0)

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder on a disk that can be filled up. */
+export type SmallDisk = {
+  /** How it becomes full on this machine. */
+  kind: string
+  folder: string
+  /** From now on there is no room for the process, nor for any other. */
+  fill(pid: number): void
+  empty(): void
+  remove(): void
+}
+
+const SIZE_MB = 24
+
+/** A disk in memory, where this machine lets us mount one; elsewhere the system refuses what the process writes. */
+export function openSmallDisk(): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'))
+  return mount(folder) ? mountedDisk(folder) : limitedFolder(folder)
+}
+
+function mount(folder: string): boolean {
+  const args = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=700`, 'tmpfs', folder]
+  return spawnSync('mount', args, { stdio: 'ignore' }).status === 0
+}
+
+function mountedDisk(folder: string): SmallDisk {
+  const ballast = join(folder, 'ballast')
+  return {
+    kind: `${SIZE_MB} MB in memory`,
+    folder,
+    fill: () => writeUntilFull(ballast),
+    empty: () => rmSync(ballast, { force: true }),
+    remove() {
+      execFileSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function limitedFolder(folder: string): SmallDisk {
+  let allow = () => {}
+  return {
+    kind: 'no disk of its own can be mounted here: every write refused',
+    folder,
+    fill: (pid) => (allow = refuseWrites(pid)),
+    empty: () => allow(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function writeUntilFull(path: string): void {
+  const file = openSync(path, 'w')
+  try {
+    for (let size = 1024 * 1024; size >= 1;) {
+      try {
+        writeSync(file, Buffer.alloc(size))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        size = Math.floor(size / 2)
+      }
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Lets the system refuse every write of a process to any file, as a disk does that has gone read-only. */
+export function refuseWrites(pid: number): () => void {
+  const limit = (value: string) => execFileSync('prlimit', ['--pid', String(pid), `--fsize=${value}`])
+  limit('0:unlimited')
+  return () => limit('unlimited:unlimited')
+}
