@@ -59,7 +59,7 @@ function Found({ query, results }: FoundProps) {
   if (results === null) return <StartSearching />
   if (isEmpty(results)) return <NoResults />
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-1 gap-12">
       {results.found > 0 && <FoundProducts query={query} results={results} />}
       <FoundBeside pages={results.pagesFound} posts={results.posts} marks={results.marks} />
     </div>
