@@ -1,16 +1,25 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isStaffPath } from '../domain/locale.ts'
 import { isLocale } from '../domain/staff-locale.ts'
 import { ServedLocale } from './locale.ts'
 import { readPage } from './read-page.ts'
+import { rememberTypedTexts } from './typed-texts.ts'
 
 // While developing, the framework's own scripts start the page.
 const isSame = import.meta.env.DEV || (await readPage())
 
 /** React makes the page anew from what has changed since it came, and there is nothing to report about that. */
 const options = isSame ? {} : { onRecoverableError: () => {} }
+
+const putBackTypedTexts = rememberTypedTexts()
+
+/** The router, whose effects run once everything in it is alive. */
+function LivingPage() {
+  useEffect(putBackTypedTexts, [])
+  return <HydratedRouter />
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -23,7 +32,7 @@ startTransition(() => {
             : null
         }
       >
-        <HydratedRouter />
+        <LivingPage />
       </ServedLocale>
     </StrictMode>,
     options,

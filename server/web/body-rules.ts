@@ -47,6 +47,12 @@ export function pageFormRule(path: string, isStaff: boolean): BodyRule {
   return { ...rule, kinds: ['form', 'multipart'] }
 }
 
+/** Behind the guard of the staff area, which refuses everybody else. */
+export function isFormOfStaff(path: string): boolean {
+  const fits = ([pattern]: [RegExp, BodyRule]) => pattern.test(path)
+  return STAFF_FORMS.some(fits) && !OPEN_FORMS.some(fits)
+}
+
 /** A page, those below it, and the data that the framework asks for in their place. */
 function page(path: string): RegExp {
   return new RegExp(`^${path}(?:/|\\.data$|$)`)

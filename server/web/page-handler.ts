@@ -7,7 +7,7 @@ import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { turnsOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
-import { pageFormRule } from './body-rules.ts'
+import { isFormOfStaff, pageFormRule } from './body-rules.ts'
 import { answerCopy } from './page-answer.ts'
 import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
@@ -97,9 +97,11 @@ async function readForm(c: HttpContext): Promise<SentForm | Response> {
   const isStaff = path.startsWith('/admin') && (await c.get('visitor').staff()) !== null
   const rule = pageFormRule(path, isStaff)
   const body = await readBody(c.req.raw, rule)
-  if (!body.ok) return refusal(c, statusOf(body.problem.status))
-  const fields = await parseFields(body.value, rule)
-  return fields.ok ? { body: body.value, fields: fields.value } : refusal(c, statusOf(fields.problem.status))
+  const fields = body.ok ? await parseFields(body.value, rule) : body
+  if (body.ok && fields.ok) return { body: body.value, fields: fields.value }
+  const status = statusOf(fields.ok ? 400 : fields.problem.status)
+  // Whose session has ended learns that from the guard of the page, and not that the form was too large.
+  return status === 413 && !isStaff && isFormOfStaff(path) ? NO_FORM : refusal(c, status)
 }
 
 function statusOf(status: BodyProblem['status']): Exclude<BodyProblem['status'], 422> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sharp } from '../../server/files/sharp.ts'
 import type { Services } from '../../server/services/services.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '../support/records.ts'
-import { testOnSite } from './filled-site-visit.ts'
+import { testAsStaff } from './staff-visit.ts'
 
 export const DATASHEET = join(import.meta.dirname, '../../seed/media/datasheets/610-tds-ar.pdf')
 
@@ -37,7 +37,7 @@ async function fill({ categories, products, uploads }: Services) {
   }
 }
 
-export const test = testOnSite(fill)
+export const test = testAsStaff(fill)
 
 /** A picture of one colour, as a file field takes it. */
 export async function aPicture(name: string, background: string) {

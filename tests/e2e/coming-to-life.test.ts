@@ -1,3 +1,4 @@
+import { untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
 
 test.describe('a page that comes to life', () => {
@@ -10,6 +11,22 @@ test.describe('a page that comes to life', () => {
     })
     await open(page, 'en', '/pu-foam/805')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
+  })
+
+  test('keeps what was typed until then, in texts that were filled too', async ({ page }) => {
+    let comeToLife = () => {}
+    const life = new Promise<void>((resolve) => (comeToLife = resolve))
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await life
+      await route.continue()
+    })
+    await page.goto('/en/pu-foam/805')
+    const details = page.locator('[name=details]')
+    await expect(details).not.toHaveValue('')
+    await details.fill('Forty boxes')
+    comeToLife()
+    await untilAlive(page)
+    await expect(details).toHaveValue('Forty boxes')
   })
 })
 

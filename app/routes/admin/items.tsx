@@ -77,7 +77,7 @@ function ItemList({ items, total, missing, query: loaded, categories, brands }: 
         {items.length === 0 ? (
           <NoItems isWhole={itemListSearch(loaded) === ''} />
         ) : (
-          <ItemsTable items={items} query={loaded} busy={busy} onDelete={ask} />
+          <ItemsTable items={items} query={query} busy={busy} onDelete={ask} />
         )}
       </div>
       <div className="items-foot">
@@ -87,7 +87,7 @@ function ItemList({ items, total, missing, query: loaded, categories, brands }: 
         <Pagination
           page={loaded.page}
           pages={pageCount(total, ITEM_PAGE_SIZE)}
-          to={(page) => ITEMS_PATH + itemListSearch({ ...loaded, page })}
+          to={(page) => ITEMS_PATH + itemListSearch({ ...query, page })}
         />
       </div>
       <DeleteDialog {...deletion} verb={words.deletion.verb} />

@@ -49,19 +49,20 @@ export function SlugField({ name, from, required }: SlugFieldProps) {
   )
 }
 
-/** Tells what stands in other fields of the form whenever one of them is typed into. */
+/** Tells what stands in other fields of the form whenever one of them is typed into, and what was before this was alive. */
 function useNames(field: RefObject<HTMLInputElement | null>, from: string[], onNames: (names: string[]) => void) {
-  const type = useEffectEvent((event: Event) => {
-    const { target } = event
+  const read = useEffectEvent((isTyped: (input: HTMLInputElement) => boolean) => {
     const form = field.current?.form
-    if (!form || !(target instanceof HTMLInputElement) || !from.includes(target.name)) return
+    const inputs = from.map((name) => form?.elements.namedItem(name))
+    if (!form || !inputs.some((input) => input instanceof HTMLInputElement && isTyped(input))) return
     const values = readValues(new FormData(form))
     onNames(from.map((name) => valueOf(values, name)))
   })
   useEffect(() => {
     const form = field.current?.form
     const listening = new AbortController()
-    form?.addEventListener('input', type, { signal: listening.signal })
+    form?.addEventListener('input', ({ target }) => read((input) => input === target), { signal: listening.signal })
+    read((input) => input.value !== input.defaultValue)
     return () => listening.abort()
   }, [field])
 }

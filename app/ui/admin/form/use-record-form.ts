@@ -36,12 +36,14 @@ export function useRecordFormState({ record, sections, values, posted, ...option
 
   useEffect(touch, [beginning, touch])
   const answered = useRef(posted)
+  // After every rendering: the router keeps answers outside of React's states, and a rendering that React drops as
+  // idle may have seen one already.
   useEffect(() => {
     if (answer === answered.current) return
     answered.current = answer
     if (answer?.kind === 'stale') meet(answer, current())
     if (answer?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [answer, meet, current])
+  })
 
   const state: SaveState = saving.isSaving ? 'saving' : dirty ? 'unsaved' : 'saved'
   const errors = answer?.kind === 'refused' ? answer.errors : NO_ERRORS

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { blogDeletion, blogForm, blogList } from '../../content/admin/blogs.ts'
+import { colorNames, editorWords } from '../../content/admin/editor.ts'
+import { notices } from '../../content/admin/notices.ts'
+import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
+import { aPost } from '../support/records.ts'
+import { DESKTOP, expect } from './visit.ts'
+import { editorsOf, testAsStaff } from './staff-visit.ts'
+
+const PICTURE = join(import.meta.dirname, '../../seed/media/blog/blog-how-to-choose-pu-foam.webp')
+
+type DemoPost = { slug: string; detail_ar: string; detail_en: string }
+const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../seed/content/blogs.json'), 'utf8')) as DemoPost[]
+
+const test = testAsStaff(async ({ posts }) => {
+  for (const { slug, detail_ar, detail_en } of demo.slice(0, 3)) {
+    await posts.create(aPost({ slug, detail: { ar: detail_ar, en: detail_en } }))
+  }
+})
+
+/** The tools of one text, by the words of the staff area's language. */
+function tools(page: Page, locale: Locale, text: Locale) {
+  const bar = page.getByRole('toolbar', { name: editorWords.toolbar[locale](blogForm.detail[text]) })
+  const choose = async (tool: string, entry: string) => {
+    await bar.getByRole('button', { name: tool, exact: true }).click()
+    await page
+      .getByRole('menu')
+      .getByText(entry, { exact: true })
+      .or(page.getByRole('menuitemradio', { name: entry, exact: true }))
+      .first()
+      .click()
+  }
+  return { bar, press: (tool: string) => bar.getByRole('button', { name: tool, exact: true }).click(), choose }
+}
+
+const written = {
+  ar: { plain: 'نص عادي', bold: 'غامق', line: 'مسطّر', red: 'أحمر', title: 'عنوان فرعي', link: 'تواصل', item: 'بند' },
+  en: { plain: 'Plain', bold: 'Bold', line: 'Lined', red: 'Red', title: 'A heading', link: 'Contact', item: 'Item' },
+}
+
+/** Writes one of everything that the editor can make. */
+async function writeText(page: Page, staff: Locale, text: Locale, editor: Locator) {
+  const { press, choose, bar } = tools(page, staff, text)
+  const words = written[text]
+  const say = (line: string) => page.keyboard.type(line)
+  const enter = () => page.keyboard.press('Enter')
+  await editor.click()
+  await say(`${words.plain} `)
+  await press(editorWords.bold[staff])
+  await say(words.bold)
+  await press(editorWords.bold[staff])
+  await say(' ')
+  await page.keyboard.press('Control+u')
+  await say(words.line)
+  await page.keyboard.press('Control+u')
+  await enter()
+  await choose(editorWords.color[staff], colorNames.red[staff])
+  await say(words.red)
+  await enter()
+  await press(editorWords.clear[staff])
+  await choose(editorWords.heading[staff], editorWords.headingLevel[staff](2))
+  await say(words.title)
+  await enter()
+  await say(words.link)
+  await page.keyboard.press('Shift+Home')
+  await press(editorWords.link.button[staff])
+  await page.getByLabel(editorWords.link.address[staff]).fill('/contact')
+  await page.getByRole('button', { name: editorWords.link.insert[staff] }).click()
+  await page.keyboard.press('End')
+  await enter()
+  await press(editorWords.bulletList[staff])
+  await say(words.item)
+  await enter()
+  await enter()
+  await choose(editorWords.table.button[staff], editorWords.table.insert[staff])
+  await say(words.title)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('ArrowDown')
+  await bar.getByRole('button', { name: editorWords.picture.button[staff], exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(PICTURE)
+  await dialog.getByLabel(editorWords.picture.alt[staff]).fill(words.title)
+  await dialog.getByLabel(editorWords.picture.caption[staff]).fill(words.plain)
+  await expect(dialog.locator('progress')).toHaveCount(0)
+  await dialog.getByRole('button', { name: editorWords.picture.insert[staff] }).click()
+  await expect(editor.locator('figure img')).toBeVisible()
+}
+
+/** How one part of a text looks, measured against the text round it. */
+function looks(text: Locator) {
+  return text.evaluate((root) => {
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const look = (selector: string) => {
+      const element = root.querySelector(selector)
+      if (!element) return `no ${selector}`
+      const { color, fontWeight, fontFamily, textDecorationLine, backgroundColor, textAlign } =
+        getComputedStyle(element)
+      const rank = (size(element) / size(root)).toFixed(3)
+      return {
+        text: element.textContent,
+        color,
+        fontWeight,
+        fontFamily,
+        textDecorationLine,
+        backgroundColor,
+        textAlign,
+        rank,
+      }
+    }
+    const parts = ['p', 'strong', 'u', '.text-color-red', 'h2', 'a', 'li', 'th', 'td', 'figcaption']
+    return Object.fromEntries(parts.map((part) => [part, look(part)]))
+  })
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+async function fillWords(page: Page, slug: string) {
+  await field(page, 'title_en').fill(`Joints ${slug}`)
+  await field(page, 'title_ar').fill('فواصل')
+  await expect(field(page, 'slug')).toHaveValue(`joints-${slug}`)
+  await field(page, 'snippet_en').fill('Ten questions.')
+  await field(page, 'snippet_ar').fill('عشرة أسئلة.')
+}
+
+for (const locale of LOCALES) {
+  test.describe(`staff [${locale}]`, () => {
+    test.use({ viewport: DESKTOP, staffLocale: locale })
+
+    test('write an article in both languages that readers see as it was written, change it and delete it', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      await page.goto('/admin/blogs')
+      await page.getByRole('link', { name: blogList.add[locale] }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogForm.addTitle[locale])
+      await fillWords(page, locale)
+      const editors = await editorsOf(page)
+      for (const text of LOCALES) await writeText(page, locale, text, editors[text])
+      const asWritten = { ar: await looks(editors.ar), en: await looks(editors.en) }
+      await page.getByRole('button', { name: blogForm.add[locale] }).click()
+      await expect(page.getByRole('status').filter({ hasText: notices['blog-added'][locale] })).toBeVisible()
+
+      for (const text of LOCALES) {
+        await page.goto(localizedPath(text, `/blogs/joints-${locale}`))
+        const article = page.locator('.rich-text')
+        expect(await looks(article)).toEqual(asWritten[text])
+        expect(asWritten[text]['h2']).toMatchObject({ rank: '1.600' })
+        await expect(article.locator('img')).toHaveJSProperty('complete', true)
+        expect(await article.locator('[style]').count()).toBe(0)
+      }
+
+      await page.goto('/admin/blogs')
+      await page
+        .getByRole('link', {
+          name: blogList.editNamed[locale](locale === 'ar' ? 'فواصل' : `Joints ${locale}`),
+          exact: true,
+        })
+        .click()
+      await editorsOf(page)
+      await field(page, 'title_en').fill('Joints, changed')
+      await page.getByRole('button', { name: blogForm.update[locale] }).click()
+      await expect(page.getByRole('status').filter({ hasText: notices['blog-updated'][locale] })).toBeVisible()
+      await page.goto(`/en/blogs/joints-${locale}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joints, changed')
+
+      await page.goto('/admin/blogs')
+      await page
+        .getByRole('button', {
+          name: blogDeletion.named[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
+          exact: true,
+        })
+        .click()
+      const question = page.getByRole('alertdialog', { name: blogDeletion.question[locale] })
+      await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
+      await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
+      expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
+    })
+  })
+}
