@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
+import { hasUnsavedChanges } from './form/unsaved-changes.ts'
 
 /** A hint for other tabs alone (decision 11): nothing trusts it. */
 const FLAG_KEY = 'adminAuthenticated'
 
-/** Says whether staff are signed in here; a tab in which the other is true then looks again. */
+/**
+ * Says whether staff are signed in here; a tab in which the other is true then looks again. One with unsaved changes
+ * stays as it is: it learns the same when it saves, and keeps what was typed.
+ */
 export function useStaffFlag(signedIn: boolean) {
   useEffect(() => {
     write(signedIn)
     const look = (event: StorageEvent) => {
-      if (event.key === FLAG_KEY && (event.newValue !== null) !== signedIn) location.reload()
+      const isNews = event.key === FLAG_KEY && (event.newValue !== null) !== signedIn
+      if (isNews && !hasUnsavedChanges()) location.reload()
     }
     addEventListener('storage', look)
     return () => removeEventListener('storage', look)

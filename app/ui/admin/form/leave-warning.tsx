@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { useWords } from '../../../locale.ts'
 import { Confirm } from '../../base/confirm.tsx'
+import { noteUnsavedChanges } from './unsaved-changes.ts'
 
 /** Asks before changes are left behind: here on the way to another screen, by the browser when the page is closed. */
 export function LeaveWarning({ dirty }: { dirty: boolean }) {
@@ -14,7 +15,11 @@ export function LeaveWarning({ dirty }: { dirty: boolean }) {
     if (!dirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const end = noteUnsavedChanges()
+    return () => {
+      removeEventListener('beforeunload', ask)
+      end()
+    }
   }, [dirty])
   return (
     <Confirm
