@@ -31,12 +31,12 @@ export type ApiToken = {
 export type Actor = { kind: 'staff' | 'token' | 'customer' | 'system'; id: string | null; name: string }
 
 /** One line of the record of what was done. Never holds what people typed. */
-export type AuditEntry = {
+export type AuditEntry<Act extends string = string> = {
   id: string
   at: string
   actor: Actor
-  /** What was done, e.g. `product.update`. */
-  action: string
+  /** What was done, e.g. `product.update`. Old lines may name what is no longer done. */
+  action: Act
   subject: { kind: string; id: string | null }
   detail: Record<string, unknown>
 }

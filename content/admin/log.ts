@@ -1,3 +1,4 @@
+import type { ActName } from '../../domain/acts.ts'
 import type { Localized } from '../../domain/locale.ts'
 
 export const logWords = {
@@ -19,8 +20,7 @@ export const logWords = {
   },
 }
 
-/** Acts in words; the name of an act that has none is shown as it is. */
-export const acts: Record<string, Localized> = {
+const acts: Record<ActName, Localized> = {
   'staff.sign-in': { ar: 'تسجيل دخول', en: 'Signed in' },
   'staff.sign-in-refused': { ar: 'محاولة دخول مرفوضة', en: 'Sign-in refused' },
   'staff.sign-out': { ar: 'تسجيل خروج', en: 'Signed out' },
@@ -53,6 +53,10 @@ export const acts: Record<string, Localized> = {
   'redirect.create': { ar: 'إضافة تحويل', en: 'Added a redirect' },
   'redirect.update': { ar: 'تعديل تحويل', en: 'Changed a redirect' },
   'redirect.delete': { ar: 'حذف تحويل', en: 'Deleted a redirect' },
+  'settings.create': { ar: 'إضافة إعدادات', en: 'Added settings' },
+  'settings.delete': { ar: 'إعادة الإعدادات الأصلية', en: 'Put settings back to their defaults' },
+  'synonyms.update': { ar: 'تعديل مرادفات البحث', en: 'Changed synonyms of the search' },
+  'synonyms.delete': { ar: 'حذف مرادفات من البحث', en: 'Deleted synonyms of the search' },
   'message.open': { ar: 'فتح طلب', en: 'Opened a request' },
   'message.state': { ar: 'تغيير حالة طلب', en: 'Changed the state of a request' },
   'message.assign': { ar: 'تغيير المسؤول عن طلب', en: 'Passed a request on' },
@@ -60,6 +64,12 @@ export const acts: Record<string, Localized> = {
   'message.answer': { ar: 'رد على طلب', en: 'Answered a request' },
   'message.resend': { ar: 'إعادة إرسال بريد', en: 'Sent a mail again' },
   'message.delete': { ar: 'حذف طلب', en: 'Deleted a request' },
+  'customer.delete': { ar: 'حذف عميل لبياناته', en: 'A customer deleted their data' },
   'inbox.export': { ar: 'تصدير الوارد', en: 'Exported the inbox' },
   'inbox.clean-up': { ar: 'تنظيف البيانات القديمة', en: 'Removed old data' },
+}
+
+/** An act in words; one that an older version wrote may have none. */
+export function actWords(name: string): Localized | undefined {
+  return (acts as Partial<Record<string, Localized>>)[name]
 }

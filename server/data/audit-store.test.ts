@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import type { ActName } from '../../domain/acts.ts'
 import type { AuditEntry } from '../../domain/staff.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { appendAudit, deleteAuditBefore, listAudit } from './audit-store.ts'
 
-const entry = (id: string, day: string): AuditEntry => ({
+const entry = (id: string, day: string): AuditEntry<ActName> => ({
   id,
   at: `2026-05-${day}T00:00:00.000Z`,
   actor: { kind: 'staff', id: 'noura', name: 'نورة' },

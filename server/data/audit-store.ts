@@ -1,3 +1,4 @@
+import type { ActName } from '../../domain/acts.ts'
 import type { Actor, AuditEntry } from '../../domain/staff.ts'
 import { fromJson, toCount, toJson } from './codec.ts'
 import type { Db } from './database.ts'
@@ -5,7 +6,7 @@ import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
 
 /** Adds a line to the record of what was done; in the transaction of what was done, both stay or neither. */
-export async function appendAudit(db: Db, entry: AuditEntry): Promise<void> {
+export async function appendAudit(db: Db, entry: AuditEntry<ActName>): Promise<void> {
   const { id, at, actor, action, subject, detail } = entry
   await db
     .insertInto('audit_log')

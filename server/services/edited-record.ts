@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../content/record-problems.ts'
+import type { RecordSubject, RecordVerb } from '../../domain/acts.ts'
 import { actorOf, type ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
@@ -15,7 +16,7 @@ import type { Creation } from './record-identity.ts'
 /** What must be known of a kind of record to find the one that a form is about. */
 export type FoundKind<Entity> = {
   table: string
-  subject: string
+  subject: RecordSubject
   idField: string
   on(db: Db): { get(id: string): Promise<Entity | null> }
 }
@@ -50,8 +51,8 @@ export function readCreation(fields: FormFields): Outcome<Creation> {
 export type Change = {
   by: ChangeMaker
   at: Date
-  kind: { subject: string }
-  verb: 'create' | 'update' | 'delete'
+  kind: { subject: RecordSubject }
+  verb: RecordVerb
   id: string
   /** Names and numbers; never what somebody typed. */
   detail?: Record<string, unknown>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { messageConflicts, messageStates } from '../../content/admin/message-states.ts'
+import type { MessageAct } from '../../domain/acts.ts'
 import type { Failure } from '../../domain/errors.ts'
 import { isMessageState } from '../../domain/message.ts'
 import type { Actor, AuditEntry } from '../../domain/staff.ts'
@@ -17,7 +18,7 @@ export const EXPORTS = { kind: 'inbox', id: 'export' }
 export async function recordOn(
   tx: Tx,
   messageId: string,
-  action: string,
+  action: MessageAct,
   { by, now, detail = {} }: Doing & { detail?: AuditEntry['detail'] },
 ): Promise<void> {
   await appendAudit(tx, {

@@ -1,3 +1,4 @@
+import type { StaffActName } from '../../domain/acts.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { Actor } from '../../domain/staff.ts'
@@ -31,7 +32,7 @@ export type OwnAccountService = {
 export type OwnAccountDeps = { db: Db; clock: Clock; auth: () => Promise<StaffAuth> }
 
 export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccountService {
-  const record = (action: string, by: Actor) =>
+  const record = (action: StaffActName, by: Actor) =>
     recordStaffAct(db, { actor: by, action, subjectId: by.id, at: toInstant(clock()) })
   return {
     async changePassword(headers, { current, next }, by) {

@@ -1,4 +1,5 @@
 import { recordProblems } from '../../content/record-problems.ts'
+import type { RecordSubject } from '../../domain/acts.ts'
 import type { StaffCaller } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, FieldErrors, Outcome, Stale } from '../../domain/errors.ts'
@@ -25,7 +26,7 @@ export type EditOutcome<T, Current = T> =
 /** One kind of record, as the forms of staff and the API know it. */
 export type EditedKind<Entity, Input> = RecordKind & {
   /** What the record of changes calls it: `product.update`. */
-  subject: string
+  subject: RecordSubject
   idField: string
   files: FileFields
   read(fields: FormFields, before: Entity | null): RecordReading<Input>

@@ -20,7 +20,7 @@ import type { EditOutcome } from './record-editing.ts'
 import { pageAt } from './site-addresses.ts'
 
 /** What the record of changes calls redirects. */
-export const REDIRECT_SUBJECT = { subject: 'redirect' }
+export const REDIRECT_SUBJECT = { subject: 'redirect' } as const
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }
 type Edit = { before: string | null; fields: FormFields; by: ChangeMaker }

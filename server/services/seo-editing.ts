@@ -18,7 +18,7 @@ import { changedParts, recordChange } from './edited-record.ts'
 import type { EditOutcome } from './record-editing.ts'
 
 /** What the record of changes calls overrides. */
-export const SEO_SUBJECT = { subject: 'seo' }
+export const SEO_SUBJECT = { subject: 'seo' } as const
 
 type Edit = { key: string | null; fields: FormFields; by: ChangeMaker }
 

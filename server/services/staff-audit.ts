@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffActName } from '../../domain/acts.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { appendAudit } from '../data/audit-store.ts'
 import type { Db } from '../data/database.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../data/database.ts'
 export type StaffAct = {
   actor: Actor
   /** What was done, e.g. `staff.disable`. */
-  action: string
+  action: StaffActName
   /** To whom; null where it is not known. */
   subjectId: string | null
   at: string

@@ -1,3 +1,4 @@
+import type { StaffActName } from '../../domain/acts.ts'
 import type { StaffCaller } from '../../domain/caller.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { toUsername } from '../../domain/username.ts'
@@ -122,6 +123,6 @@ async function keepHashCurrent({ db, clock }: StaffSessionsDeps, username: strin
   await setStaffPassword(db, member.id, await hashPassword(password), toInstant(clock()))
 }
 
-function record({ db, clock }: StaffSessionsDeps, action: string, actor: Actor): Promise<void> {
+function record({ db, clock }: StaffSessionsDeps, action: StaffActName, actor: Actor): Promise<void> {
   return recordStaffAct(db, { actor, action, subjectId: actor.id, at: toInstant(clock()) })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refusals } from '../../content/refusals.ts'
+import type { StaffActName } from '../../domain/acts.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
 import type { Actor, StaffMember, StaffRole } from '../../domain/staff.ts'
@@ -56,7 +57,7 @@ export function createStaff({ db, clock }: { db: Db; clock: Clock }): StaffServi
       ),
     setDisabled: (id, disabled, actor) => {
       const action = disabled ? 'staff.disable' : 'staff.enable'
-      const act = { actor, at: now(), action, staysOwner: !disabled }
+      const act: Change = { actor, at: now(), action, staysOwner: !disabled }
       return change(db, id, act, (tx) => setStaffDisabled(tx, id, disabled, now()))
     },
     removeSecondFactor: (id, actor) =>
@@ -104,7 +105,7 @@ async function setPassword(db: Db, id: string, password: string, { actor, at }: 
   return success(undefined)
 }
 
-type Change = Doing & { action: string; detail?: Record<string, unknown>; staysOwner: boolean }
+type Change = Doing & { action: StaffActName; detail?: Record<string, unknown>; staysOwner: boolean }
 
 /** Does `work` unless it would leave the site without an owner who can sign in. */
 async function change(

@@ -1,4 +1,4 @@
-import { acts, logWords } from '../../../content/admin/log.ts'
+import { actWords, logWords } from '../../../content/admin/log.ts'
 import { formatMoment } from '../../../domain/format.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -32,7 +32,7 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
         <bdi>{actor.name}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
       </>
     ),
-    what: acts[action]?.[locale] ?? <Ltr>{action}</Ltr>,
+    what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
     subject: <bdi>{nameOf(detail) ?? (subject.id === actor.id ? '' : subject.id)}</bdi>,
   }))
   const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({ key, label: words[key] }))

@@ -1,0 +1,33 @@
+/** What staff can add, change and delete. */
+export type RecordSubject = 'category' | 'product' | 'post' | 'seo' | 'redirect' | 'settings' | 'synonyms'
+
+export type RecordVerb = 'create' | 'update' | 'delete'
+
+export type MessageAct = 'open' | 'state' | 'assign' | 'note' | 'answer' | 'resend' | 'delete'
+
+type Accounts =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-out'
+  | 'add'
+  | 'role'
+  | 'disable'
+  | 'enable'
+  | 'remove'
+  | 'password'
+  | 'own-password'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes'
+
+/** What is done to accounts of staff and to the tokens of programs. */
+export type StaffActName = `staff.${Accounts}` | 'token.add' | 'token.revoke'
+
+/** Every act that the record of what was done may name. The log has words for each of them. */
+export type ActName =
+  | `${RecordSubject}.${RecordVerb}`
+  | `message.${MessageAct}`
+  | StaffActName
+  | 'inbox.export'
+  | 'inbox.clean-up'
+  | 'customer.delete'
