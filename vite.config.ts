@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { directIcons } from './scripts/direct-icons.ts'
 import { serverGuard } from './scripts/server-guard.ts'
-import { siteChunk } from './scripts/site-chunk.ts'
+import { onlyInto, SITE_CHUNKS } from './scripts/site-chunk.ts'
 
-const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\//
+const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/
 
 export default defineConfig({
-  plugins: [serverGuard(), tailwindcss(), reactRouter()],
+  plugins: [serverGuard(), directIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -16,8 +17,13 @@ export default defineConfig({
             // A handful of files in place of fifty: what every page needs, what the site's pages share, each page.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: siteChunk, minShareCount: 2, priority: 1 },
+                { name: 'framework', test: FRAMEWORK, priority: SITE_CHUNKS.length + 1 },
+                // A file takes along what its modules import, unless that belongs to a file of a higher priority.
+                ...SITE_CHUNKS.map((chunk, index) => ({
+                  name: onlyInto(chunk),
+                  debugName: chunk,
+                  priority: SITE_CHUNKS.length - index,
+                })),
               ],
             },
           },

@@ -1,12 +1,12 @@
 import type { Brand } from '../domain/brand.ts'
-import type { Localized } from '../domain/locale.ts'
+import { brandNames } from './brand-names.ts'
 
 /** The partner brands, in the order in which the site shows them. */
 export const brands: Brand[] = [
   {
     id: 1,
     slug: 'anadol-bond',
-    name: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+    name: brandNames['anadol-bond'],
     origin: { ar: 'تركيا', en: 'Turkey' },
     coverage: { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' },
     logo: { src: '/logos/brand-anadol-bond.svg', width: 334, height: 104 },
@@ -93,7 +93,7 @@ export const brands: Brand[] = [
   {
     id: 2,
     slug: 'iberseal',
-    name: { ar: 'إيبرسيل', en: 'IBERSEAL' },
+    name: brandNames['iberseal'],
     origin: { ar: 'إسبانيا', en: 'Spain' },
     coverage: { ar: 'دول الخليج', en: 'Gulf' },
     logo: { src: '/logos/brand-iberseal.svg', width: 414, height: 104 },
@@ -176,7 +176,7 @@ export const brands: Brand[] = [
   {
     id: 3,
     slug: 'masar',
-    name: { ar: 'مسار', en: 'MASAR' },
+    name: brandNames['masar'],
     origin: { ar: 'مجموعة إقليمية', en: 'Regional group' },
     coverage: { ar: 'دول الخليج', en: 'Gulf' },
     logo: { src: '/logos/brand-masar.svg', width: 526, height: 104 },
@@ -257,8 +257,3 @@ export const brands: Brand[] = [
     contact: { website: 'https://masar.example', email: 'masar@example.com', phone: '+966 11 000 0003' },
   },
 ]
-
-/** What a brand is called, by its slug. */
-export function brandName(slug: string): Localized {
-  return brands.find((brand) => brand.slug === slug)?.name ?? { ar: slug, en: slug }
-}

@@ -1,37 +1,45 @@
-// `npm run bench -- [pages|growth|weight|lighthouse|edit …]`: what pages cost, each beside its reference in the same run.
-import { cpus } from 'node:os'
+// `npm run bench -- [part …] [--runs N] [--pages /,/en]`: what pages cost, each beside its reference in the same run.
+import { cpus, loadavg } from 'node:os'
 import { ensureBuilt } from './site-build.ts'
+import { readChoice, type Choice } from './bench/choice.ts'
+import { benchCrowd } from './bench/crowd.ts'
 import { benchEdit } from './bench/edit.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchNavigation } from './bench/navigation.ts'
 import { benchPages } from './bench/pages.ts'
 import { preparePrograms } from './bench/programs.ts'
 import { writeReport, type Section } from './bench/report.ts'
 import { printTable } from './bench/table.ts'
 import { benchWeight } from './bench/weight.ts'
 
-const BENCHES: Record<string, () => Promise<Section>> = {
+const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   pages: benchPages,
-  edit: benchEdit,
   growth: benchGrowth,
   weight: benchWeight,
   lighthouse: benchLighthouse,
+  edit: benchEdit,
+  navigation: benchNavigation,
+  crowd: benchCrowd,
 }
 
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in BENCHES))
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.`)
+const choice = readChoice(process.argv.slice(2), Object.keys(BENCHES))
+if (typeof choice === 'string') {
+  console.error(choice)
   process.exit(1)
 }
 
 const built = ensureBuilt(() => console.log('Building the site…'))
 if (!built.ok) throw new Error(built.output)
 await preparePrograms((line) => console.log(line))
-const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`
-for (const name of named.length > 0 ? named : Object.keys(BENCHES)) {
+for (const name of choice.parts) {
   console.log(`\n${name}…`)
-  const section = await BENCHES[name]!()
+  const load = loadavg()[0]!.toFixed(1)
+  const section = await BENCHES[name]!(choice)
   for (const table of section.tables) printTable(table)
-  writeReport(name, section, `${machine}, ${new Date().toISOString().slice(0, 10)}`)
+  writeReport(name, section, `${machine()}, ${new Date().toISOString().slice(0, 10)}, load at the start ${load}`)
+}
+
+function machine(): string {
+  return `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { packFiles } from './pack-files.ts'
 import { sourceHash } from './source-hash.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -30,6 +31,7 @@ export function build(hash = sourceHash(ROOT)): BuildResult {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
+  packFiles(join(ROOT, 'build/client'), join(ROOT, 'build/packed'))
   writeFileSync(STAMP, hash)
   return { ok: true, built: true }
 }

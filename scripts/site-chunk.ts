@@ -1,23 +1,48 @@
+/** From what every page needs to what only some do. */
+export const SITE_CHUNKS = ['frame', 'first', 'site'] as const
+export type SiteChunk = (typeof SITE_CHUNKS)[number]
+
 /** What the bundler knows of a module. */
 type ModuleInfo = { importers: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
-const VISITORS_PAGES = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/site\/)/
+/** What stands round every page of visitors; what starts a page waits for that, so it is no part of it. */
+const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx)/
+const HOME = /\/app\/routes\/site\/home\.tsx/
+const PAGE = /\/app\/routes\/site\//
 /** Large parts of single pages stay with their pages. */
 const OF_ONE_PAGE = /\/node_modules\/(?:leaflet|libphonenumber-js|embla|yet-another-react-lightbox)/
 
 /**
- * What several pages of visitors share is one file. What staff's screens share beside it is none of it: visitors would
- * load that too.
+ * The file that a module of visitors' pages belongs to: `frame` is on every page, `first` is what the home page shares
+ * with others, `site` what only others share. What one page alone uses stays with it, and what staff's screens share
+ * is none of it: visitors would load that too.
  */
-export function siteChunk(id: string, context: Context): string | null {
-  return !OF_ONE_PAGE.test(id) && isForVisitors(id, context, new Set()) ? 'site' : null
+export function siteChunk(id: string, context: Context): SiteChunk | null {
+  if (OF_ONE_PAGE.test(id)) return null
+  const users = usersOf(id, context)
+  if (users.some((user) => FRAME.test(user))) return 'frame'
+  const pages = users.filter((user) => PAGE.test(user))
+  if (pages.length < 2) return null
+  return pages.some((page) => HOME.test(page)) ? 'first' : 'site'
 }
 
-/** Whether a page of visitors loads the module at once, not only when something is opened. */
-function isForVisitors(id: string, context: Context, seen: Set<string>): boolean {
-  if (VISITORS_PAGES.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return (context.getModuleInfo(id)?.importers ?? []).some((importer) => isForVisitors(importer, context, seen))
+/** Names the file for the modules that belong to it, and none for others. */
+export function onlyInto(chunk: SiteChunk): (id: string, context: Context) => string | null {
+  return (id, context) => (siteChunk(id, context) === chunk ? chunk : null)
+}
+
+/** The modules of routes that load a module at once, not only when something is opened. */
+function usersOf(id: string, context: Context): string[] {
+  const seen = new Set([id])
+  for (const one of seen) {
+    if (one !== id && (FRAME.test(one) || PAGE.test(one))) continue
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  }
+  return [...new Set([...seen].filter((one) => FRAME.test(one) || PAGE.test(one)).map(withoutQuery))]
+}
+
+/** The framework asks for some modules under several names. */
+function withoutQuery(id: string): string {
+  return id.split('?', 1)[0]!
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 const SOURCES = [
   '{app,content,domain,public,server}/**/*',
   'seed/**/*.{ts,json}',
+  'scripts/direct-icons.ts',
+  'scripts/pack-files.ts',
   'scripts/server-guard.ts',
   'scripts/site-chunk.ts',
   'package-lock.json',

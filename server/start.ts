@@ -78,7 +78,7 @@ function logOf({ mode, logLevel }: Config): Log {
 function filesOf(mode: Mode) {
   if (mode === 'dev') return staticFiles(null)
   return startStep('The built site cannot be read (start it in its own folder)', () =>
-    staticFiles(resolve('build/client')),
+    staticFiles({ plain: resolve('build/client'), packed: resolve('build/packed') }),
   )
 }
 

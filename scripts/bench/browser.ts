@@ -4,10 +4,10 @@ import { chromiumPath } from '../test-run/machine.ts'
 /** A phone of the middle class. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath() ?? 'chromium',
     chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', ...args],
   })
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openSite } from '../../tests/support/site.ts'
 import { runCommand } from '../test-run/command.ts'
+import type { Choice } from './choice.ts'
+import { demoData } from './demo-data.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
 
@@ -12,8 +12,9 @@ const PAGE = '/en/pu-foam/805'
 const OTHER_PAGE = '/en/about'
 
 /** An edit of a product by a call, and the pages that are asked for right after its answer. */
-export async function benchEdit(): Promise<Section> {
-  const folder = await mkdtemp(join(tmpdir(), 'edit-'))
+export async function benchEdit({ runs }: Choice): Promise<Section> {
+  const count = runs ?? EDITS
+  const folder = await demoData()
   const site = await openSite({ DATA_DIR: folder })
   try {
     const token = await makeToken(folder)
@@ -21,7 +22,7 @@ export async function benchEdit(): Promise<Section> {
     const first: number[] = []
     const others: number[] = []
     let stale = 0
-    for (let index = 0; index < EDITS; index++) {
+    for (let index = 0; index < count; index++) {
       const name = `PU foam ${index}`
       edits.push(await milliseconds(() => rename(site.origin, token, name)))
       let html = ''
@@ -32,7 +33,7 @@ export async function benchEdit(): Promise<Section> {
     const row = (what: string, figures: number[]) => [what, spreadText(spreadOf(figures), 1)]
     return {
       title: 'Freshness after an edit',
-      text: `${EDITS} edits of one product by a call, each followed at once by its page. Pages with old content: ${stale}.`,
+      text: `${count} edits of one product by a call, each followed at once by its page. Pages with old content: ${stale}.`,
       tables: [
         {
           title: 'Time until the answer, in ms',

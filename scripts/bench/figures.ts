@@ -11,3 +11,20 @@ export function spreadOf(figures: number[]): Spread {
 export function spreadText({ median, least, most }: Spread, digits: number): string {
   return `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 }
+
+/** How many times the reference something cost, round by round: what else the machine did met both of a round. */
+export function ratioOf(figures: number[], reference: number[]): Spread {
+  return spreadOf(figures.map((figure, round) => figure / reference[round]!))
+}
+
+/** Measures each contender once in every round, in turns. The first round warms them and does not count. */
+export async function inTurns(rounds: number, contenders: (() => Promise<number>)[]): Promise<number[][]> {
+  const figures: number[][] = contenders.map(() => [])
+  for (let round = 0; round <= rounds; round++) {
+    for (const [index, measure] of contenders.entries()) {
+      const figure = await measure()
+      if (round > 0) figures[index]!.push(figure)
+    }
+  }
+  return figures
+}

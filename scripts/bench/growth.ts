@@ -1,63 +1,110 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSite } from '../../tests/support/site.ts'
-import { makeCatalogue } from './catalogue.ts'
+import { openDatabase } from '../../server/data/database.ts'
+import { migrate } from '../../server/data/migrate.ts'
+import { fillCatalogue } from '../../tests/bench/fill-catalogue.ts'
+import { openSite, type Site } from '../../tests/support/site.ts'
+import { signIn } from '../../tests/support/staff.ts'
+import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
-import { spreadOf } from './figures.ts'
+import { inTurns, ratioOf, spreadOf, spreadText } from './figures.ts'
 import { cpuPerRequest } from './load.ts'
 import type { Section } from './report.ts'
 
-const SIZES = [60, 60_000]
-const PATHS = [
-  '/',
-  '/en/categories/range-1',
-  '/en/range-1/sealant-1001',
-  '/en/collection',
-  '/en/search?q=1001',
-  '/sitemap.xml',
+const SIZES = [60, 60_000] as const
+const ROUNDS = 5
+const STARTS = 3
+
+type Case = { name: string; paths: string[]; asStaff?: boolean }
+
+const CASES: Case[] = [
+  { name: 'home', paths: ['/', '/en'] },
+  { name: 'category', paths: ['/categories/bench-1', '/en/categories/bench-2'] },
+  { name: 'product', paths: ['/en/bench-0/sl-1000', '/bench-1/sl-1001'] },
+  { name: 'collection', paths: ['/collection', '/en/collection?page=2'] },
+  { name: 'search', paths: ['/search?q=%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86', '/en/search?q=sl-1000'] },
+  { name: 'suggestions', paths: ['/api/search/suggest?q=sl-10&lang=en', '/api/search/suggest?q=neutral&lang=en'] },
+  { name: 'sitemap', paths: ['/sitemap.xml'] },
+  { name: 'staff: items', paths: ['/admin/items', '/admin/items?page=2'], asStaff: true },
+  { name: 'staff: categories', paths: ['/admin/categories'], asStaff: true },
+  { name: 'staff: inbox', paths: ['/admin/inbox'], asStaff: true },
 ]
-const ROUNDS = 3
-const SECONDS = 3
 
-type Growth = { costs: number[]; startSeconds: number; megabytes: number }
+/** A site with so many products, and who may see its staff area. */
+type Grown = { site: Site; cookie: string }
 
-/** The same pages with 60 and with 60,000 products, made anew for each request. */
-export async function benchGrowth(): Promise<Section> {
-  const found: Growth[] = []
-  for (const size of SIZES) found.push(await measure(size))
-  const [small, large] = found as [Growth, Growth]
-  const rows = PATHS.map((path, index) => row(path, small.costs[index]!, large.costs[index]!, 2))
-  rows.push(row('start in s', small.startSeconds, large.startSeconds, 2))
-  rows.push(row('memory in MB', small.megabytes, large.megabytes, 0))
+/** The same pages with 60 and with 60,000 products, rendered for each request, one site beside the other. */
+export async function benchGrowth({ runs, pages }: Choice): Promise<Section> {
+  const folders = await Promise.all(SIZES.map(fill))
+  const starts = await inTurns(
+    STARTS,
+    folders.map((folder) => () => startTime(folder)),
+  )
+  const [small, large] = (await Promise.all(folders.map(open))) as [Grown, Grown]
+  const cases = pages ? pages.map((path) => ({ name: path, paths: [path] })) : CASES
+  const rows = []
+  for (const one of cases) rows.push(await rowOf(one, small, large, runs ?? ROUNDS))
+  const memory = [small, large].map(({ site }) => residentMegabytes(site.pid))
+  for (const { site } of [small, large]) await site.stop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  const [fast = [], slow = []] = starts
   return {
     title: 'Growth of the catalogue',
-    text: 'CPU in ms of pages that are made anew for each request; start until the first answer; memory under this load.',
-    tables: [{ title: 'From 60 to 60,000 products', head: ['', '60', '60,000', 'ratio'], rows }],
+    text:
+      'CPU in ms of pages that are rendered for each request, median (least–most); each round measures both sites. ' +
+      'A start ends with the first answer. Memory is what each site holds after this load.',
+    tables: [
+      {
+        title: 'From 60 to 60,000 products',
+        head: ['', '60', '60,000', 'ratio'],
+        rows: [
+          ...rows,
+          ['start in s', seconds(fast), seconds(slow), spreadText(ratioOf(slow, fast), 2)],
+          ['memory in MB', ...memory.map((size) => size.toFixed(0)), (memory[1]! / memory[0]!).toFixed(2)],
+        ],
+      },
+    ],
   }
 }
 
-async function measure(size: number): Promise<Growth> {
+async function fill(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'))
-  await makeCatalogue(folder, size)
-  const begun = performance.now()
-  const site = await openSite({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
-  const startSeconds = (performance.now() - begun) / 1000
-  const costs = []
-  for (const path of PATHS) {
-    const figures: number[] = []
-    for (let round = 0; round <= ROUNDS; round++) {
-      const load = { path, seconds: SECONDS, connections: 4, distinct: true }
-      figures.push((await cpuPerRequest(site.origin, [site.pid], load)) / 1000)
-    }
-    costs.push(spreadOf(figures.slice(1)).median)
-  }
-  const megabytes = residentMegabytes(site.pid)
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
-  return { costs, startSeconds, megabytes }
+  const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, (error) => {
+    throw error
+  })
+  await migrate(db)
+  await fillCatalogue(db, count)
+  await db.destroy()
+  return folder
 }
 
-function row(name: string, small: number, large: number, digits: number): string[] {
-  return [name, small.toFixed(digits), large.toFixed(digits), (large / small).toFixed(2)]
+const environmentOf = (folder: string) => ({ DATA_DIR: folder, DEMO_CONTENT: 'off', PAGE_CACHE_MB: '0' })
+
+async function startTime(folder: string): Promise<number> {
+  const begun = performance.now()
+  const site = await openSite(environmentOf(folder))
+  const milliseconds = performance.now() - begun
+  await site.stop()
+  return milliseconds
+}
+
+async function open(folder: string): Promise<Grown> {
+  const site = await openSite(environmentOf(folder))
+  const { cookie } = await signIn(site.origin)
+  return { site, cookie }
+}
+
+async function rowOf({ name, paths, asStaff }: Case, small: Grown, large: Grown, rounds: number): Promise<string[]> {
+  const contenders = [small, large].map(({ site, cookie }) => {
+    const headers: Record<string, string> = asStaff ? { Cookie: cookie } : {}
+    const load = { paths, connections: 1, headers }
+    return async () => (await cpuPerRequest({ origin: site.origin, pids: [site.pid] }, load)) / 1000
+  })
+  const [few = [], many = []] = await inTurns(rounds, contenders)
+  return [name, spreadText(spreadOf(few), 2), spreadText(spreadOf(many), 2), spreadText(ratioOf(many, few), 2)]
+}
+
+function seconds(milliseconds: number[]): string {
+  return spreadText(spreadOf(milliseconds.map((figure) => figure / 1000)), 2)
 }

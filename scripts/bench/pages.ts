@@ -1,80 +1,104 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { openSite, type Site } from '../../tests/support/site.ts'
-import { spreadOf, spreadText } from './figures.ts'
-import { cpuPerRequest } from './load.ts'
-import { openNginx } from './nginx.ts'
-import { rawBody } from './raw-body.ts'
+import type { Site } from '../../tests/support/site.ts'
+import type { Choice } from './choice.ts'
+import { residentMegabytes } from './cpu.ts'
+import { withDemoSite } from './demo-site.ts'
+import { inTurns, ratioOf, spreadOf, spreadText } from './figures.ts'
+import { cpuPerRequest, type Load, type Measured } from './load.ts'
+import { densestAnswer, rawAnswer } from './raw-answer.ts'
+import { openReference, type ReferenceKind } from './references.ts'
 import type { Section } from './report.ts'
+import type { Table } from './table.ts'
 
-const PATHS = ['/', '/en', '/en/categories/pu-foam', '/pu-foam/805']
+const PAGES = ['/', '/en/categories/pu-foam', '/pu-foam/805']
 const CODINGS = ['br', 'gzip']
+const REFERENCES: ReferenceKind[] = ['nginx', 'node', 'hono']
 const ROUNDS = 5
-const SECONDS = 3
 
-/** Pages that were asked for before, beside nginx with the same bytes; and pages that nobody has asked for. */
-export async function benchPages(): Promise<Section> {
-  const site = await openSite()
-  try {
-    const kept = []
-    for (const path of PATHS) for (const coding of CODINGS) kept.push(await keptPage(site, path, coding))
-    const anew = []
-    for (const path of PATHS) anew.push(await pageMadeAnew(site, path))
-    return {
-      title: 'CPU of a page',
-      text: 'Median of five rounds (least–most). A page made anew is rendered for each request, and packed for it.',
-      tables: [
-        {
-          title: 'A page that was asked for before, in µs',
-          head: ['page', 'coding', 'this site', 'nginx', 'ratio'],
-          rows: kept,
-        },
-        { title: 'A page made anew, in ms', head: ['page', 'whole', 'packed with Brotli'], rows: anew },
-      ],
-    }
-  } finally {
-    await site.stop()
+/** Pages that were asked for before, beside servers with the same bytes; and pages that are rendered for each request. */
+export async function benchPages({ runs, pages }: Choice): Promise<Section> {
+  const chosen = { rounds: runs ?? ROUNDS, paths: pages ?? PAGES }
+  let megabytes = 0
+  const kept = await withDemoSite(async (site) => {
+    const table = await keptPages(site, chosen)
+    megabytes = residentMegabytes(site.pid)
+    return table
+  })
+  const anew = await withDemoSite((site) => pagesMadeAnew(site, chosen), { PAGE_CACHE_MB: '0' })
+  return {
+    title: 'CPU of a page',
+    text:
+      `Median of ${chosen.rounds} rounds (least–most); in each round the contenders take turns, and a ratio compares ` +
+      `what was measured in the same round. All send the same bytes and headers. Memory of the site after this load: ${megabytes.toFixed(0)} MB.`,
+    tables: [kept, anew],
   }
 }
 
-async function keptPage(site: Site, path: string, coding: string): Promise<string[]> {
-  const headers = { 'Accept-Encoding': coding }
-  const body = await densestBody(site, path, coding)
-  const nginx = await openNginx([{ path: '/page', body, headers: { 'Content-Encoding': coding } }])
-  const own: number[] = []
-  const reference: number[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const load = { headers, seconds: SECONDS }
-    const ours = await cpuPerRequest(site.origin, [site.pid], { ...load, path })
-    const theirs = await cpuPerRequest(nginx.origin, nginx.workers, { ...load, path: '/page' })
-    // The first round warms both.
-    if (round > 0) {
-      own.push(ours)
-      reference.push(theirs)
-    }
+type Chosen = { rounds: number; paths: string[] }
+
+async function keptPages(site: Site, { rounds, paths }: Chosen): Promise<Table> {
+  const rows = []
+  for (const path of paths) for (const coding of CODINGS) rows.push(await keptPage(site, { path, coding, rounds }))
+  rows.push(await unchangedPage(site, paths[0]!, rounds))
+  return {
+    title: 'A page that was asked for before, in µs',
+    head: ['page', 'this site', 'nginx', 'of nginx', 'node:http', 'of nginx', 'Hono', 'of nginx'],
+    rows,
   }
+}
+
+async function keptPage(site: Site, { path, coding, rounds }: { path: string; coding: string; rounds: number }) {
+  const answer = await densestAnswer(site.origin + path, coding)
+  const references = await Promise.all(REFERENCES.map((kind) => openReference(kind, answer)))
+  const load = { headers: { 'Accept-Encoding': coding } }
+  const own = costOf({ origin: site.origin, pids: [site.pid] }, { ...load, paths: [path] })
+  const theirs = references.map((reference) => costOf(reference, { ...load, paths: ['/page'] }))
+  const figures = await inTurns(rounds, [own, ...theirs])
+  await Promise.all(references.map((reference) => reference.stop()))
+  return rowOf(`${path} ${coding}`, figures)
+}
+
+/** The visitor has the page already and asks whether it is still the same. */
+async function unchangedPage(site: Site, path: string, rounds: number): Promise<string[]> {
+  const answer = await densestAnswer(site.origin + path, 'br')
+  const nginx = await openReference('nginx', answer)
+  const { headers } = await rawAnswer(`${nginx.origin}/page`, 'br')
+  const asking = (etag = '') => ({ 'Accept-Encoding': 'br', 'If-None-Match': etag })
+  const own = { paths: [path], headers: asking(answer.headers.etag) }
+  const theirs = { paths: ['/page'], headers: asking(headers.etag) }
+  const figures = await inTurns(rounds, [costOf({ origin: site.origin, pids: [site.pid] }, own), costOf(nginx, theirs)])
   await nginx.stop()
-  const ratio = spreadOf(own).median / spreadOf(reference).median
-  return [path, coding, spreadText(spreadOf(own), 1), spreadText(spreadOf(reference), 1), ratio.toFixed(2)]
+  return rowOf(`${path} 304`, figures)
 }
 
-/** The page as it is sent once it is packed densely, which happens beside the first requests. */
-async function densestBody({ origin }: Site, path: string, coding: string): Promise<Buffer> {
-  let last = await rawBody(origin + path, coding)
-  for (let unchanged = 0; unchanged < 5;) {
-    await sleep(200)
-    const next = await rawBody(origin + path, coding)
-    unchanged = next.length === last.length ? unchanged + 1 : 0
-    last = next
-  }
-  return last
+/** Our own figure, then each reference; all but nginx with their ratio to it. */
+function rowOf(name: string, [own = [], nginx = [], ...others]: number[][]): string[] {
+  const ratio = (figures: number[]) => spreadText(ratioOf(figures, nginx), 2)
+  const cost = (figures: number[]) => spreadText(spreadOf(figures), 0)
+  return [name, cost(own), cost(nginx), ratio(own), ...others.flatMap((figures) => [cost(figures), ratio(figures)])]
 }
 
-async function pageMadeAnew({ origin, pid }: Site, path: string): Promise<string[]> {
-  const milliseconds = async (coding: string) => {
-    const load = { path, headers: { 'Accept-Encoding': coding }, seconds: SECONDS, connections: 4, distinct: true }
-    const figures: number[] = []
-    for (let round = 0; round <= ROUNDS; round++) figures.push((await cpuPerRequest(origin, [pid], load)) / 1000)
-    return spreadText(spreadOf(figures.slice(1)), 2)
+async function pagesMadeAnew(site: Site, { rounds, paths }: Chosen): Promise<Table> {
+  const react = await openReference('react', { body: Buffer.from(''), headers: {} })
+  const measured = { origin: site.origin, pids: [site.pid] }
+  const rows = []
+  for (const path of paths) {
+    const load = { paths: [path], connections: 1 }
+    const [plain = [], packed = [], cards = []] = await inTurns(rounds, [
+      costOf(measured, load),
+      costOf(measured, { ...load, headers: { 'Accept-Encoding': 'br' } }),
+      costOf(react, { paths: ['/page'], connections: 1 }),
+    ])
+    const ms = (figures: number[]) => spreadText(spreadOf(figures.map((figure) => figure / 1000)), 2)
+    rows.push([path, ms(plain), ms(packed), ms(cards), spreadText(ratioOf(packed, cards), 1)])
   }
-  return [path, await milliseconds('identity'), await milliseconds('br')]
+  await react.stop()
+  return {
+    title: 'A page rendered for each request, in ms',
+    head: ['page', 'not packed', 'packed with Brotli', '30 plain cards by React alone', 'packed, of React alone'],
+    rows,
+  }
+}
+
+function costOf(measured: Measured, load: Load): () => Promise<number> {
+  return () => cpuPerRequest(measured, load)
 }

@@ -1,50 +1,41 @@
 import type { Browser, Request } from '@playwright/test'
-import { openSite } from '../../tests/support/site.ts'
 import { openBrowser, PHONE } from './browser.ts'
+import type { Choice } from './choice.ts'
+import { withDemoSite } from './demo-site.ts'
+import { densestAnswer } from './raw-answer.ts'
 import type { Section } from './report.ts'
 
 type Loaded = { type: string; bytes: number; isLate: boolean }
 
-const QUIET_MS = 3000
+const PAGES = ['/', '/en', '/categories/pu-foam', '/pu-foam/805', '/blogs/how-to-choose-pu-foam', '/contact']
+const QUIET_MS = 4000
 
 /** What the first view of a page brings to a phone, before and after the page comes to life. */
-export async function benchWeight(): Promise<Section> {
-  const site = await openSite()
-  const browser = await openBrowser()
-  try {
-    const rows = []
-    for (const path of ['/', '/en', '/pu-foam/805']) rows.push(rowOf(path, await loadPage(browser, site.origin, path)))
-    return {
-      title: 'Weight of a first view',
-      text: 'On a phone (390 × 844, two dense pixels), with nothing in its cache, packed with Brotli; in kB. What comes late begins after the page has loaded.',
-      tables: [
-        {
-          title: 'First view',
-          head: [
-            'page',
-            'HTML',
-            'styles',
-            'fonts',
-            'pictures',
-            'scripts at once',
-            'scripts late',
-            'data late',
-            'requests',
-          ],
-          rows,
-        },
-      ],
+export function benchWeight({ pages }: Choice): Promise<Section> {
+  return withDemoSite(async ({ origin }) => {
+    const browser = await openBrowser()
+    try {
+      const rows = []
+      for (const path of pages ?? PAGES) rows.push(rowOf(path, await loadPage(browser, origin, path)))
+      const head = ['page', 'HTML', 'styles', 'fonts', 'pictures', 'scripts at once', 'scripts late', 'data late']
+      return {
+        title: 'Weight of a first view',
+        text:
+          'On a phone (390 × 844, two dense pixels) that has nothing kept and does nothing, packed with Brotli; bodies in kB. ' +
+          'What comes late begins after the page has loaded.',
+        tables: [{ title: 'First view', head: [...head, 'requests'], rows }],
+      }
+    } finally {
+      await browser.close()
     }
-  } finally {
-    await browser.close()
-    await site.stop()
-  }
+  })
 }
 
-/** Twice: the first visit makes the server pack what it sends. */
+/** The first visits make the server pack what it sends. */
 async function loadPage(browser: Browser, origin: string, path: string): Promise<Loaded[]> {
   await visit(browser, origin + path)
-  await visit(browser, origin + path)
+  await densestAnswer(origin + path, 'br')
+  await densestAnswer(`${origin}${path}?_state`, 'br')
   return visit(browser, origin + path)
 }
 

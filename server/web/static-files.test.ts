@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../tests/support/test-app.ts'
 import { staticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const a = 1;'.repeat(50)
+/** Anything else than the script, so that it can be told from what the server packs. */
+const PACKED = brotliCompressSync('packed with the build')
 
 let folder: string
 let site: TestApp
@@ -18,13 +20,17 @@ beforeAll(async () => {
     'client/images/products/default.png': '0123456789',
     'client/catalogue/catalogue-ar.pdf': '%PDF-1.7',
     'client/favicon.svg': '<svg/>',
+    'client/assets/page-Ab12Cd34.js': SCRIPT,
+    'packed/br/assets/page-Ab12Cd34.js': PACKED,
     'secret.txt': 'secret',
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  site = await openTestApp({ files: await staticFiles(join(folder, 'client')) })
+  site = await openTestApp({
+    files: await staticFiles({ plain: join(folder, 'client'), packed: join(folder, 'packed') }),
+  })
 })
 afterAll(async () => {
   await site.close()
@@ -33,6 +39,15 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.app.request(path, { method, headers: { Accept: '*/*', ...headers } })
+
+it('sends what the build has packed, and packs the rest', async () => {
+  const packed = await ask('/assets/page-Ab12Cd34.js', { 'Accept-Encoding': 'br' })
+  expect(packed.headers.get('Content-Encoding')).toBe('br')
+  expect(Buffer.from(await packed.arrayBuffer())).toEqual(PACKED)
+  const other = await ask('/assets/page-Ab12Cd34.js', { 'Accept-Encoding': 'gzip' })
+  expect(gunzipSync(Buffer.from(await other.arrayBuffer())).toString()).toBe(SCRIPT)
+  expect((await ask('/packed/br/assets/page-Ab12Cd34.js')).status).toBe(404)
+})
 
 it.each([
   ['/assets/entry-Cb47BBea.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
@@ -14,14 +15,27 @@ const ONE_YEAR = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'public, no-cache'
 const READING = ['GET', 'HEAD']
 
-type StaticFile = { path: string; type: string; variants: Map<Coding, Promise<ServedFile>> }
+/** `packed` tells where a coding of it lies that was made with the build. */
+type StaticFile = {
+  path: string
+  packed: Map<Coding, string>
+  type: string
+  variants: Map<Coding, Promise<ServedFile>>
+}
+
+export type StaticFolders = {
+  /** The files as they are. */
+  plain: string
+  /** Some of them packed: `br/assets/page.js`. */
+  packed: string
+}
 
 /**
- * The files of the built site. The folder is listed once at the start, so no path of a request ever reaches the
- * file system; each file is read (and packed) when it is first asked for, and then kept.
+ * The files of the built site. The folders are listed once at the start, so no path of a request ever reaches the
+ * file system; each file is read (and packed, where the build has not done that) when it is first asked for, and kept.
  */
-export async function staticFiles(directory: string | null): Promise<MiddlewareHandler<HttpScope>> {
-  const files = directory === null ? new Map<string, StaticFile>() : await listFiles(directory)
+export async function staticFiles(folders: StaticFolders | null): Promise<MiddlewareHandler<HttpScope>> {
+  const files = folders === null ? new Map<string, StaticFile>() : await listFiles(folders)
   return async (c, next) => {
     const file = files.get(c.req.path)
     if (!file && !isStaticPath(c.req.path)) return next()
@@ -33,14 +47,29 @@ export async function staticFiles(directory: string | null): Promise<MiddlewareH
   }
 }
 
-async function listFiles(directory: string): Promise<Map<string, StaticFile>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(paths.map((path) => [`/${relative(directory, path).split(sep).join('/')}`, describe(path)]))
+async function listFiles({ plain, packed }: StaticFolders): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>()
+  for (const name of await namesIn(plain)) {
+    const path = join(plain, name)
+    const type = getMimeType(path) ?? 'application/octet-stream'
+    files.set(addressOf(name), { path, packed: new Map(), type, variants: new Map() })
+  }
+  for (const coding of ['br', 'gzip'] as const) {
+    const folder = join(packed, coding)
+    const names = existsSync(folder) ? await namesIn(folder) : []
+    for (const name of names) files.get(addressOf(name))?.packed.set(coding, join(folder, name))
+  }
+  return files
 }
 
-function describe(path: string): StaticFile {
-  return { path, type: getMimeType(path) ?? 'application/octet-stream', variants: new Map() }
+/** Every file in a folder and those below it. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+function addressOf(name: string): string {
+  return `/${name.split(sep).join('/')}`
 }
 
 async function respond(c: HttpContext, file: StaticFile): Promise<Response> {
@@ -71,8 +100,9 @@ function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
   return variant
 }
 
-async function load({ path, type }: StaticFile, coding: Coding): Promise<ServedFile> {
-  const content = await pack(await readFile(path), coding, 'good')
+async function load({ path, packed, type }: StaticFile, coding: Coding): Promise<ServedFile> {
+  const made = packed.get(coding)
+  const content = made === undefined ? await pack(await readFile(path), coding, 'good') : await readFile(made)
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   const read: ServedFile['read'] = (range) => (range ? content.subarray(range.start, range.end + 1) : content)
   return { type, size: content.length, etag, read }

@@ -1,4 +1,4 @@
-import { brandName } from '../../../content/brands.ts'
+import { brandName } from '../../../content/brand-names.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { PAGE_SIZE } from '../../../domain/collection-query.ts'

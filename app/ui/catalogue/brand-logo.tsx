@@ -3,7 +3,7 @@ const WIDTHS: Record<string, number> = { 'anadol-bond': 334, iberseal: 414, masa
 const HEIGHT = 104
 
 type BrandLogoProps = {
-  /** As in `content/brands.ts`; a brand without a logo is shown by its name. */
+  /** As in `content/brand-names.ts`; a brand without a logo is shown by its name. */
   slug: string
   name: string
   className?: string

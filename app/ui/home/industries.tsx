@@ -7,7 +7,7 @@ import { SectionHeading } from '../base/section-heading.tsx'
 import { IndustriesControls } from './industries-controls.tsx'
 import { IndustryCard } from './industry-card.tsx'
 import { useAutoplay } from './use-autoplay.ts'
-import { useCarousel } from './use-carousel.ts'
+import { useCarousel } from './use-carousel.tsx'
 
 const TIMES = { interval: 4000 }
 const ENDLESS = {}
@@ -37,6 +37,7 @@ export function Industries() {
               <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
             ))}
           </ul>
+          {carousel.engine}
         </div>
         <div className="industries-foot">
           <Dots

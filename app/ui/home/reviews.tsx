@@ -4,7 +4,7 @@ import { useWords } from '../../locale.ts'
 import { Dots } from '../base/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { useCarousel } from './use-carousel.ts'
+import { useCarousel } from './use-carousel.tsx'
 
 /** Four voices side by side; below 768 px an endless slider with one at a time, which takes about 500 ms a step. */
 const SLIDER = { duration: 28, breakpoints: { '(width >= 48rem)': { active: false } } }
@@ -22,6 +22,7 @@ export function Reviews() {
               <ReviewCard key={review.id} review={review} />
             ))}
           </ul>
+          {carousel.engine}
         </div>
         <div className="reviews-dots needs-scripts">
           <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />

@@ -1,4 +1,4 @@
-import { brands } from '../../../content/brands.ts'
+import { brandNames } from '../../../content/brand-names.ts'
 import { pictures } from '../../../content/pictures.ts'
 import { whyChooseUs } from '../../../content/why-choose-us.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -40,7 +40,7 @@ function BrandLinks() {
   const locale = useLocale()
   return (
     <ul className="why-brands">
-      {brands.map(({ slug, name }) => (
+      {Object.entries(brandNames).map(([slug, name]) => (
         <li key={slug}>
           <SiteLink to={`/brands?brand=${slug}`}>
             <BrandLogo slug={slug} name={name[locale]} />

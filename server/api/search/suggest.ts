@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandName } from '../../../content/brands.ts'
+import { brandName } from '../../../content/brand-names.ts'
 import { LOCALES } from '../../../domain/locale.ts'
 import { readSearchText } from '../../../domain/search-view.ts'
 import type { SearchFound } from '../../../domain/search-found.ts'

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { directionOf } from '../../../domain/locale.ts'
+import { useLocale } from '../../locale.ts'
+import { useNear } from '../base/use-near.ts'
+import type { CarouselApi, CarouselOptions } from './carousel-engine.tsx'
+
+const CarouselEngine = lazy(async () => ({ default: (await import('./carousel-engine.tsx')).CarouselEngine }))
+
+type Move = (api: CarouselApi) => void
+
+/**
+ * An endless row that is dragged, stepped and wraps at both ends, in reading direction. Put `viewport` on the element
+ * that clips the row, and `engine` beside it: what moves the row is loaded when the row comes near. Without scripts,
+ * and where the options switch it off, it scrolls.
+ */
+export function useCarousel(options: CarouselOptions) {
+  const direction = directionOf(useLocale())
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [api, setApi] = useState<CarouselApi | null>(null)
+  const near = useNear(viewport)
+  const selected = useSelected(api)
+  const waiting = useRef<Move[]>([])
+
+  const onReady = useCallback((ready: CarouselApi) => {
+    setApi(ready)
+    for (const move of waiting.current.splice(0)) move(ready)
+  }, [])
+  /** What is wanted while the engine is on its way is done when it arrives. */
+  const move = (wanted: Move) => {
+    if (api) wanted(api)
+    else if (near) waiting.current.push(wanted)
+  }
+  const all = { loop: true, align: 'start' as const, direction, ...options }
+  const controls = {
+    engine: near && viewport && (
+      <Suspense>
+        <CarouselEngine viewport={viewport} options={all} onReady={onReady} />
+      </Suspense>
+    ),
+    selected,
+    /** The row is moved by script; until then it scrolls. */
+    lives: api !== null || undefined,
+    next: () => move((ready) => ready.scrollNext()),
+    previous: () => move((ready) => ready.scrollPrev()),
+    pick: (index: number) => move((ready) => ready.scrollTo(index)),
+  }
+  return [setViewport, controls] as const
+}
+
+function useSelected(api: CarouselApi | null): number {
+  const [selected, setSelected] = useState(0)
+  useEffect(() => {
+    const select = () => setSelected(api?.selectedScrollSnap() ?? 0)
+    api?.on('select', select).on('reInit', select)
+    select()
+    return () => void api?.off('select', select).off('reInit', select)
+  }, [api])
+  return selected
+}

@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test'
+import { openBrowser, PHONE } from './browser.ts'
+import type { Choice } from './choice.ts'
+import { withDemoSite } from './demo-site.ts'
+import { spreadOf, spreadText } from './figures.ts'
+import type { Section } from './report.ts'
+
+const ROUNDS = 5
+const SLOWED = 4
+/** How long a finger rests before a tap counts. */
+const PRESS_MS = 80
+
+/** From one page by a link to the next, which is known by its heading. */
+const WAYS = [
+  { from: '/en', link: '.category-tile[href="/en/categories/pu-foam"]' },
+  { from: '/en/categories/pu-foam', link: 'main a[href="/en/pu-foam/805"]' },
+  { from: '/categories', link: 'main a[href="/categories/pu-foam"]' },
+  { from: '/blogs', link: 'main a[href="/blogs/how-to-choose-pu-foam"]' },
+]
+
+/** The time from a tap to the next page, and what a key costs in the search box, on a phone with a slowed processor. */
+export function benchNavigation({ runs }: Choice): Promise<Section> {
+  return withDemoSite(async ({ origin }) => {
+    const browser = await openBrowser()
+    try {
+      const rows = []
+      for (const way of WAYS) {
+        const times: number[] = []
+        for (let round = 0; round < (runs ?? ROUNDS); round++) times.push(await follow(browser, origin, way))
+        rows.push([`${way.from} → ${/href="([^"]+)"/.exec(way.link)![1]}`, spreadText(spreadOf(times), 0)])
+      }
+      const keys = await typeSlowly(browser, origin)
+      return {
+        title: 'Navigation and typing',
+        text:
+          `A phone whose processor is slowed ${SLOWED} times; a tap presses for ${PRESS_MS} ms. From the end of the tap to ` +
+          'the next page being painted, and from a key to its letter being painted; median (least–most).',
+        tables: [
+          { title: 'From the tap to the next page, in ms', head: ['way', 'time'], rows },
+          {
+            title: 'From a key to its letter, in ms',
+            head: ['where', 'time'],
+            rows: [['the search box of /en/search', spreadText(spreadOf(keys), 0)]],
+          },
+        ],
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+async function openSlowly(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await page.waitForLoadState('networkidle')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  return page
+}
+
+async function follow(
+  browser: Browser,
+  origin: string,
+  { from, link }: { from: string; link: string },
+): Promise<number> {
+  const page = await openSlowly(browser, origin + from)
+  const target = page.locator(link).first()
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  const shown = page.evaluate(paintedAfterTap)
+  const devtools = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + Math.min(height, 200) / 2 }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(PRESS_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const time = await shown
+  await page.context().close()
+  return time
+}
+
+/** Runs in the page: from the end of the touch until another heading has been painted. */
+function paintedAfterTap(): Promise<number> {
+  return new Promise((resolve) => {
+    const before = document.querySelector('h1')
+    addEventListener(
+      'touchend',
+      ({ timeStamp }) => {
+        const look = () => {
+          const heading = document.querySelector('h1')
+          if (heading === null || heading === before) return requestAnimationFrame(look)
+          return setTimeout(() => resolve(performance.now() - timeStamp))
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true },
+    )
+  })
+}
+
+async function typeSlowly(browser: Browser, origin: string): Promise<number[]> {
+  const page = await openSlowly(browser, `${origin}/en/search`)
+  const box = page.locator('main input[name="q"]').first()
+  await box.focus()
+  const times: number[] = []
+  for (const letter of 'pu foam adhesive') {
+    const painted = page.evaluate(paintedAfterKey)
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    times.push(await painted)
+    await page.waitForTimeout(120)
+  }
+  await page.context().close()
+  return times
+}
+
+/** Runs in the page: from the next key until the frame that shows its letter. */
+function paintedAfterKey(): Promise<number> {
+  return new Promise((resolve) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+      { capture: true, once: true },
+    )
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { iconPaths, withDirectIcons } from './direct-icons.ts'
+
+const paths = iconPaths(`/** @license */
+export { default as LucideMenu, default as Menu } from './icons/menu.mjs';
+export { default as Search } from './icons/search.mjs';
+export { default as createLucideIcon } from './createLucideIcon.mjs';
+`)
+
+test('each icon comes from its own file, under the name that its module gives it', () => {
+  const code = withDirectIcons("import { Menu, Search as Find } from 'lucide-react'\nshow(Menu)", paths)
+  expect(code).toMatch(
+    /^import Menu from '.*\/icons\/menu\.mjs'; import Find from '.*\/icons\/search\.mjs'\nshow\(Menu\)$/,
+  )
+})
+
+test('what is no icon, and types, stay where they are', () => {
+  const types = "import type { LucideIcon } from 'lucide-react'"
+  expect(withDirectIcons(types, paths)).toBe(types)
+  expect(withDirectIcons("import { type LucideIcon } from 'lucide-react'", paths)).toBe(types)
+  const other = "import { createLucideIcon } from 'lucide-react'"
+  expect(withDirectIcons(other, paths)).toBe(other)
+})

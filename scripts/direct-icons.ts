@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const PACKAGE = fileURLToPath(import.meta.resolve('lucide-react'))
+const LIST = join(dirname(PACKAGE), '../esm/lucide-react.mjs')
+const LINE = /^export \{ (.+) \} from '(\.\/icons\/[\w-]+\.mjs)';$/gm
+const IMPORT = /^import \{([^}]+)\} from 'lucide-react'$/gm
+
+/**
+ * Imports each icon from its own file. Through the package's list of all icons the bundler would take every icon that
+ * any screen uses for one that visitors' pages need.
+ */
+export function directIcons(): Plugin {
+  const paths = iconPaths(readFileSync(LIST, 'utf8'))
+  return {
+    name: 'direct-icons',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      const hasIcons = id.includes('/app/') && code.includes("from 'lucide-react'")
+      return hasIcons ? { code: withDirectIcons(code, paths), map: null } : null
+    },
+  }
+}
+
+/** Where each icon is, by every name that the list gives it. */
+export function iconPaths(list: string): Map<string, string> {
+  const paths = new Map<string, string>()
+  for (const [, names = '', path = ''] of list.matchAll(LINE)) {
+    for (const name of names.matchAll(/default as (\w+)/g)) paths.set(name[1]!, join(dirname(LIST), path))
+  }
+  return paths
+}
+
+/** Types need no file, and neither does what is no icon. */
+export function withDirectIcons(code: string, paths: Map<string, string>): string {
+  return code.replaceAll(IMPORT, (_statement, names: string) => {
+    return names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => importOf(name, paths))
+      .join('; ')
+  })
+}
+
+function importOf(name: string, paths: Map<string, string>): string {
+  const [icon = '', local = icon] = name.split(' as ')
+  const path = paths.get(icon)
+  if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from 'lucide-react'`
+  return path === undefined ? `import { ${name} } from 'lucide-react'` : `import ${local} from '${path}'`
+}
