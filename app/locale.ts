@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { labels } from '../content/labels.ts'
 import { inLanguage, type InLanguage } from '../domain/in-language.ts'
@@ -17,10 +17,17 @@ export function useLocale(): Locale {
 }
 
 /** Content in the page's language: every `{ ar, en }` at any depth becomes the words themselves. */
-export function useWords<T>(content: T): InLanguage<T> {
+export function useWords<T extends object>(content: T): InLanguage<T> {
   const locale = useLocale()
-  return useMemo(() => inLanguage(content, locale), [content, locale])
+  const known = chosen[locale].get(content) as InLanguage<T> | undefined
+  if (known !== undefined) return known
+  const words = inLanguage(content, locale)
+  chosen[locale].set(content, words)
+  return words
 }
+
+/** Content never changes, and the server shows the same words again in every page. */
+const chosen = { ar: new WeakMap<object, unknown>(), en: new WeakMap<object, unknown>() }
 
 const labelsIn = { ar: inLanguage(labels, 'ar'), en: inLanguage(labels, 'en') }
 

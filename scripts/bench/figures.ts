@@ -17,10 +17,10 @@ export function ratioOf(figures: number[], reference: number[]): Spread {
   return spreadOf(figures.map((figure, round) => figure / reference[round]!))
 }
 
-/** Measures each contender once in every round, in turns. The first round warms them and does not count. */
-export async function inTurns(rounds: number, contenders: (() => Promise<number>)[]): Promise<number[][]> {
+/** Measures each contender once in every round, in turns. The first rounds warm them and do not count. */
+export async function inTurns(rounds: number, contenders: (() => Promise<number>)[], warmUp = 1): Promise<number[][]> {
   const figures: number[][] = contenders.map(() => [])
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUp; round <= rounds; round++) {
     for (const [index, measure] of contenders.entries()) {
       const figure = await measure()
       if (round > 0) figures[index]!.push(figure)

@@ -13,6 +13,8 @@ const PAGES = ['/', '/en/categories/pu-foam', '/pu-foam/805']
 const CODINGS = ['br', 'gzip']
 const REFERENCES: ReferenceKind[] = ['nginx', 'node', 'hono']
 const ROUNDS = 5
+/** Until the engine has compiled what is asked for again and again. */
+const WARM_UP = 3
 
 /** Pages that were asked for before, beside servers with the same bytes; and pages that are rendered for each request. */
 export async function benchPages({ runs, pages }: Choice): Promise<Section> {
@@ -52,7 +54,7 @@ async function keptPage(site: Site, { path, coding, rounds }: { path: string; co
   const load = { headers: { 'Accept-Encoding': coding } }
   const own = costOf({ origin: site.origin, pids: [site.pid] }, { ...load, paths: [path] })
   const theirs = references.map((reference) => costOf(reference, { ...load, paths: ['/page'] }))
-  const figures = await inTurns(rounds, [own, ...theirs])
+  const figures = await inTurns(rounds, [own, ...theirs], WARM_UP)
   await Promise.all(references.map((reference) => reference.stop()))
   return rowOf(`${path} ${coding}`, figures)
 }
@@ -83,11 +85,12 @@ async function pagesMadeAnew(site: Site, { rounds, paths }: Chosen): Promise<Tab
   const rows = []
   for (const path of paths) {
     const load = { paths: [path], connections: 1 }
-    const [plain = [], packed = [], cards = []] = await inTurns(rounds, [
+    const contenders = [
       costOf(measured, load),
       costOf(measured, { ...load, headers: { 'Accept-Encoding': 'br' } }),
       costOf(react, { paths: ['/page'], connections: 1 }),
-    ])
+    ]
+    const [plain = [], packed = [], cards = []] = await inTurns(rounds, contenders, WARM_UP)
     const ms = (figures: number[]) => spreadText(spreadOf(figures.map((figure) => figure / 1000)), 2)
     rows.push([path, ms(plain), ms(packed), ms(cards), spreadText(ratioOf(packed, cards), 1)])
   }

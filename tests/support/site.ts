@@ -30,7 +30,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
-  const server = spawn(process.execPath, ['build/server/index.js'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -16,7 +16,7 @@ const ENDLESS = {}
 export function Industries() {
   const { title, subtitle, contact } = useWords(homePage).industries
   const [viewport, carousel] = useCarousel(ENDLESS)
-  const autoplay = useAutoplay(carousel.next, TIMES)
+  const autoplay = useAutoplay(carousel.goOn, TIMES)
   const picking = (move: () => void) => () => {
     move()
     autoplay.picked()

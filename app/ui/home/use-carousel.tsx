@@ -18,6 +18,7 @@ export function useCarousel(options: CarouselOptions) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null)
   const [api, setApi] = useState<CarouselApi | null>(null)
   const near = useNear(viewport)
+  const [wanted, setWanted] = useState(false)
   const selected = useSelected(api)
   const waiting = useRef<Move[]>([])
 
@@ -25,14 +26,16 @@ export function useCarousel(options: CarouselOptions) {
     setApi(ready)
     for (const move of waiting.current.splice(0)) move(ready)
   }, [])
-  /** What is wanted while the engine is on its way is done when it arrives. */
-  const move = (wanted: Move) => {
-    if (api) wanted(api)
-    else if (near) waiting.current.push(wanted)
+  /** What is wanted before the engine is there fetches it, and is done when it arrives. */
+  const move = (step: Move) => {
+    if (api) return step(api)
+    setWanted(true)
+    waiting.current.push(step)
   }
+  const next = () => move((ready) => ready.scrollNext())
   const all = { loop: true, align: 'start' as const, direction, ...options }
   const controls = {
-    engine: near && viewport && (
+    engine: (near || wanted) && viewport && (
       <Suspense>
         <CarouselEngine viewport={viewport} options={all} onReady={onReady} />
       </Suspense>
@@ -40,7 +43,9 @@ export function useCarousel(options: CarouselOptions) {
     selected,
     /** The row is moved by script; until then it scrolls. */
     lives: api !== null || undefined,
-    next: () => move((ready) => ready.scrollNext()),
+    /** The row's own step, which nobody asked for: where nobody is near it, it rests. */
+    goOn: () => near && next(),
+    next,
     previous: () => move((ready) => ready.scrollPrev()),
     pick: (index: number) => move((ready) => ready.scrollTo(index)),
   }
