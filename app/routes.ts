@@ -81,7 +81,11 @@ const adminPages: RouteConfigEntry[] = [
     route('redirects/edit', 'routes/admin/redirect-edit.tsx'),
     route('checks', 'routes/admin/checks.tsx'),
     route('account', 'routes/admin/account.tsx'),
-    layout('routes/admin/owners.tsx', [route('users', 'routes/admin/users.tsx'), route('log', 'routes/admin/log.tsx')]),
+    layout('routes/admin/owners.tsx', [
+      route('users', 'routes/admin/users.tsx'),
+      route('log', 'routes/admin/log.tsx'),
+      route('operations', 'routes/admin/operations.tsx'),
+    ]),
     route('forbidden', 'routes/admin/forbidden.tsx'),
     route('*', 'routes/admin/not-found.tsx'),
   ]),

@@ -16,6 +16,19 @@ export function readMegabytes(text: string): number | null {
   return readCount(text, 4096)
 }
 
+/** 32 bytes in Base64 or as 64 hexadecimal digits. */
+export function readKey(text: string): Buffer | null {
+  const isHex = /^[\da-f]{64}$/i.test(text)
+  if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return null
+  const key = Buffer.from(text, isHex ? 'hex' : 'base64')
+  return key.length === 32 ? key : null
+}
+
+/** A folder; '' where the work is switched off. */
+export function readFolder(text: string): string | null {
+  return text.toLowerCase() === 'off' ? '' : resolve(text)
+}
+
 export function readOnOff(text: string): boolean | null {
   const word = text.toLowerCase()
   if (word === 'on') return true

@@ -30,6 +30,7 @@ describe('configuration', () => {
       trustProxy: 0,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       logLevel: 'info',
+      backup: { directory: resolve('data/backups'), key: null },
       pageCacheBytes: 64 * 1024 * 1024,
     })
   })
@@ -67,6 +68,22 @@ describe('configuration', () => {
       endpoint: 'http://127.0.0.1:9000',
       region: 'eu',
     })
+  })
+
+  it('takes backups of a file by itself, not of a database server and not while developing', () => {
+    expect(config({ DATA_DIR: '/srv/site' }).backup.directory).toBe('/srv/site/backups')
+    expect(config({ BACKUP_DIR: 'off' }).backup.directory).toBeNull()
+    expect(config({ DATABASE_URL: 'postgres://db/site' }).backup.directory).toBeNull()
+    expect(config({ DATABASE_URL: 'postgres://db/site', BACKUP_DIR: '/mnt' }).backup.directory).toBe('/mnt')
+    const developing = readConfig({}, 'dev')
+    expect(developing.ok && developing.value.backup.directory).toBeNull()
+  })
+
+  it('reads a key of 32 bytes in either way of writing it', () => {
+    const key = Buffer.alloc(32, 200)
+    expect(config({ BACKUP_KEY: key.toString('base64') }).backup.key).toEqual(key)
+    expect(config({ BACKUP_KEY: key.toString('hex') }).backup.key).toEqual(key)
+    expect(problems({ BACKUP_KEY: 'c2hvcnQ=' })[0]).toMatch(/^BACKUP_KEY is a value that cannot be used; expected 32/)
   })
 
   it('reads the number of proxies, the switch of the demo content and the log level', () => {

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   readDatabase,
+  readFolder,
+  readKey,
   readMail,
   readMegabytes,
   readOnOff,
@@ -48,6 +50,8 @@ export type Config = {
   trustProxy: number
   mapTilesUrl: string
   logLevel: LogLevel
+  /** Where backups are taken by themselves, null where they are not, and what archives are encrypted with. */
+  backup: { directory: string | null; key: Buffer | null }
   /** How much memory kept pages may take; 0 keeps none. */
   pageCacheBytes: number
 }
@@ -81,12 +85,26 @@ const variables = z.object({
   DEMO_CONTENT: value(readOnOff, 'on or off').default(true),
   TRUST_PROXY: value(readProxies, 'off or the number of proxies in front, at most 10').default(0),
   MAP_TILES_URL: value(readTiles, 'an http(s) address with {z}, {x} and {y} in it').default(DEFAULT_MAP_TILES),
+  BACKUP_DIR: value(readFolder, 'a folder, or off').optional(),
+  BACKUP_KEY: value(
+    readKey,
+    '32 bytes in Base64 or hexadecimal digits, as `openssl rand -base64 32` prints',
+  ).optional(),
   PAGE_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 
+/** The names of all variables that are read, as `docs/operations.md` lists them. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape)
+
 /** Secrets are never repeated on the terminal, where logs and shoulders are. */
-const SECRETS = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'STORAGE_URL', 'SMTP_URL'])
+export const SECRETS: ReadonlySet<string> = new Set([
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'SMTP_URL',
+  'BACKUP_KEY',
+])
 
 function value<T>(read: (text: string) => T | null, expected: string) {
   return z.string().transform((text, context) => {
@@ -105,6 +123,7 @@ function describe(issue: z.core.$ZodIssue, env: Environment): string {
 
 function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
   const dataDir = resolve(given.DATA_DIR)
+  const database = given.DATABASE_URL ?? { kind: 'sqlite' as const, file: resolve(dataDir, 'site.db') }
   return {
     mode,
     host: given.HOST ?? (mode === 'dev' ? '127.0.0.1' : '0.0.0.0'),
@@ -112,7 +131,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
     siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
     siteUrlIsSet: given.SITE_URL !== undefined,
     dataDir,
-    database: given.DATABASE_URL ?? { kind: 'sqlite', file: resolve(dataDir, 'site.db') },
+    database,
     storage: given.STORAGE_URL ?? { kind: 'file', directory: resolve(dataDir, 'uploads') },
     owner: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD ?? null },
     mail: {
@@ -124,6 +143,19 @@ function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
     trustProxy: given.TRUST_PROXY,
     mapTilesUrl: given.MAP_TILES_URL,
     logLevel: given.LOG_LEVEL,
+    backup: {
+      directory: backupsIn(given.BACKUP_DIR ?? usualBackups(mode, database, dataDir)),
+      key: given.BACKUP_KEY ?? null,
+    },
     pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
   }
+}
+
+/** A file has nobody else who looks after it; a database server has its own backups, and developers want none. */
+function usualBackups(mode: Mode, { kind }: DatabaseConfig, dataDir: string): string {
+  return mode === 'start' && kind === 'sqlite' ? resolve(dataDir, 'backups') : ''
+}
+
+function backupsIn(folder: string): string | null {
+  return folder === '' ? null : folder
 }

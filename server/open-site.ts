@@ -4,15 +4,16 @@ import type { Visitor } from '../domain/caller.ts'
 import { loadDemoContent } from '../seed/load.ts'
 import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { createIdentify } from './auth/visitors.ts'
+import { createScheduledBackups, type ScheduledBackups } from './backup/scheduled-backup.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { DatabaseLoad } from './data/database-load.ts'
 import { openDatabase, type Db } from './data/database.ts'
 import { changeFeed, databaseFile } from './data/dialect.ts'
-import { migrate } from './data/migrate.ts'
+import { doneMigrations, migrate, pendingMigrations } from './data/migrate.ts'
 import { TableClocks } from './data/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
-import { openFileStorage } from './files/file-storage.ts'
+import { openFileStorage, type FileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
@@ -52,12 +53,14 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const clocks = new TableClocks()
   const load = new DatabaseLoad()
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
-  const migrations = await startStep('The database cannot be used', () => migrate(db))
-  if (migrations.length > 0) log.info('database brought up to date', { migrations })
-  const owner = await firstOwner(config, db)
   const storage = await startStep('The storage of uploads cannot be used', () =>
     openFileStorage(config.storage, process.env),
   )
+  const backups = scheduledBackups(config, storage, log)
+  await backupBeforeUpdate(db, backups, log)
+  const migrations = await startStep('The database cannot be used', () => migrate(db))
+  if (migrations.length > 0) log.info('database brought up to date', { migrations })
+  const owner = await firstOwner(config, db)
   const renderer = createPictureRenderer({ db, storage, log })
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
@@ -69,7 +72,12 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   }
   const services = createServices({ ...shared, db, clock: systemClock, clocks })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
-  const jobs = createJobRunner({ db, clock: systemClock, log, jobs: siteJobs({ ...services, clock: systemClock }) })
+  const jobs = createJobRunner({
+    db,
+    clock: systemClock,
+    log,
+    jobs: siteJobs({ ...services, backups, clock: systemClock }),
+  })
   const changes = changeFeed(config.database, db, clocks)
   let searchReady: Promise<void> = Promise.resolve()
   const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
@@ -97,6 +105,22 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
       lock?.release()
     },
   }
+}
+
+function scheduledBackups({ backup, database }: Config, storage: FileStorage, log: Log): ScheduledBackups | null {
+  const { directory, key } = backup
+  if (directory === null) return null
+  return createScheduledBackups({ directory, key, database, storage, clock: systemClock, log })
+}
+
+/** A change of the tables cannot be taken back; the state before it can be put back. */
+async function backupBeforeUpdate(db: Db, backups: ScheduledBackups | null, log: Log): Promise<void> {
+  const isDue = await startStep('The database cannot be used', async () => {
+    return (await doneMigrations(db)).length > 0 && (await pendingMigrations(db)).length > 0
+  })
+  if (!backups || !isDue) return
+  const taken = await startStep('The backup before the update of the database failed', () => backups.take(true))
+  log.info('backup taken before the update', taken)
 }
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */

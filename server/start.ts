@@ -10,6 +10,7 @@ import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { RequestMeter } from './metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
+import { loadSecretFiles } from './secret-files.ts'
 import { drain, onStopSignal } from './shutdown.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createPageFront } from './web/page-front.ts'
@@ -62,6 +63,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
 
 function configOf(mode: Mode): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
+  loadSecretFiles(process.env)
   const outcome = readConfig(process.env, mode)
   if (!outcome.ok) throw new StartFailure(outcome.problems.join('\n'))
   return outcome.value

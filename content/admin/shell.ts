@@ -13,6 +13,7 @@ export const shell = {
     checks: { ar: 'فحص المحتوى', en: 'Content checks' },
     users: { ar: 'المستخدمون', en: 'Users' },
     log: { ar: 'السجل', en: 'Log' },
+    operations: { ar: 'التشغيل', en: 'Operations' },
     account: { ar: 'حسابي', en: 'My account' },
   },
   unread: { ar: (count: number) => `${count} غير مقروء`, en: (count: number) => `${count} unread` },

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
+import { type ArchiveKey, decryption, encryption } from './encryption.ts'
 
 export type Entry = { name: string; bytes: Buffer }
 
@@ -12,10 +13,11 @@ export type Entry = { name: string; bytes: Buffer }
 const OWNER_ONLY = 0o600
 
 /** Writes entries one after the other into a compressed archive, which exists under its name only when it is whole. */
-export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+export async function writeArchive(path: string, entries: AsyncIterable<Entry>, key: ArchiveKey): Promise<void> {
   const archive = pack()
   const file: Writable = createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true })
-  const written = pipeline(archive, createGzip({ level: 3 }), file)
+  const zip = createGzip({ level: 3 })
+  const written = key ? pipeline(archive, zip, encryption(key), file) : pipeline(archive, zip, file)
   // An error of the disk is thrown where the entries are written, not somewhere else meanwhile.
   written.catch((error: Error) => archive.destroy(error))
   for await (const { name, bytes } of entries) {
@@ -32,9 +34,9 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
 }
 
 /** The entries of an archive in their order. Throws where it was cut short or changed on the way. */
-export async function* readArchive(path: string): AsyncGenerator<Entry> {
+export async function* readArchive(path: string, key: ArchiveKey): AsyncGenerator<Entry> {
   const entries = extract()
-  const reading = pipeline(createReadStream(path), createGunzip(), entries)
+  const reading = pipeline(createReadStream(path), decryption(key), createGunzip(), entries)
   reading.catch((error: Error) => entries.destroy(error))
   for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) }
   await reading

@@ -47,7 +47,7 @@ onEveryDatabase('a backup', (db) => {
     return name
   }
 
-  const backUp = () => writeBackup(path(), { db: db(), storage, clock })
+  const backUp = () => writeBackup(path(), { db: db(), storage, clock, key: null })
 
   async function contentOf(of: Db): Promise<Record<string, unknown[]>> {
     const tables = await listTables(of)
@@ -71,8 +71,8 @@ onEveryDatabase('a backup', (db) => {
       const elsewhere = await openLocalStorage(join(folder, 'elsewhere'))
       if (engine === 'postgres')
         valueOf(await createCategories({ db: target, clock }).create(aCategory({ slug: 'old' })))
-      await restoreTables(path(), await verifyArchive(path()), target)
-      expect(await restoreFiles(path(), elsewhere)).toBe(1)
+      await restoreTables(path(), await verifyArchive(path(), null), { db: target, key: null })
+      expect(await restoreFiles(path(), elsewhere, null)).toBe(1)
       expect(await contentOf(target)).toEqual(await contentOf(db()))
       expect(await elsewhere.read(name)).toEqual(PICTURE)
       await target.destroy()
@@ -91,12 +91,12 @@ onEveryDatabase('a backup', (db) => {
       Buffer.alloc(0),
     ]) {
       writeFileSync(path(), bytes)
-      await expect(verifyArchive(path())).rejects.toThrow(UnusableArchive)
+      await expect(verifyArchive(path(), null)).rejects.toThrow(UnusableArchive)
     }
     const changed = Buffer.from(whole)
     changed[changed.length >> 1]! ^= 1
     writeFileSync(path(), changed)
-    await expect(verifyArchive(path())).rejects.toThrow(UnusableArchive)
+    await expect(verifyArchive(path(), null)).rejects.toThrow(UnusableArchive)
   })
 
   it('never takes the place of an earlier one', async () => {

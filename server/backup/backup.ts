@@ -5,30 +5,43 @@ import type { Db } from '../data/database.ts'
 import { doneMigrations } from '../data/migrate.ts'
 import { inSnapshot, listTables, readRows } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
+import { mimeOfName } from '../files/file-type.ts'
 import { EntriesChecksum, type Entry, writeArchive } from './archive.ts'
-import { FILES_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './manifest.ts'
+import type { ArchiveKey } from './encryption.ts'
+import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './manifest.ts'
 
-export type BackupDeps = { db: Db; storage: FileStorage; clock: Clock }
+export type BackupDeps = {
+  db: Db
+  storage: FileStorage
+  clock: Clock
+  key: ArchiveKey
+  /** Where files are kept that stay outside the archive, each once for all archives; absent: they are put into it. */
+  files?: FileStorage
+}
 
 /**
  * Writes one archive of all tables and uploads while the site runs. Tables are of one moment; files are written
  * before the rows that name them and removed long after, so none is missing. The file must not exist yet.
  */
-export async function writeBackup(path: string, { db, storage, clock }: BackupDeps): Promise<Manifest> {
+export async function writeBackup(path: string, deps: BackupDeps): Promise<Manifest & { fileNames: string[] }> {
+  const { db, clock, key, files } = deps
   if (existsSync(path)) throw new Error(`${path} exists already. An earlier backup is never written over.`)
   const unfinished = `${path}.unfinished`
   const manifest: Manifest = {
-    format: 1,
+    format: files ? 2 : 1,
     createdAt: clock().toISOString(),
     migrations: await doneMigrations(db),
     tables: {},
     files: 0,
     checksum: '',
   }
+  const fileNames: string[] = []
   try {
-    await inSnapshot(db, (snapshot) => writeArchive(unfinished, entriesOf(snapshot, storage, manifest)))
+    await inSnapshot(db, (snapshot) => {
+      return writeArchive(unfinished, entriesOf({ ...deps, db: snapshot }, manifest, fileNames), key)
+    })
     await rename(unfinished, path)
-    return manifest
+    return { ...manifest, fileNames }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -36,9 +49,9 @@ export async function writeBackup(path: string, { db, storage, clock }: BackupDe
 }
 
 /** Everything, and at the end the manifest, which is filled on the way. */
-async function* entriesOf(db: Db, storage: FileStorage, manifest: Manifest): AsyncGenerator<Entry> {
+async function* entriesOf(deps: BackupDeps, manifest: Manifest, fileNames: string[]): AsyncGenerator<Entry> {
   const checksum = new EntriesChecksum()
-  for await (const entry of contentsOf(db, storage, manifest)) {
+  for await (const entry of contentsOf(deps, manifest, fileNames)) {
     checksum.add(entry)
     yield entry
   }
@@ -46,7 +59,15 @@ async function* entriesOf(db: Db, storage: FileStorage, manifest: Manifest): Asy
   yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest, null, 2)) }
 }
 
-async function* contentsOf(db: Db, storage: FileStorage, manifest: Manifest): AsyncGenerator<Entry> {
+async function* contentsOf(deps: BackupDeps, manifest: Manifest, fileNames: string[]): AsyncGenerator<Entry> {
+  yield* tablesOf(deps.db, manifest)
+  if (deps.files) await keepFiles(deps.storage, deps.files, fileNames)
+  else yield* filesOf(deps.storage, fileNames)
+  manifest.files = fileNames.length
+  if (deps.files) yield { name: FILE_NAMES, bytes: Buffer.from(JSON.stringify(fileNames)) }
+}
+
+async function* tablesOf(db: Db, manifest: Manifest): AsyncGenerator<Entry> {
   for (const table of await listTables(db)) {
     manifest.tables[table] = 0
     let portion = 0
@@ -56,11 +77,27 @@ async function* contentsOf(db: Db, storage: FileStorage, manifest: Manifest): As
       yield { name, bytes: Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')) }
     }
   }
+}
+
+async function* filesOf(storage: FileStorage, fileNames: string[]): AsyncGenerator<Entry> {
   for (const file of await storage.list()) {
     const bytes = await storage.read(file)
     // Removed since it was listed: then no row of the snapshot names it.
     if (bytes === null) continue
-    manifest.files++
+    fileNames.push(file)
     yield { name: FILES_FOLDER + file, bytes }
+  }
+}
+
+/** A name never gets other bytes, so what is there already need not be read. */
+async function keepFiles(storage: FileStorage, kept: FileStorage, fileNames: string[]): Promise<void> {
+  const known = new Set(await kept.list())
+  for (const file of await storage.list()) {
+    if (!known.has(file)) {
+      const bytes = await storage.read(file)
+      if (bytes === null) continue
+      await kept.put(file, bytes, mimeOfName(file) ?? 'application/octet-stream')
+    }
+    fileNames.push(file)
   }
 }

@@ -4,7 +4,8 @@ export const MANIFEST = 'manifest.json'
 
 /** What stands last in an archive and says what the rest has to be. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2: the files lie beside the archive, in a folder for all archives. */
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.string(),
   /** The state of the tables: every migration that had run. */
   migrations: z.array(z.string()).min(1),
@@ -19,3 +20,6 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const TABLES_FOLDER = 'tables/'
 export const FILES_FOLDER = 'files/'
+/** In an archive of format 2: the names of its files. And the folder beside it that holds them. */
+export const FILE_NAMES = 'files.json'
+export const FILES_BESIDE = 'files'

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Db, Tx } from '../data/database.ts'
 import { soundnessProblems, unhurried } from '../data/dialect.ts'
@@ -5,21 +8,33 @@ import { migrateInside, migrationNames } from '../data/migrate.ts'
 import { dropEverything, emptyEverything, type PlainRow, writeRows } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
+import { readStoredName } from '../files/stored-name.ts'
 import { EntriesChecksum, type Entry, readArchive } from './archive.ts'
-import { FILES_FOLDER, MANIFEST, type Manifest, manifestSchema, TABLES_FOLDER } from './manifest.ts'
+import type { ArchiveKey } from './encryption.ts'
+import {
+  FILE_NAMES,
+  FILES_BESIDE,
+  FILES_FOLDER,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  TABLES_FOLDER,
+} from './manifest.ts'
 
 /** The archive cannot be put back; the message says why. */
 export class UnusableArchive extends Error {}
 
 /** Reads the whole archive and compares it with its manifest, before anything is touched. */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive(path: string, key: ArchiveKey): Promise<Manifest> {
   const checksum = new EntriesChecksum()
   let manifest: Manifest | null = null
+  let beside: string[] = []
   try {
-    for await (const entry of readArchive(path)) {
+    for await (const entry of readArchive(path, key)) {
       if (manifest) throw new UnusableArchive('The archive goes on after its end.')
       if (entry.name === MANIFEST) manifest = readManifest(entry)
       else checksum.add(entry)
+      if (entry.name === FILE_NAMES) beside = namesOf(entry)
     }
   } catch (error) {
     if (error instanceof UnusableArchive) throw error
@@ -27,6 +42,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   }
   if (!manifest) throw new UnusableArchive('The archive was cut short, or is none of this site.')
   if (manifest.checksum !== checksum.text) throw new UnusableArchive('The archive was changed after it was made.')
+  for (const name of beside) await readBeside(path, name)
   return manifest
 }
 
@@ -40,19 +56,21 @@ function readManifest({ bytes }: Entry): Manifest {
  * Fills a database with the tables of a verified archive, in place of all that it holds, and brings them up to date.
  * All of it or nothing.
  */
-export async function restoreTables(path: string, manifest: Manifest, db: Db): Promise<void> {
+export async function restoreTables(path: string, manifest: Manifest, { db, key }: Target): Promise<void> {
   await db
     .connection()
     .execute((connection) =>
-      unhurried(connection, () => connection.transaction().execute((tx) => fill(path, manifest, tx))),
+      unhurried(connection, () => connection.transaction().execute((tx) => fill(readArchive(path, key), manifest, tx))),
     )
 }
 
-async function fill(path: string, manifest: Manifest, tx: Tx): Promise<void> {
+export type Target = { db: Db; key: ArchiveKey }
+
+async function fill(entries: AsyncIterable<Entry>, manifest: Manifest, tx: Tx): Promise<void> {
   await dropEverything(tx)
   await migrateInside(tx, manifest.migrations)
   await emptyEverything(tx)
-  for await (const { name, bytes } of readArchive(path)) {
+  for await (const { name, bytes } of entries) {
     const table = tableOf(name)
     if (table !== null) await writeRows(tx, table, rowsOf(bytes))
   }
@@ -62,17 +80,39 @@ async function fill(path: string, manifest: Manifest, tx: Tx): Promise<void> {
 }
 
 /** Puts the files of a verified archive into the storage. */
-export async function restoreFiles(path: string, storage: FileStorage): Promise<number> {
+export async function restoreFiles(path: string, storage: FileStorage, key: ArchiveKey): Promise<number> {
   let count = 0
-  for await (const { name, bytes } of readArchive(path)) {
-    if (!name.startsWith(FILES_FOLDER)) continue
-    const file = name.slice(FILES_FOLDER.length)
-    const mime = mimeOfName(file)
-    if (mime === null) throw new UnusableArchive(`The archive holds a file of an unknown kind: ${file}`)
-    await storage.put(file, bytes, mime)
+  for await (const { name, bytes } of filesIn(path, key)) {
+    const mime = mimeOfName(name)
+    if (mime === null) throw new UnusableArchive(`The archive holds a file of an unknown kind: ${name}`)
+    await storage.put(name, bytes, mime)
     count++
   }
   return count
+}
+
+async function* filesIn(path: string, key: ArchiveKey): AsyncGenerator<Entry> {
+  for await (const entry of readArchive(path, key)) {
+    if (entry.name.startsWith(FILES_FOLDER)) yield { ...entry, name: entry.name.slice(FILES_FOLDER.length) }
+    if (entry.name !== FILE_NAMES) continue
+    for (const name of namesOf(entry)) yield { name, bytes: await readBeside(path, name) }
+  }
+}
+
+function namesOf({ bytes }: Entry): string[] {
+  return z.array(z.string()).parse(JSON.parse(bytes.toString()))
+}
+
+/** A file that lies beside the archive. The name of an upload follows from its bytes, so that a changed one is found. */
+async function readBeside(path: string, name: string): Promise<Buffer> {
+  const parts = readStoredName(name)
+  const place = `the folder ${FILES_BESIDE} beside the archive`
+  if (parts === null) throw new UnusableArchive(`The archive names a file of an unknown kind: ${name}`)
+  const bytes = await readFile(join(dirname(path), FILES_BESIDE, name)).catch(() => null)
+  if (bytes === null || bytes.length === 0) throw new UnusableArchive(`${name} is missing in ${place}.`)
+  const isChanged = parts.rendition === null && !createHash('sha256').update(bytes).digest('hex').startsWith(parts.stem)
+  if (isChanged) throw new UnusableArchive(`${name} was changed in ${place}.`)
+  return bytes
 }
 
 function tableOf(name: string): string | null {

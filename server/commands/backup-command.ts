@@ -12,7 +12,12 @@ export async function backupCommand(file: string, config: Config, { log, termina
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
   try {
     const storage = await openFileStorage(config.storage, process.env)
-    const { tables, files } = await writeBackup(resolve(file), { db, storage, clock: systemClock })
+    const { tables, files } = await writeBackup(resolve(file), {
+      db,
+      storage,
+      clock: systemClock,
+      key: config.backup.key,
+    })
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
     terminal.print(`${file}: ${rows} rows of ${Object.keys(tables).length} tables, ${files} files.`)
   } finally {

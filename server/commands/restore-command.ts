@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreFiles, restoreTables, verifyArchive } from '../backup/restore.ts'
 import type { Manifest } from '../backup/manifest.ts'
+import type { ArchiveKey } from '../backup/encryption.ts'
 import type { Config, DatabaseConfig } from '../config.ts'
 import { openDatabase } from '../data/database.ts'
 import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
@@ -17,23 +18,27 @@ type Scope = { log: Log; terminal: Terminal }
 /** `npm run restore -- FILE`: puts an archive back in place of all that is there. The site has to be stopped. */
 export async function restoreCommand(file: string, config: Config, scope: Scope): Promise<void> {
   const path = resolve(file)
-  const manifest = await verifyArchive(path)
+  const { key } = config.backup
+  const manifest = await verifyArchive(path, key)
   const storage = await openFileStorage(config.storage, process.env)
-  const files = await restoreFiles(path, storage)
+  const files = await restoreFiles(path, storage, key)
   const sqlite = databaseFile(config.database)
-  if (sqlite === null) await fillDatabase(path, manifest, config.database, scope)
-  else await swapFile(path, manifest, sqlite, scope)
+  const archive = { path, manifest, key }
+  if (sqlite === null) await fillDatabase(archive, config.database, scope)
+  else await swapFile(archive, sqlite, scope)
   scope.terminal.print(`The state of ${manifest.createdAt} is back: ${files} files and all tables.`)
 }
 
+type Archive = { path: string; manifest: Manifest; key: ArchiveKey }
+
 /** The old file stays beside the new one: a restore that was a mistake can be taken back by hand. */
-async function swapFile(path: string, manifest: Manifest, file: string, scope: Scope): Promise<void> {
+async function swapFile(archive: Archive, file: string, scope: Scope): Promise<void> {
   const lock = takeWriterLock(file)
   if (!lock) throw new CommandRefused(IS_RUNNING)
   try {
     const fresh = `${file}.restored`
     removeDatabase(fresh)
-    await fillDatabase(path, manifest, { kind: 'sqlite', file: fresh }, scope)
+    await fillDatabase(archive, { kind: 'sqlite', file: fresh }, scope)
     const old = `${file}.before-restore`
     removeDatabase(old)
     const hadOne = existsSync(file)
@@ -45,11 +50,11 @@ async function swapFile(path: string, manifest: Manifest, file: string, scope: S
   }
 }
 
-async function fillDatabase(path: string, manifest: Manifest, database: DatabaseConfig, { log }: Scope): Promise<void> {
+async function fillDatabase({ path, manifest, key }: Archive, database: DatabaseConfig, { log }: Scope): Promise<void> {
   const db = openDatabase(database, (error) => log.error('database connection lost', { error }))
   try {
     if ((await otherSessions(db)) > 0) throw new CommandRefused(IS_RUNNING)
-    await restoreTables(path, manifest, db)
+    await restoreTables(path, manifest, { db, key })
     await checkpoint(db)
   } finally {
     await db.destroy()

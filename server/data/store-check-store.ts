@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import { unlistedProducts } from './product-listing-store.ts'
-import { listTables } from './whole-database.ts'
+import { countRowsOf, listTables } from './whole-database.ts'
 
 /** Columns that hold JSON, with the column that names their row. */
 const JSON_COLUMNS = [
@@ -74,12 +74,6 @@ export async function writtenUploads(db: Db, address: string): Promise<{ post: s
 }
 
 export async function countRows(db: Db): Promise<number> {
-  let sum = 0
-  for (const table of await listTables(db)) {
-    const { rows } = await sql<{ count: string | number }>`select count(*) as count from ${sql.table(table)}`.execute(
-      db,
-    )
-    sum += toCount(rows[0]?.count ?? 0)
-  }
-  return sum
+  const counts = await countRowsOf(db, await listTables(db))
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import { sql } from 'kysely'
+import { toCount } from './codec.ts'
 import type { Db, Tx } from './database.ts'
 import { diskOrder, dropTables, storedColumns, type StoredColumn, unhurried } from './dialect.ts'
 
@@ -59,6 +60,18 @@ export async function* readRows(db: Db, table: string): AsyncGenerator<PlainRow[
     if (rows.length > 0) yield rows.map(toPlainRow)
     if (rows.length < ROWS_AT_ONCE) return
   }
+}
+
+/** How many rows each of the tables has. */
+export async function countRowsOf(db: Db, tables: string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ count: string | number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      db,
+    )
+    counts[table] = toCount(rows[0]?.count ?? 0)
+  }
+  return counts
 }
 
 /** Adds rows that `readRows` gave, of this database or of the other kind. */

@@ -7,8 +7,10 @@ import type { Log } from '../log.ts'
 
 export type Job = {
   name: JobName
-  /** Milliseconds from one start to the next. A new job waits so long for its first one. */
+  /** Milliseconds from one start to the next. */
   every: number
+  /** For how long a new job waits; as long as from one start to the next where it is not said. */
+  first?: number
   /** What the log says when something was done, and when it failed. */
   events: { done: string; failed: string }
   run(): Promise<JobDetail | null>
@@ -69,7 +71,7 @@ export function createJobRunner({ db, clock, log, jobs }: JobRunnerDeps): JobRun
   return {
     start() {
       running = running.then(async () => {
-        for (const { name, every } of jobs) await registerJob(db, name, inMs(every))
+        for (const { name, every, first = every } of jobs) await registerJob(db, name, inMs(first))
       })
       running = running.catch((error: unknown) => log.error('jobs are not known', { error }))
       next()

@@ -1,3 +1,4 @@
+import type { ScheduledBackups } from '../backup/scheduled-backup.ts'
 import type { Clock } from '../clock.ts'
 import type { RetentionService } from '../services/retention.ts'
 import type { UploadsService } from '../services/uploads.ts'
@@ -7,6 +8,8 @@ export type SiteJobsDeps = {
   clock: Clock
   retention: Pick<RetentionService, 'cleanUp'>
   uploads: Pick<UploadsService, 'removeUnused'>
+  /** Null where no backups are taken. */
+  backups: ScheduledBackups | null
 }
 
 const HOUR = 60 * 60_000
@@ -14,7 +17,7 @@ const HOUR = 60 * 60_000
 const GRACE = 72 * HOUR
 
 /** What every site does by itself. */
-export function siteJobs({ clock, retention, uploads }: SiteJobsDeps): Job[] {
+export function siteJobs({ clock, retention, uploads, backups }: SiteJobsDeps): Job[] {
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -31,6 +34,26 @@ export function siteJobs({ clock, retention, uploads }: SiteJobsDeps): Job[] {
         const count = await uploads.removeUnused(new Date(clock().getTime() - GRACE))
         return count > 0 ? { count } : null
       },
+    },
+    ...(backups ? backupJobs(backups) : []),
+  ]
+}
+
+function backupJobs(backups: ScheduledBackups): Job[] {
+  return [
+    {
+      name: 'backup',
+      every: HOUR,
+      events: { done: 'backup taken', failed: 'backup failed' },
+      run: () => backups.take(),
+    },
+    {
+      // A backup that was never put back is a hope.
+      name: 'restore-drill',
+      every: 7 * 24 * HOUR,
+      first: 2 * HOUR,
+      events: { done: 'backup put back on trial', failed: 'backup cannot be put back' },
+      run: backups.drill,
     },
   ]
 }

@@ -1,5 +1,7 @@
+import { backupState, type BackupState } from '../backup/backup-place.ts'
 import type { JobState } from '../../domain/job.ts'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
 import { listJobs } from '../data/job-runs-store.ts'
@@ -12,9 +14,13 @@ export type OutboxState = { queued: number; failed: number; oldestSeconds: numbe
 export type OperationsService = {
   outbox(): Promise<OutboxState>
   jobs(): Promise<JobState[]>
+  /** The backups that the site takes by itself; null where it takes none. */
+  backups(): Promise<(BackupState & { directory: string; isEncrypted: boolean }) | null>
 }
 
-export function createOperations({ db, clock }: { db: Db; clock: Clock }): OperationsService {
+export type OperationsDeps = { db: Db; clock: Clock; backup: Config['backup'] }
+
+export function createOperations({ db, clock, backup }: OperationsDeps): OperationsService {
   return {
     async outbox() {
       const [{ queued, failed }, oldest] = await Promise.all([countMailsByState(db), oldestMailAt(db)])
@@ -22,5 +28,9 @@ export function createOperations({ db, clock }: { db: Db; clock: Clock }): Opera
       return { queued, failed, oldestSeconds: Math.max(0, Math.round(waited / 1000)) }
     },
     jobs: () => listJobs(db, toInstant(clock())),
+    async backups() {
+      const { directory, key } = backup
+      return directory === null ? null : { ...(await backupState(directory)), directory, isEncrypted: key !== null }
+    },
   }
 }

@@ -189,7 +189,7 @@ export function createServices(deps: ServicesDeps): Services {
     editing: createEditing({ db, clock, uploads }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
-    operations: createOperations({ db, clock }),
+    operations: createOperations({ db, clock, backup: config.backup }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }

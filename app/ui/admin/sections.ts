@@ -1,4 +1,5 @@
 import {
+  Activity,
   CircleUser,
   FileText,
   Globe,
@@ -36,6 +37,7 @@ export const SECTION_GROUPS: Section[][] = [
   [
     { name: 'users', path: '/admin/users', icon: Users, ownerOnly: true },
     { name: 'log', path: '/admin/log', icon: ScrollText, ownerOnly: true },
+    { name: 'operations', path: '/admin/operations', icon: Activity, ownerOnly: true },
     { name: 'account', path: '/admin/account', icon: CircleUser },
   ],
 ]

@@ -1,0 +1,29 @@
+import { operationsWords } from '../../../../content/admin/operations.ts'
+import { formatMoment, formatNumber } from '../../../../domain/format.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Ltr } from '../../base/ltr.tsx'
+import { FactList } from './fact-list.tsx'
+
+type Backups = { directory: string; isEncrypted: boolean; count: number; bytes: number; newestAt: string | null }
+
+const MEGABYTE = 1024 * 1024
+
+/** Where the backups lie that the site takes by itself, and how many there are. */
+export function BackupFacts({ backups }: { backups: Backups | null }) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  if (backups === null) return <p>{words.backupsOff}</p>
+  const { directory, isEncrypted, count, bytes, newestAt } = backups
+  const size = `${formatNumber(Math.ceil((bytes / MEGABYTE) * 10) / 10, locale)} MB`
+  return (
+    <FactList
+      facts={[
+        { term: words.newest, value: newestAt ? formatMoment(newestAt, locale) : words.none },
+        { term: words.number, value: formatNumber(count, locale) },
+        { term: words.size, value: <Ltr>{size}</Ltr> },
+        { term: words.encrypted, value: isEncrypted ? words.yes : words.no },
+        { term: words.folder, value: <Ltr>{directory}</Ltr> },
+      ]}
+    />
+  )
+}

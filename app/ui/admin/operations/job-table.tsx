@@ -1,0 +1,61 @@
+import { operationsWords } from '../../../../content/admin/operations.ts'
+import { formatMoment, formatNumber } from '../../../../domain/format.ts'
+import type { JobDetail, JobState } from '../../../../domain/job.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Ltr } from '../../base/ltr.tsx'
+import { Table } from '../../base/table.tsx'
+
+/** When each job ran last and what came of it. */
+export function JobTable({ jobs }: { jobs: JobState[] }) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  if (jobs.length === 0) return <p>{words.noJobs}</p>
+  const columns = (['job', 'last', 'result', 'detail'] as const).map((key) => ({
+    key,
+    label: words.columns[key],
+    strong: key === 'job',
+  }))
+  const rows = jobs.map((job) => ({
+    key: job.name,
+    job: words.names[job.name],
+    last: job.finishedAt ? formatMoment(job.finishedAt, locale) : '—',
+    result: <JobResult job={job} />,
+    detail: <Details detail={job.detail} />,
+  }))
+  return <Table caption={words.jobs} columns={columns} rows={rows} />
+}
+
+function JobResult({ job }: { job: JobState }) {
+  const { results, lastSuccess } = useWords(operationsWords)
+  const locale = useLocale()
+  if (job.isRunning) return results.running
+  if (job.finishedAt === null) return results.never
+  if (job.error === '') return <span className="operations-done">{results.done}</span>
+  return (
+    <>
+      <strong className="operations-failed">{results.failed}</strong> <Ltr>{job.error}</Ltr>
+      {job.lastSuccessAt && (
+        <span className="admin-row-quiet">
+          {' '}
+          {lastSuccess} {formatMoment(job.lastSuccessAt, locale)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Details({ detail }: { detail: JobDetail }) {
+  const { details } = useWords(operationsWords)
+  const locale = useLocale()
+  const told = Object.entries(detail).filter(([name]) => details[name])
+  if (told.length === 0) return '—'
+  return (
+    <ul className="operations-details">
+      {told.map(([name, value]) => (
+        <li key={name}>
+          {details[name]}: {typeof value === 'number' ? formatNumber(value, locale) : <Ltr>{value}</Ltr>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupsToKeep, isBeforeUpdate, takenAtOf } from '../../domain/backup-plan.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import { openLocalStorage } from '../files/local-storage.ts'
+import { FILES_BESIDE } from './manifest.ts'
+
+/** What lies in the folder of scheduled backups. */
+export type BackupState = { count: number; bytes: number; newestAt: string | null }
+
+/** The folder of scheduled backups: archives of the tables, and every upload once for all of them. */
+export type BackupPlace = {
+  pathOf(name: string): string
+  files: FileStorage
+  /** The names of all backups, the newest first. */
+  list(): Promise<string[]>
+  /** Remembers which uploads a backup needs. */
+  noteFiles(name: string, files: readonly string[]): Promise<void>
+  /** Removes backups whose time has passed, and uploads that no backup needs any more; answers how many backups. */
+  clear(now: Date): Promise<number>
+}
+
+/** Beside each archive: the names of the uploads that belong to it. */
+const LIST = '.files'
+
+export async function openBackupPlace(directory: string): Promise<BackupPlace> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const files = await openLocalStorage(join(directory, FILES_BESIDE))
+  const pathOf = (name: string) => join(directory, name)
+  const list = () => backupNames(directory)
+  return {
+    pathOf,
+    files,
+    list,
+    noteFiles: (name, names) => writeFile(pathOf(name) + LIST, JSON.stringify(names), { mode: 0o600 }),
+    async clear(now) {
+      const names = await list()
+      const gone = passed(names, now)
+      for (const name of gone) {
+        await rm(pathOf(name), { force: true })
+        await rm(pathOf(name) + LIST, { force: true })
+      }
+      const kept = names.filter((name) => !gone.includes(name))
+      if (gone.length > 0) await removeUnneeded(files, await neededFiles(kept.map(pathOf)))
+      return gone.length
+    },
+  }
+}
+
+/** How many backups there are, without touching anything; none where there is no such folder yet. */
+export async function backupState(directory: string): Promise<BackupState> {
+  const names = await backupNames(directory).catch((): string[] => [])
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).size))
+  const newest = names[0]
+  return {
+    count: names.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    newestAt: newest === undefined ? null : takenAtOf(newest),
+  }
+}
+
+async function backupNames(directory: string): Promise<string[]> {
+  const names = await readdir(directory)
+  return names
+    .filter((name) => takenAtOf(name) !== null)
+    .toSorted()
+    .toReversed()
+}
+
+const TWO_WEEKS = 14 * 24 * 60 * 60_000
+
+function passed(names: string[], now: Date): string[] {
+  const kept = backupsToKeep(
+    names.map((name) => takenAtOf(name) ?? ''),
+    now,
+  )
+  const lately = new Date(now.getTime() - TWO_WEEKS).toISOString()
+  return names.filter((name) => {
+    const takenAt = takenAtOf(name) ?? ''
+    return !kept.has(takenAt) && !(isBeforeUpdate(name) && takenAt > lately)
+  })
+}
+
+/** Null where a list cannot be read: then nothing is known to be unneeded. */
+async function neededFiles(paths: string[]): Promise<Set<string> | null> {
+  const needed = new Set<string>()
+  for (const path of paths) {
+    const text = await readFile(path + LIST, 'utf8').catch(() => null)
+    if (text === null) return null
+    for (const name of JSON.parse(text) as string[]) needed.add(name)
+  }
+  return needed
+}
+
+async function removeUnneeded(files: FileStorage, needed: Set<string> | null): Promise<void> {
+  if (needed === null) return
+  for (const name of await files.list()) if (!needed.has(name)) await files.remove(name)
+}

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** 32 bytes; null leaves archives as they are. */
+export type ArchiveKey = Buffer | null
+
+const CIPHER = 'aes-256-gcm'
+/** What an encrypted archive begins with; a plain one begins with the signs of gzip. */
+const MARK = Buffer.from('SITE-ENCRYPTED-1')
+const NONCE_BYTES = 12
+const HEAD_BYTES = MARK.length + NONCE_BYTES
+const TAG_BYTES = 16
+
+/** Encrypts a stream; what was changed or cut short afterwards cannot be decrypted. */
+export function encryption(key: Buffer): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  return async function* encrypted(source) {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, key, nonce)
+    yield Buffer.concat([MARK, nonce])
+    for await (const chunk of source) yield cipher.update(chunk)
+    yield cipher.final()
+    yield cipher.getAuthTag()
+  }
+}
+
+/** Decrypts what `encryption` made, and hands on what is not encrypted. Throws at the end where something was changed. */
+export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  return async function* decrypted(source) {
+    let held = Buffer.alloc(0)
+    let decipher: ReturnType<typeof decipherOf> | null = null
+    let isPlain = false
+    for await (const chunk of source) {
+      held = Buffer.concat([held, chunk])
+      if (!decipher && !isPlain) {
+        if (held.length < HEAD_BYTES) continue
+        if (held.subarray(0, MARK.length).equals(MARK)) {
+          decipher = decipherOf(key, held.subarray(MARK.length, HEAD_BYTES))
+          held = held.subarray(HEAD_BYTES)
+        } else isPlain = true
+      }
+      const ready = decipher ? held.length - TAG_BYTES : held.length
+      if (ready <= 0) continue
+      yield decipher ? decipher.update(held.subarray(0, ready)) : held
+      held = held.subarray(ready)
+    }
+    if (!decipher) {
+      if (held.length > 0) yield held
+      return
+    }
+    if (held.length < TAG_BYTES) throw new Error('it was cut short')
+    decipher.setAuthTag(held)
+    yield decipher.final()
+  }
+}
+
+function decipherOf(key: ArchiveKey, nonce: Buffer) {
+  if (key === null) throw new Error('it is encrypted; set BACKUP_KEY to the key that it was made with')
+  return createDecipheriv(CIPHER, key, nonce)
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { aCategory, tickingClock, valueOf } from '../../tests/support/records.ts'
+import type { Db } from '../data/database.ts'
+import { migrate } from '../data/migrate.ts'
+import { storedName } from '../files/stored-name.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import { openLocalStorage } from '../files/local-storage.ts'
+import { createLog } from '../log.ts'
+import { createCategories } from '../services/categories.ts'
+import { createScheduledBackups } from './scheduled-backup.ts'
+import { restoreFiles, restoreTables, verifyArchive } from './restore.ts'
+
+const PICTURE = Buffer.from('not really a picture')
+const NAME = storedName(PICTURE, 'webp').name
+const HOUR = 60 * 60_000
+const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+
+onEveryDatabase('scheduled backups', (_db, engine) => {
+  let folder: string
+  let place: TestDatabase
+  let db: Db
+  let storage: FileStorage
+  let now: Date
+  const directory = () => join(folder, 'backups')
+  const archives = () => readdirSync(directory()).filter((name) => name.endsWith('.backup'))
+  const pathOf = (name: unknown) => join(directory(), String(name))
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'scheduled-'))
+    place = await newDatabase(engine)
+    db = openTestDatabase(place.config)
+    await migrate(db)
+    storage = await openLocalStorage(join(folder, 'uploads'))
+    await storage.put(NAME, PICTURE, 'image/webp')
+    valueOf(await createCategories({ db, clock: tickingClock() }).create(aCategory()))
+    now = new Date('2026-11-22T12:00:00Z')
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await place.remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const backups = (key: Buffer | null = null) =>
+    createScheduledBackups({ directory: directory(), key, database: place.config, storage, clock: () => now, log })
+
+  it('hold the tables, and every file once for all of them', async () => {
+    const taken = await backups().take()
+    now = new Date(now.getTime() + HOUR)
+    await backups().take()
+    expect(taken).toMatchObject({ backup: '2026-11-22T12-00-00Z.backup', files: 1, removed: 0 })
+    expect(archives()).toHaveLength(2)
+    expect(readdirSync(join(directory(), 'files'))).toEqual([NAME])
+  })
+
+  it('can be put back whole', async () => {
+    const { backup } = await backups().take()
+    const path = pathOf(backup)
+    const manifest = await verifyArchive(path, null)
+    const target = await newDatabase(engine)
+    const other = openTestDatabase(target.config)
+    await restoreTables(path, manifest, { db: other, key: null })
+    const elsewhere = await openLocalStorage(join(folder, 'elsewhere'))
+    expect(await restoreFiles(path, elsewhere, null)).toBe(1)
+    expect(await elsewhere.read(NAME)).toEqual(PICTURE)
+    expect(await createCategories({ db: other, clock: () => now }).list()).toHaveLength(1)
+    await other.destroy()
+    await target.remove()
+  })
+
+  it('go when their time has passed, with the files that no other needs', async () => {
+    await backups().take()
+    await storage.remove(NAME)
+    now = new Date('2026-11-22T12:30:00Z')
+    await backups().take()
+    expect(archives()).toEqual(['2026-11-22T12-30-00Z.backup'])
+    expect(readdirSync(join(directory(), 'files'))).toEqual([])
+  })
+
+  it('from before an update stay for two weeks, whatever follows', async () => {
+    await backups().take(true)
+    now = new Date('2026-11-22T12:30:00Z')
+    await backups().take()
+    expect(archives()).toHaveLength(2)
+    now = new Date('2026-12-22T12:30:00Z')
+    expect(await backups().take()).toMatchObject({ removed: 1 })
+  })
+
+  it('are put back on trial, and the trial leaves nothing behind', async () => {
+    const { backup, rows } = await backups().take()
+    expect(await backups().drill()).toEqual({ backup, rows, files: 1 })
+    expect(readdirSync(directory()).filter((name) => name.includes('drill'))).toEqual([])
+  })
+
+  it('fail the trial when there is none, when a file is missing and when one was changed', async () => {
+    await expect(backups().drill()).rejects.toThrow('There is no backup')
+    const { backup } = await backups().take()
+    const file = join(directory(), 'files', NAME)
+    writeFileSync(file, 'other bytes')
+    await expect(backups().drill()).rejects.toThrow(`${NAME} was changed`)
+    rmSync(file)
+    await expect(backups().drill()).rejects.toThrow(`${NAME} is missing`)
+    const bytes = readFileSync(pathOf(backup))
+    bytes[bytes.length >> 1]! ^= 1
+    writeFileSync(pathOf(backup), bytes)
+    await expect(backups().drill()).rejects.toThrow(/archive/)
+  })
+
+  it('are read with their key and no other when they are encrypted', async () => {
+    const key = randomBytes(32)
+    const { backup } = await backups(key).take()
+    const path = pathOf(backup)
+    expect(readFileSync(path).includes('categories')).toBe(false)
+    expect(await backups(key).drill()).toMatchObject({ backup })
+    await expect(verifyArchive(path, null)).rejects.toThrow(/encrypted; set BACKUP_KEY/)
+    await expect(verifyArchive(path, randomBytes(32))).rejects.toThrow(/cannot be read/)
+    const whole = readFileSync(path)
+    for (const end of [whole.length - 1, whole.length - 40, 30, 20, 5]) {
+      writeFileSync(path, whole.subarray(0, end))
+      await expect(verifyArchive(path, key)).rejects.toThrow(/archive/i)
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupName } from '../../domain/backup-plan.ts'
+import type { JobDetail } from '../../domain/job.ts'
+import type { Clock } from '../clock.ts'
+import type { DatabaseConfig } from '../config.ts'
+import { openDatabase } from '../data/database.ts'
+import { migrationNames } from '../data/migrate.ts'
+import { countRowsOf } from '../data/whole-database.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import type { Log } from '../log.ts'
+import { openBackupPlace } from './backup-place.ts'
+import { writeBackup } from './backup.ts'
+import type { ArchiveKey } from './encryption.ts'
+import { restoreTables, UnusableArchive, verifyArchive } from './restore.ts'
+
+export type ScheduledBackups = {
+  /** Takes a backup and removes those whose time has passed. */
+  take(isBeforeUpdate?: boolean): Promise<JobDetail>
+  /** Puts the newest backup back into a database of its own, compares it, and removes that database again. */
+  drill(): Promise<JobDetail>
+}
+
+export type ScheduledBackupsDeps = {
+  directory: string
+  key: ArchiveKey
+  database: DatabaseConfig
+  storage: FileStorage
+  clock: Clock
+  log: Log
+}
+
+export function createScheduledBackups(deps: ScheduledBackupsDeps): ScheduledBackups {
+  return { take: (isBeforeUpdate = false) => take(deps, isBeforeUpdate), drill: () => drill(deps) }
+}
+
+/** Over a connection of its own: the others must not wait for it. */
+async function take(deps: ScheduledBackupsDeps, isBeforeUpdate: boolean): Promise<JobDetail> {
+  const { directory, key, storage, clock } = deps
+  const place = await openBackupPlace(directory)
+  const now = clock()
+  const name = backupName(now, isBeforeUpdate)
+  const db = open(deps, deps.database)
+  try {
+    const { tables, fileNames } = await writeBackup(place.pathOf(name), { db, storage, clock, key, files: place.files })
+    await place.noteFiles(name, fileNames)
+    const removed = await place.clear(now)
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+    return { backup: name, rows, files: fileNames.length, removed }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function drill(deps: ScheduledBackupsDeps): Promise<JobDetail> {
+  const { directory, key } = deps
+  const place = await openBackupPlace(directory)
+  const [name] = await place.list()
+  if (name === undefined) throw new Error('There is no backup to put back.')
+  const path = place.pathOf(name)
+  const file = join(directory, '.drill.db')
+  await removeDatabase(file)
+  const db = open(deps, { kind: 'sqlite', file })
+  try {
+    const manifest = await verifyArchive(path, key)
+    await restoreTables(path, manifest, { db, key })
+    const counts = await countRowsOf(db, Object.keys(manifest.tables))
+    const isOfThisVersion = manifest.migrations.length === migrationNames.length
+    const differing = Object.keys(counts).filter((table) => counts[table] !== manifest.tables[table])
+    if (isOfThisVersion && differing.length > 0)
+      throw new UnusableArchive(`Rows are missing in ${differing.join(', ')}.`)
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return { backup: name, rows, files: manifest.files }
+  } finally {
+    await db.destroy()
+    await removeDatabase(file)
+  }
+}
+
+function open({ log }: ScheduledBackupsDeps, database: DatabaseConfig) {
+  return openDatabase(database, (error) => log.error('database connection lost', { error }))
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true })
+}
