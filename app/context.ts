@@ -38,6 +38,9 @@ export const mapTilesUrlContext = createContext<string>()
 /** Takes errors that a page can live with, such as one part of it that failed to load, so that they reach the log. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 
+/** Takes what was searched and not found, for staff to see what people miss. */
+export const missedSearchContext = createContext<(text: string) => void>()
+
 /** The turns that a visitor has for what may be done only so often. */
 export const turnsContext = createContext<Turns>()
 

@@ -31,3 +31,4 @@ export type ActName =
   | 'inbox.export'
   | 'inbox.clean-up'
   | 'customer.delete'
+  | 'missed-search.delete'

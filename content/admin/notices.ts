@@ -23,6 +23,10 @@ export const notices = {
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'The redirect is saved.' },
+  'synonyms-saved': {
+    ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',
+    en: 'The synonyms are saved, and the search uses them now.',
+  },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'The texts for search engines are saved.' },
 } satisfies Record<string, Localized>
 

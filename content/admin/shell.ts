@@ -9,6 +9,7 @@ export const shell = {
     inbox: { ar: 'الوارد', en: 'Inbox' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
+    search: { ar: 'البحث', en: 'Search' },
     redirects: { ar: 'التحويلات', en: 'Redirects' },
     checks: { ar: 'فحص المحتوى', en: 'Content checks' },
     users: { ar: 'المستخدمون', en: 'Users' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MissedSearch } from '../../domain/search/missed-search.ts'
+import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import type { Page } from './page.ts'
 import { NO_LIMIT } from './page.ts'
@@ -48,6 +49,20 @@ export async function forgetRareSearches(db: Db, most: number): Promise<void> {
         .offset(most),
     )
     .execute()
+}
+
+export async function countMissedSearches(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('missed_searches')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return toCount(total)
+}
+
+/** How many there were. */
+export async function deleteMissedSearches(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('missed_searches').executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function deleteMissedSearch(db: Db, query: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type SearchTables = {
   search_changes: SearchChangesTable
   search_synonyms: SearchSynonymsTable
@@ -16,6 +18,7 @@ export type SearchSynonymsTable = {
   id: string
   /** Words that mean the same, as JSON. */
   words: string
+  version: Generated<number>
   created_at: string
   updated_at: string
 }

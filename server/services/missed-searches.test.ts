@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { tickingClock } from '../../tests/support/records.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { listAudit } from '../data/audit-store.ts'
 import { listMissedSearches } from '../data/missed-searches-store.ts'
 import { createMissedSearches } from './missed-searches.ts'
 
+const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 onEveryDatabase('missed searches', (db) => {
@@ -22,9 +25,7 @@ onEveryDatabase('missed searches', (db) => {
     missed.note('paint', BROWSER)
     const [first] = await missed.list({ limit: 1 })
     expect(first).toMatchObject({ query: 'paint', times: 4 })
-    expect(await missed.forget('paint')).toBe(true)
-    expect(await missed.forget('paint')).toBe(false)
-    expect(await missed.list()).toMatchObject([{ query: 'اسمنت' }])
+    expect(await missed.count()).toBe(2)
   })
 
   it('cost no writing until it is time for it', async () => {
@@ -33,6 +34,24 @@ onEveryDatabase('missed searches', (db) => {
     expect(await listMissedSearches(db())).toEqual([])
     await missed.write()
     expect(await listMissedSearches(db())).toHaveLength(1)
+  })
+
+  it('are forgotten one by one or all at once, and the record of changes does not repeat them', async () => {
+    const missed = service()
+    for (const text of ['paint', 'cement', 'ladder']) missed.note(text, BROWSER)
+    await missed.write()
+    valueOf(await missed.forget('paint', by))
+    expect(await missed.forget('paint', by)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect((await missed.list()).map(({ query }) => query).toSorted()).toEqual(['cement', 'ladder'])
+    missed.note('tape', BROWSER)
+    valueOf(await missed.forgetAll(by))
+    expect(await missed.list()).toEqual([])
+    const lines = await listAudit(db())
+    expect(lines.map(({ action, detail }) => [action, detail])).toEqual([
+      ['missed-search.delete', { searches: 2 }],
+      ['missed-search.delete', { searches: 1 }],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('paint')
   })
 
   it('never fill the database or the memory: the rarest and oldest are forgotten', async () => {

@@ -1,10 +1,18 @@
 import { isProgram, missedQuery, type MissedSearch } from '../../domain/search/missed-search.ts'
+import { randomUUID } from 'node:crypto'
+import { actorOf, type StaffCaller } from '../../domain/caller.ts'
+import { failure, success } from '../../domain/errors.ts'
+import type { Outcome } from '../../domain/errors.ts'
 import type { Clock } from '../clock.ts'
+import { appendAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
-import type { Db } from '../data/database.ts'
+import { inTransaction } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
 import {
   addMissedSearches,
+  countMissedSearches,
   deleteMissedSearch,
+  deleteMissedSearches,
   forgetRareSearches,
   listMissedSearches,
 } from '../data/missed-searches-store.ts'
@@ -17,7 +25,9 @@ export type MissedSearchesService = {
   write(): Promise<void>
   /** The most frequent first, with everything that was noted until now. */
   list(page?: Page): Promise<MissedSearch[]>
-  forget(query: string): Promise<boolean>
+  count(): Promise<number>
+  forget(query: string, by: StaffCaller): Promise<Outcome<void>>
+  forgetAll(by: StaffCaller): Promise<Outcome<void>>
 }
 
 /** What is kept in the database, and what waits to be written: whoever asks for more makes noise. */
@@ -47,6 +57,32 @@ export function createMissedSearches({ db, clock }: { db: Db; clock: Clock }): M
       await write()
       return listMissedSearches(db, page)
     },
-    forget: (query) => deleteMissedSearch(db, query),
+    count: () => countMissedSearches(db),
+    forget: (query, by) =>
+      inTransaction(db, async (tx) => {
+        if (!(await deleteMissedSearch(tx, query))) return failure({ kind: 'not-found' })
+        return forgotten(tx, { by, at: clock(), searches: 1 })
+      }),
+    forgetAll: async (by) => {
+      waiting = new Map()
+      return inTransaction(db, async (tx) =>
+        forgotten(tx, { by, at: clock(), searches: await deleteMissedSearches(tx) }),
+      )
+    },
   }
+}
+
+type Forgotten = { by: StaffCaller; at: Date; searches: number }
+
+/** The record of changes says how many went, and never what was searched. */
+async function forgotten(tx: Tx, { by, at, searches }: Forgotten): Promise<Outcome<void>> {
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(at),
+    actor: actorOf(by),
+    action: 'missed-search.delete',
+    subject: { kind: 'missed-search', id: null },
+    detail: { searches },
+  })
+  return success(undefined)
 }

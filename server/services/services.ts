@@ -72,6 +72,8 @@ import { createStaff } from './staff.ts'
 import type { StaffService } from './staff.ts'
 import { createStoreCheck } from './store-check.ts'
 import type { StoreCheckService } from './store-check.ts'
+import { createSynonyms } from './synonyms.ts'
+import type { SynonymsService } from './synonyms.ts'
 import { createUploads } from './uploads.ts'
 import type { UploadsService } from './uploads.ts'
 
@@ -83,6 +85,7 @@ export type Services = {
   collection: CollectionService
   search: SearchService
   missedSearches: MissedSearchesService
+  synonyms: SynonymsService
   posts: PostsService
   postList: PostListService
   settings: SettingsService
@@ -150,6 +153,7 @@ export function createServices(deps: ServicesDeps): Services {
     postList: createPostList({ db }),
     search: createSearch({ db }),
     missedSearches: createMissedSearches({ db, clock }),
+    synonyms: createSynonyms({ db, clock }),
     settings,
     seo: createSeo({ db, clock }),
     redirects: createRedirects({ db, clock, siteUrl }),

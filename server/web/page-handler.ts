@@ -7,6 +7,7 @@ import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { turnsOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import type { MissedSearchesService } from '../services/missed-searches.ts'
 import { isFormOfStaff, pageFormRule } from './body-rules.ts'
 import { answerCopy } from './page-answer.ts'
 import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps } from './page-maker.ts'
@@ -14,12 +15,16 @@ import type { Visit } from './page-making.ts'
 import { refusal } from './refusal.ts'
 import { parseFields, readBody, type Body, type BodyProblem, type Fields } from './request-body.ts'
 
-export type PageDeps = PageMakerDeps & { limiter: RateLimiter; pageCache: PageCache }
+export type PageDeps = PageMakerDeps & {
+  limiter: RateLimiter
+  pageCache: PageCache
+  services: { missedSearches: Pick<MissedSearchesService, 'note'> }
+}
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /** Everything that is no file and no call of the API: a page of the site, or the site's own "not found". */
-export function pageHandler({ limiter, pageCache, ...deps }: PageDeps): Handler<HttpScope> {
+export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps): Handler<HttpScope> {
   const make = createPageMaker(deps)
   const { siteUrl } = deps.config
   return async (c) => {
@@ -36,6 +41,7 @@ export function pageHandler({ limiter, pageCache, ...deps }: PageDeps): Handler<
       fields: form.fields,
       wants: 'page' as const,
       stateUrl: null,
+      missed: (text: string) => services.missedSearches.note(text, c.req.header('user-agent') ?? null),
     }
     const key = isForAnyone(c) ? pageKey(rawTarget(c)) : null
     if (key !== null) {

@@ -14,6 +14,8 @@ export type PageScope = {
   matched(pattern: string): void
   /** Takes the data of a page before it is rendered and tells what is wanted. */
   deliver(data: PageData): Delivery
+  /** Takes what was searched and not found. */
+  missed(text: string): void
   /** Who sends the request. */
   visitor: Visitor
   turns: Turns
@@ -31,6 +33,8 @@ export type Visit = {
   wants: 'page' | 'state'
   /** Where the page's data can be fetched; null where they stand in the page. */
   stateUrl: string | null
+  /** Takes what the visitor has searched and not found. */
+  missed(text: string): void
 }
 
 /** What became known of a page while it was made. */
@@ -69,6 +73,8 @@ export class PageMaking {
         const isWhole = data.status === 200 && !this.partFailed
         return { send: 'page', stateUrl: isWhole ? visit.stateUrl : null, digest: this.digest }
       },
+      // Whoever opens a page asks for its data afterwards, and has searched once.
+      missed: (text) => visit.wants === 'page' && visit.missed(text),
       visitor: this.#noticed(visit.visitor),
       turns: this.#noticed(visit.turns),
       fields: visit.fields,

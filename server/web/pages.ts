@@ -4,6 +4,7 @@ import {
   fieldsContext,
   deliveryContext,
   mapTilesUrlContext,
+  missedSearchContext,
   reportErrorContext,
   servicesContext,
   siteUrlContext,
@@ -22,13 +23,14 @@ const matchedContext = createContext<PageScope['matched']>()
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, deliver, turns, visitor, fields }) => {
+  return (request, { report, matched, deliver, missed, turns, visitor, fields }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(mapTilesUrlContext, config.mapTilesUrl)
     context.set(reportErrorContext, report)
     context.set(deliveryContext, deliver)
+    context.set(missedSearchContext, missed)
     context.set(turnsContext, turns)
     context.set(visitorContext, visitor)
     context.set(fieldsContext, fields)

@@ -1,10 +1,11 @@
+import { data } from 'react-router'
 import { brandName } from '../../../content/brand-names.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { PAGE_SIZE } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { readSearchQuery, toSearchResults } from '../../../domain/search-view.ts'
-import { servicesContext } from '../../context.ts'
+import { missedSearchContext, servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
@@ -20,18 +21,21 @@ import type { Route } from './+types/search.ts'
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
 const BESIDE = { counted: true, categories: 8, posts: 6 }
 
-export async function loader({ url, request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const query = readSearchQuery(url.searchParams)
   const found = await loadPart(context, async () => {
-    const { search, missedSearches } = context.get(servicesContext)
     const { text, category: categoryId, page } = query
     if (text === '') return { query, results: null }
-    const answer = await search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
-    if (answer.missed) missedSearches.note(text, request.headers.get('user-agent'))
+    const answer = await context
+      .get(servicesContext)
+      .search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
     return { query, results: toSearchResults(answer, locale, brandName) }
   })
-  return partsData({ found })
+  if (!found.ok || !found.value.results || !isEmpty(found.value.results)) return partsData({ found })
+  context.get(missedSearchContext)(found.value.query.text)
+  // Not kept: whoever searches the same in vain is counted too.
+  return data({ found }, { headers: { 'Cache-Control': 'no-cache' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

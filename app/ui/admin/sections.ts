@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Package,
   ScrollText,
+  Search,
   Settings,
   Signpost,
   Users,
@@ -31,6 +32,7 @@ export const SECTION_GROUPS: Section[][] = [
   ],
   [
     { name: 'seo', path: '/admin/seo', icon: Globe },
+    { name: 'search', path: '/admin/search', icon: Search },
     { name: 'redirects', path: '/admin/redirects', icon: Signpost },
     { name: 'checks', path: '/admin/checks', icon: ListChecks },
   ],

@@ -7,12 +7,14 @@ type StepFormProps = {
   /** Of the account or token. */
   id: string
   submit: string
+  /** Says more than `submit` does, to whoever hears the button alone. */
+  label?: string
   kind?: ButtonKind
   children?: ReactNode
 }
 
 /** One thing that can be done to an account or token. */
-export function StepForm({ intent, id, submit, kind = 'outline', children }: StepFormProps) {
+export function StepForm({ intent, id, submit, label, kind = 'outline', children }: StepFormProps) {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === intent && formData.get('id') === id
   return (
@@ -20,7 +22,7 @@ export function StepForm({ intent, id, submit, kind = 'outline', children }: Ste
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       {children}
-      <Button type="submit" kind={kind} small busy={busy}>
+      <Button type="submit" kind={kind} small busy={busy} aria-label={label}>
         {submit}
       </Button>
     </Form>

@@ -1,0 +1,29 @@
+import { synonymsWords } from '../../../../content/admin/search.ts'
+import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
+import { useWords } from '../../../locale.ts'
+import { ChipLink } from '../../base/chip.tsx'
+import { Group } from '../group.tsx'
+import { synonymsEditPath } from './search-admin-path.ts'
+
+type GroupChoiceProps = { name: string; groups: Pick<SynonymEntry, 'id' | 'words'>[] }
+
+/** The groups that a name can be added to in place of a new one. */
+export function GroupChoice({ name, groups }: GroupChoiceProps) {
+  const { title, text } = useWords(synonymsWords.existing)
+  return (
+    <Group title={title} text={text}>
+      <ul className="admin-chips">
+        {groups.map(({ id, words }) => (
+          <li key={id}>
+            <ChipLink to={synonymsEditPath(id, name)}>
+              <bdi>{words.slice(0, SHOWN).join(' · ')}</bdi>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** So many names tell a group from the others. */
+const SHOWN = 2

@@ -1,0 +1,40 @@
+import { missedWords } from '../../../../content/admin/search.ts'
+import { formatMoment } from '../../../../domain/format.ts'
+import type { MissedSearch } from '../../../../domain/search/missed-search.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { AskedTwice, StepForm } from '../users/step-form.tsx'
+import { synonymsAddPath } from './search-admin-path.ts'
+
+/** What was searched in vain, how often and when last. */
+export function MissedList({ searches }: { searches: MissedSearch[] }) {
+  const words = useWords(missedWords)
+  const locale = useLocale()
+  return (
+    <>
+      <div className="admin-group">
+        <ul className="admin-rows">
+          {searches.map(({ query, times, lastAt }) => (
+            <li key={query} className="admin-row">
+              <div className="grow">
+                <bdi className="admin-row-name">{query}</bdi>
+                <p className="admin-row-quiet">
+                  {words.times(times)} · {words.last(formatMoment(lastAt, locale) ?? '')}
+                </p>
+              </div>
+              <div className="admin-row-actions">
+                <ButtonLink to={synonymsAddPath(query)} kind="outline" small aria-label={words.toSynonymsNamed(query)}>
+                  {words.toSynonyms}
+                </ButtonLink>
+                <StepForm intent="forget" id={query} submit={words.forget} label={words.forgetNamed(query)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <AskedTwice verb={words.forgetAll} question={words.forgetAllQuestion}>
+        <StepForm intent="forget-all" id="" submit={words.forgetAll} kind="danger" />
+      </AskedTwice>
+    </>
+  )
+}

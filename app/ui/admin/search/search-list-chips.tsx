@@ -1,0 +1,22 @@
+import { searchWords } from '../../../../content/admin/search.ts'
+import { useWords } from '../../../locale.ts'
+import { ChipLink } from '../../base/chip.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { searchListPath, type SearchList } from './search-admin-path.ts'
+
+type SearchListChipsProps = { list: SearchList; counts: Record<SearchList, number> | null }
+
+/** Both lists of the search, each with its length. */
+export function SearchListChips({ list: chosen, counts }: SearchListChipsProps) {
+  const words = useWords(searchWords)
+  return (
+    <nav aria-label={words.choice} className="admin-chips">
+      {(['missed', 'synonyms'] as const).map((list) => (
+        <ChipLink key={list} to={searchListPath(list)} on={list === chosen} preventScrollReset>
+          {words.lists[list]}
+          {counts && <Ltr className="admin-chip-count">{counts[list]}</Ltr>}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import { countText, type PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/locale.ts'
+
+const timesForms: Localized<PluralForms> = {
+  ar: {
+    one: 'مرة واحدة',
+    two: 'مرتان',
+    few: '{count}\u00a0مرات',
+    many: '{count}\u00a0مرة',
+    other: '{count}\u00a0مرة',
+  },
+  en: { one: 'once', two: 'twice', other: '{count}\u00a0times' },
+}
+
+/** What visitors searched in vain, and the names that the search takes for the same. */
+export const searchWords = {
+  title: { ar: 'البحث', en: 'Search' },
+  choice: { ar: 'اختر القائمة', en: 'Choose a list' },
+  lists: {
+    missed: { ar: 'بلا نتائج', en: 'Not found' },
+    synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+  },
+  failed: { ar: 'تعذّر تحميل القائمة', en: 'The list could not be loaded' },
+}
+
+export const missedWords = {
+  text: {
+    ar: 'ما بحث عنه الزوار ولم يجدوا شيئاً، الأكثر تكراراً أولاً. لا يُحفظ من بحث. إن كان اسماً آخر لشيء لدينا فأضفه إلى المترادفات.',
+    en: 'What visitors searched without finding anything, the most frequent first. Who they were is not kept. If it is another name for something we have, add it to the synonyms.',
+  },
+  times: {
+    ar: (count: number) => countText(count, timesForms, 'ar'),
+    en: (count: number) => countText(count, timesForms, 'en'),
+  },
+  last: { ar: (moment: string) => `آخرها ${moment}`, en: (moment: string) => `last on ${moment}` },
+  toSynonyms: { ar: 'إضافة إلى المترادفات', en: 'Make it a synonym' },
+  toSynonymsNamed: {
+    ar: (query: string) => `إضافة إلى المترادفات: ${query}`,
+    en: (query: string) => `Make it a synonym: ${query}`,
+  },
+  forget: { ar: 'مسح', en: 'Clear' },
+  forgetNamed: { ar: (query: string) => `مسح: ${query}`, en: (query: string) => `Clear: ${query}` },
+  forgetAll: { ar: 'مسح القائمة كلها', en: 'Clear the whole list' },
+  forgetAllQuestion: {
+    ar: 'تُمسح كل عمليات البحث التي في القائمة، ويبدأ العد من جديد.',
+    en: 'All searches of the list are cleared, and counting begins anew.',
+  },
+  empty: {
+    title: { ar: 'لا بحث بلا نتائج', en: 'Nothing was searched in vain' },
+    text: {
+      ar: 'حين يبحث زائر عن شيء ولا يجده يظهر هنا.',
+      en: 'When a visitor searches for something and finds nothing, it shows up here.',
+    },
+  },
+  forgetting: {
+    done: { ar: 'مُسح من القائمة.', en: 'Cleared from the list.' },
+    unknown: { ar: 'مُسح من قبل.', en: 'It has already been cleared.' },
+    failed: { ar: 'تعذّر المسح. أعد المحاولة بعد قليل.', en: 'It could not be cleared. Try again in a moment.' },
+  },
+}
+
+export const synonymsWords = {
+  text: {
+    ar: 'أسماء لمعنى واحد، بأي لغة: من بحث بأحدها وجد ما كُتب بغيره. يعمل التغيير في الموقع حالاً.',
+    en: 'Names that mean the same, in any language: whoever searches for one finds what is written with another. Changes hold on the site at once.',
+  },
+  add: { ar: 'إضافة مترادفات', en: 'Add synonyms' },
+  editTitle: { ar: 'تعديل مترادفات', en: 'Edit synonyms' },
+  edit: { ar: 'تعديل', en: 'Edit' },
+  editNamed: {
+    ar: (name: string) => `تعديل: ${name}`,
+    en: (name: string) => `Edit: ${name}`,
+  },
+  remove: { ar: 'حذف', en: 'Delete' },
+  removeQuestion: {
+    ar: 'بعد الحذف لا يجد البحث بأحد هذه الأسماء إلا ما كُتب به نفسه.',
+    en: 'After that a search for one of these names finds only what is written with that very name.',
+  },
+  empty: {
+    title: { ar: 'لا توجد مترادفات', en: 'No synonyms yet' },
+    text: {
+      ar: 'أضف أسماء يستعملها الناس لشيء واحد، مثل فوم ورغوة و foam.',
+      en: 'Add names that people use for one thing, like silicone, silicon and سيليكون.',
+    },
+  },
+  form: {
+    title: { ar: 'الأسماء', en: 'The names' },
+    note: {
+      ar: 'اسم في كل سطر، بالعربية أو الإنجليزية. لا حاجة إلى صيغ الكلمة ولا إلى همزاتها: يجدها البحث من نفسه.',
+      en: 'One name to a line, in Arabic or English. Forms of a word, capitals and hamzas need no lines of their own: the search finds them by itself.',
+    },
+    names: { ar: 'أسماء لمعنى واحد', en: 'Names that mean the same' },
+    save: { ar: 'حفظ المترادفات', en: 'Save synonyms' },
+    refused: { ar: 'لم تُحفظ المترادفات. راجع الحقل المعلّم.', en: 'Not saved. Please check the marked field.' },
+    unknown: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+  },
+  existing: {
+    title: { ar: 'أو أضفه إلى مجموعة موجودة', en: 'Or add it to a group that is there' },
+    text: { ar: 'اختر ما له المعنى نفسه.', en: 'Choose the one that means the same.' },
+  },
+  removing: {
+    done: { ar: 'حُذفت المترادفات.', en: 'The synonyms have been deleted.' },
+    unknown: { ar: 'حُذفت هذه المترادفات من قبل.', en: 'These synonyms have already been deleted.' },
+    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'They could not be deleted. Try again in a moment.' },
+  },
+}
