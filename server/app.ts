@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Visitor } from '../domain/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
+import { isAway } from './away.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
 import type { DatabaseLoad } from './data/database-load.ts'
@@ -55,7 +56,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
     log.error('request failed', { id: c.get('requestId'), error })
-    return refusal(c, 500)
+    return isAway(error) ? refusal(c, 503, { 'Retry-After': '5' }) : refusal(c, 500)
   })
   return app
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
@@ -7,7 +8,8 @@ export type StopReason = 'SIGTERM' | 'SIGINT' | 'error'
 
 /** The whole shutdown takes at most ten seconds; supervisors are less patient than visitors. */
 const NOTICE_MS = 1000
-const LONGEST_REQUEST_MS = 7000
+const SILENCE_MS = 1000
+const LONGEST_REQUEST_MS = 6500
 
 /** Runs `stop` once, for the first reason to stop, and ends the process. A second signal ends it at once. */
 export function onStopSignal(log: Log, stop: (reason: StopReason) => Promise<void>): void {
@@ -31,15 +33,23 @@ export function onStopSignal(log: Log, stop: (reason: StopReason) => Promise<voi
 }
 
 /**
- * Lets the running requests end. A supervisor's proxy first gets a moment to hear from `/readyz` that no new
- * visitors are wanted; whoever presses Ctrl+C is not made to wait for that.
+ * Lets the running requests end. A supervisor's proxy first gets a moment to hear from `/readyz` that no new visitors
+ * are wanted; whoever presses Ctrl+C is not made to wait for that. Then nobody new is let in. Whoever keeps a
+ * connection open may be sending at this very moment: he is answered, told that the connection ends, and only
+ * connections that stay silent are closed without a word.
  */
 export async function drain(server: Server, reason: StopReason): Promise<void> {
   if (reason === 'SIGTERM') await sleep(NOTICE_MS)
-  const closed = new Promise((resolve) => server.close(resolve))
-  // Kept-alive connections end as soon as their last request has.
+  server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
+  const closed = new Promise<void>((resolve) => stopListening(server, resolve))
+  if (reason === 'SIGTERM') await Promise.race([closed, sleep(SILENCE_MS)])
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, sleep(LONGEST_REQUEST_MS)])
   clearInterval(sweep)
   server.closeAllConnections()
+}
+
+/** A web server's own `close` would close silent connections, too. */
+function stopListening(server: Server, done: () => void): void {
+  NetServer.prototype.close.call(server, done)
 }

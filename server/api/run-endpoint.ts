@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import type { z } from 'zod'
 import type { Caller, Visitor } from '../../domain/caller.ts'
 import { preferredLocale } from '../../domain/staff-locale.ts'
-import { isUnavailable } from '../data/dialect.ts'
+import { isAway } from '../away.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { takeTurn } from '../middleware/rate-limit.ts'
@@ -39,12 +39,12 @@ export function runEndpoint(row: Endpoint, { log, services, limiter }: ApiDeps):
     } catch (error) {
       // A caller who hung up halfway is no error of ours.
       if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
-      return isUnavailable(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)
+      return isAway(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)
     }
   }
 }
 
-/** The database is full, locked or away: what fails now may succeed soon. */
+/** Database or storage are full, locked or away: what fails now may succeed soon. */
 function unavailable(message: string): Response {
   const response = errorEnvelope(503, message)
   response.headers.set('Retry-After', '5')

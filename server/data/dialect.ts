@@ -51,6 +51,8 @@ function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool
   })
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
+  // One that breaks while it is used would, too; whoever uses it hears of it from his query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -183,9 +185,12 @@ export function wasFoiled(error: unknown): boolean {
 const UNAVAILABLE =
   /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOENT|ENOTFOUND|ETIMEDOUT)/
 
+/** What the driver of PostgreSQL says, without a code, of a connection that broke or was not to be had in time. */
+const UNREACHABLE = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a conn)/
+
 /** Whether the error says that the database is full, read-only, locked or away, and not that the query is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  return UNAVAILABLE.test(codeOf(error))
+  return UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE.test(error.message))
 }
 
 function codeOf(error: unknown): string {

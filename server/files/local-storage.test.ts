@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileStorage } from './file-storage.ts'
 import { openLocalStorage } from './local-storage.ts'
+import { StorageAway } from './storage-away.ts'
 
 let parent: string
 let directory: string
@@ -60,7 +61,14 @@ test('other accounts of the machine cannot read along', async () => {
 })
 
 test('a write that failed leaves nothing behind', async () => {
-  await expect(storage.put('no/such/folder.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow('ENOENT')
+  await expect(storage.put('no/such/folder.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow(StorageAway)
+  expect(await readdir(directory)).toEqual([])
+})
+
+test('the last of the disk is left for what visitors send', async () => {
+  const { bavail, bsize } = await statfs(directory)
+  storage = await openLocalStorage(directory, bavail * bsize * 2)
+  await expect(storage.put('a.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow(StorageAway)
   expect(await readdir(directory)).toEqual([])
 })
 

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, FileBody, FileStorage } from './file-storage.ts'
+import { StorageAway } from './storage-away.ts'
 
 /** Most pictures are smaller: one read is cheaper than a stream. */
 const READ_AT_ONCE = 256 * 1024
 const UNFINISHED = '.unfinished-'
 const AN_HOUR = 60 * 60 * 1000
+/** Left on the disk for what visitors send, which is small and cannot be sent again later. */
+const RESERVE_BYTES = 200 * 1024 * 1024
 
 /** Files in one folder. A file appears under its name only when all its bytes are on the disk. */
-export async function openLocalStorage(directory: string): Promise<FileStorage> {
+export async function openLocalStorage(directory: string, reserve = RESERVE_BYTES): Promise<FileStorage> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeUnfinished(directory)
   const pathOf = (name: string) => join(directory, name)
   return {
-    put: (name, bytes) => writeSafely(directory, name, bytes),
+    async put(name, bytes) {
+      await keepReserve(directory, bytes.length + reserve)
+      await writeSafely(directory, name, bytes).catch(isAway)
+    },
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     open: (name, range) => openBody(pathOf(name), range).catch(nullWhenMissing),
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -73,5 +79,14 @@ async function removeUnfinished(directory: string) {
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
-  throw error
+  return isAway(error)
+}
+
+function isAway(error: unknown): never {
+  throw new StorageAway('The folder of uploads cannot be used.', { cause: error })
+}
+
+async function keepReserve(directory: string, wanted: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory).catch(isAway)
+  if (bavail * bsize < wanted) throw new StorageAway('The disk is nearly full: no more uploads are taken.')
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { StorageConfig } from '../config.ts'
 import type { FileStorage } from './file-storage.ts'
+import { StorageAway } from './storage-away.ts'
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>
 /** The usual AWS variables. */
@@ -71,13 +72,13 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
     if (response.ok) return response
     const reason = (await response.text()).match(/<Code>(\w+)<\/Code>/)?.[1] ?? response.statusText
     if (response.status === 404 && reason !== 'NoSuchBucket') return null
-    throw new Error(`The object storage answered ${response.status} (${reason}) to ${request.method}.`)
+    throw new StorageAway(`The object storage answered ${response.status} (${reason}) to ${request.method}.`)
   }
   return {
     send,
     expect: async (request) => {
       const response = await send(request)
-      if (!response) throw new Error('The object storage has no such bucket.')
+      if (!response) throw new StorageAway('The object storage has no such bucket.')
       return response
     },
   }
@@ -102,7 +103,7 @@ async function withRetries(attempt: () => Promise<Response>): Promise<Response> 
       if (response.status < 500 || tries === ATTEMPTS) return response
       await response.body?.cancel()
     } catch (error) {
-      if (tries === ATTEMPTS) throw new Error('The object storage cannot be reached.', { cause: error })
+      if (tries === ATTEMPTS) throw new StorageAway('The object storage cannot be reached.', { cause: error })
     }
     await pause(PAUSE * tries)
   }

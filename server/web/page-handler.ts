@@ -80,7 +80,7 @@ async function answer(c: HttpContext, copy: PageCopy, afterPacking?: () => void)
   const { status, headers, route } = copy.facts
   c.set('route', route)
   // What the framework says when even its error page failed.
-  if (status === 500 && !isHtml(headers) && !c.req.path.endsWith('.data')) return refusal(c, 500)
+  if ((status === 500 || status === 503) && !isHtml(headers) && !c.req.path.endsWith('.data')) return refusal(c, status)
   const response = await answerCopy(c, copy)
   afterPacking?.()
   return response

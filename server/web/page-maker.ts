@@ -33,7 +33,7 @@ export function createPageMaker({ config, log, pages, now = () => new Date() }: 
     if (making.isUnchanged) return 'unchanged'
     const body = Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
-    const { status } = response
+    const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const path = unprefixedPath(new URL(request.url).pathname)
     const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path) }
     const headers = headersOf(response, config, { body, storable, ...traits })

@@ -1,7 +1,7 @@
 import type { Delivery, PageData } from '../../app/context.ts'
 import type { Visitor } from '../../domain/caller.ts'
 import { dataDigest } from '../cache/data-digest.ts'
-import { isUnavailable } from '../data/dialect.ts'
+import { isAway } from '../away.ts'
 import type { Log } from '../log.ts'
 import type { Turns } from '../middleware/rate-limit.ts'
 import type { Fields } from './request-body.ts'
@@ -58,7 +58,7 @@ export class PageMaking {
         if (reported.has(error) || isVisitorsMistake(error)) return
         reported.add(error)
         this.partFailed = true
-        this.isCutOff ||= isUnavailable(error)
+        this.isCutOff ||= isAway(error)
         log.error('page failed', { id: visit.requestId, error })
       },
       matched: (pattern) => {

@@ -125,5 +125,5 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
     expect(lost).toEqual([])
     expect(promised.count).toBeGreaterThanOrEqual(byLength({ short: 150, long: 5_000 }))
     expect(await withDatabase(world, soundnessProblems)).toEqual([])
-  }, 1_200_000)
+  }, 3_600_000)
 })
