@@ -2,6 +2,7 @@
 import { cpus, loadavg } from 'node:os'
 import { ensureBuilt } from './site-build.ts'
 import { readChoice, type Choice } from './bench/choice.ts'
+import { benchCosts } from './bench/costs.ts'
 import { benchCrowd } from './bench/crowd.ts'
 import { benchEdit } from './bench/edit.ts'
 import { benchGrowth } from './bench/growth.ts'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   edit: benchEdit,
   navigation: benchNavigation,
   crowd: benchCrowd,
+  costs: benchCosts,
 }
 
 const choice = readChoice(process.argv.slice(2), Object.keys(BENCHES))

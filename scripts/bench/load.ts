@@ -10,6 +10,8 @@ export type Load = {
   headers?: Record<string, string>
   seconds?: number
   connections?: number
+  /** What wrk sends to the first of the paths in place of plain requests, in Lua. */
+  script?: string
 }
 
 /** The process that is measured, with those it has started. */
@@ -17,13 +19,23 @@ export type Measured = { origin: string; pids: number[] }
 
 /** Sends requests one after the other over each connection, and answers the CPU time of each for the server, in µs. */
 export async function cpuPerRequest({ origin, pids }: Measured, load: Load): Promise<number> {
-  const { paths, headers = {}, seconds = 1, connections = 32 } = load
+  const { paths, headers = {}, seconds = 1, connections = 32, script: lua = luaOf(paths) } = load
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const script = join(folder, 'requests.lua')
-  writeFileSync(script, luaOf(paths))
+  writeFileSync(script, lua)
   const before = sum(pids.map(cpuSeconds))
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', script, ...flags, origin]
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    ...flags,
+    origin + paths[0],
+  ]
   const { ok, output } = await runCommand('wrk', args)
   const used = sum(pids.map(cpuSeconds)) - before
   rmSync(folder, { recursive: true })

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toMarkdown, type Table } from './table.ts'
 
-export type Section = { title: string; text: string; tables: Table[] }
+/** `page` is the file of `docs/` that it stands in, where that is not performance.md. */
+export type Section = { title: string; text: string; tables: Table[]; page?: string }
 
-const FILE = join(import.meta.dirname, '../../docs/performance.md')
+const DOCS = join(import.meta.dirname, '../../docs')
 
 const HEAD = `# Performance: what was measured
 
@@ -15,8 +16,9 @@ are larger, their ratios less so.
 
 /** Puts a section in the place of its last one, and leaves the others as they are. */
 export function writeReport(name: string, section: Section, where: string): void {
-  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD
-  writeFileSync(FILE, withSection(before, name, sectionText(section, where)))
+  const file = join(DOCS, section.page ?? 'performance.md')
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : HEAD
+  writeFileSync(file, withSection(before, name, sectionText(section, where)))
 }
 
 /** Sections stand between comments that name them; a new one goes to the end. */

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { VARIABLES } from '../server/config.ts'
+import { SECRET_NAMES } from '../server/secret-files.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+/** Variables of other programs that the examples set. */
+const OF_OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']
+const KNOWN = new Set([...VARIABLES, ...SECRET_NAMES.flatMap((name) => [name, `${name}_FILE`]), ...OF_OTHERS])
+
+/** What a file sets: `NAME=` in the environment of a service and an image, `NAME:` in that of a composition. */
+function variablesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.replace(/^\s*#.*/, ''))
+  return lines.flatMap((line) => [
+    ...Array.from(
+      line.matchAll(/(?:^|^ENV |^Environment=|\s)([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST)=/g),
+      ([, name = '']) => name,
+    ),
+    ...Array.from(line.matchAll(/^\s+([A-Z][A-Z0-9_]{2,}):/g), ([, name = '']) => name),
+    ...Array.from(line.matchAll(/\$\{([A-Z_]+)/g), ([, name = '']) => name),
+  ])
+}
+
+test('the examples set only variables that exist', () => {
+  const files = globSync('deploy/*', { cwd: ROOT, exclude: ['deploy/secrets'] })
+  const named = files.flatMap((file) => variablesOf(read(file)).map((name) => ({ file, name })))
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter(({ name }) => !KNOWN.has(name))).toEqual([])
+})
+
+test('a name that does not exist would be noticed', () => {
+  expect(variablesOf('SITE_ULR=https://x')).toEqual(['SITE_ULR'])
+  expect(variablesOf('      SMTP_ULR: x')).toEqual(['SMTP_ULR'])
+  expect(variablesOf('Environment=NODE_ENV=production DATA_DRI=/x')).toEqual(['NODE_ENV', 'DATA_DRI'])
+})
+
+test('the documentation lists every variable that is read, and sets no other', () => {
+  const page = read('docs/operations.md')
+  const table = page.slice(page.indexOf('## Environment'), page.indexOf('## Requests and mail'))
+  expect(VARIABLES.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+  const blocks = Array.from(page.matchAll(/```[a-z]*\n([\s\S]*?)```/g), ([, text = '']) => text)
+  expect(blocks.flatMap(variablesOf).filter((name) => !KNOWN.has(name))).toEqual([])
+})
+
+test('the image holds every folder that the running site reads', () => {
+  const copied = Array.from(read('deploy/Dockerfile').matchAll(/COPY --from=build \/site\/(\S+)/g), ([, path]) => path)
+  expect(copied).toEqual(
+    expect.arrayContaining([
+      'node_modules',
+      'build',
+      'assets',
+      'public',
+      'content',
+      'domain',
+      'seed',
+      'server',
+      'scripts',
+    ]),
+  )
+  const kept = read('deploy/Dockerfile.dockerignore')
+  for (const path of copied.filter((one) => !['node_modules', 'build'].includes(one ?? '')))
+    expect(kept).toContain(`!${path}`)
+})
