@@ -21,7 +21,7 @@ const post: Post = {
   image: picture('a.webp'),
   imageAlt: { ar: 'فاصل', en: 'A joint' },
   gallery: [picture('b.webp')],
-  videos: ['https://youtu.be/aaaaaaaaaaa'],
+  videos: ['https://youtu.be/aaaaaaaaaaa', 'fire-joint.mp4'],
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
 }

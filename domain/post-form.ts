@@ -42,7 +42,7 @@ export function readPostForm(fields: FormFields, before: Post | null): RecordRea
     image: sourceOf(form, 'image', 'existing_image'),
     imageAlt: pairOf(form.line('image_alt_ar'), form.line('image_alt_en'), imageAlt),
     gallery: galleryOf(form, gallery),
-    videos: videosOf(form),
+    videos: videosOf(form, { files: true }),
   }
   return { input: givenOf(input), problems: form.problems }
 }

@@ -3,7 +3,7 @@ import { isRemote, UPLOADS_PATH } from './picture.ts'
 import { DEFAULT_PRODUCT_IMAGE } from './product.ts'
 import type { RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { parseVideoList } from './video.ts'
+import { parseVideoList, parseVideosAndFiles } from './video.ts'
 
 /** How many items a list may have, and how long each may be. */
 export type ListRule = { most: number; longest?: number }
@@ -86,15 +86,15 @@ export function galleryOf(form: RecordForm, before: string[]): string[] | undefi
   return gallery.length > rule.most ? form.refuse(name, { kind: 'too-many', most: rule.most }) : gallery
 }
 
-/** Links to videos, out of a list or out of any text (decision 29). */
-export function videosOf(form: RecordForm): string[] | undefined {
+/** Links to videos, out of a list or out of any text (decision 29); where a record may name files, those too. */
+export function videosOf(form: RecordForm, { files = false } = {}): string[] | undefined {
   const name = 'gallery_videos'
   const sent = form.value(`${name}[]`) ?? form.value(name)
   const listed = Array.isArray(sent) ? textsOf(sent) : undefined
   if (listed === null) return form.refuse(name, { kind: 'list-malformed' })
   const text = listed ? JSON.stringify(listed) : form.markup(name, { most: RECORD_LIMITS.list })
   if (text === undefined) return undefined
-  const links = parseVideoList(text)
+  const links = files ? parseVideosAndFiles(text) : parseVideoList(text)
   const most = RECORD_LIMITS.videos
   return links.length > most ? form.refuse(name, { kind: 'too-many', most }) : links
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { embedUrl, embedUrls, parseVideoList } from './video.ts'
+import { embedUrl, embedUrls, parseVideoList, parseVideosAndFiles } from './video.ts'
 
 const ID = 'dQw4w9WgXcQ'
 const EMBED = `https://www.youtube-nocookie.com/embed/${ID}`
@@ -97,4 +97,10 @@ describe('a list of videos', () => {
       }),
     )
   })
+})
+
+test('names of video files stand among links where a record may name files', () => {
+  const all = ['https://vimeo.com/1', 'fire-joint.mp4']
+  expect(parseVideosAndFiles(JSON.stringify([...all, 'notes.txt', all[1]]))).toEqual(all)
+  expect(parseVideosAndFiles(`see ${all[0]}.\r\n ${all[1]} \nand a.mp4 too`)).toEqual(all)
 })

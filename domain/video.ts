@@ -36,6 +36,16 @@ export function parseVideoList(text: string): string[] {
   return [...new Set(links)].slice(0, MAX_LIST_ITEMS)
 }
 
+const FILE_NAME = /^[\w.-]{1,200}\.(?:mp4|webm|m4v|mov)$/i
+
+/** The same, and the bare names of video files, which stand alone in a list or on a line. */
+export function parseVideosAndFiles(text: string): string[] {
+  const source = readable(text)
+  const items = jsonStrings(source) ?? source.split(/\r?\n/)
+  const found = items.flatMap((item) => (FILE_NAME.test(item.trim()) ? [item.trim()] : linksIn(item)))
+  return [...new Set(found)].slice(0, MAX_LIST_ITEMS)
+}
+
 function videoId(url: URL): string {
   if (url.pathname.startsWith(EMBED_PATH)) return url.pathname.slice(EMBED_PATH.length).replace(/\/$/, '')
   return url.pathname === '/watch' ? (url.searchParams.get('v') ?? '') : ''

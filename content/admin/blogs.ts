@@ -104,7 +104,10 @@ export const blogForm = {
   imageAlt: { ar: 'وصف الصورة', en: 'What the picture shows' },
   gallery: { ar: 'معرض الصور', en: 'Gallery' },
   videos: { ar: 'روابط الفيديو', en: 'Video links' },
-  videosHint: { ar: 'رابط في كل سطر، من YouTube.', en: 'One link a line, from YouTube.' },
+  videosHint: {
+    ar: 'رابط YouTube أو اسم ملف فيديو في كل سطر.',
+    en: 'One YouTube link or name of a video file a line.',
+  },
   previews: { ar: 'معاينة', en: 'Preview' },
   notice: { ar: 'معاينة لم تُحفظ بعد.', en: 'A preview: nothing is saved yet.' },
   previewFailed: {

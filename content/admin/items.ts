@@ -127,6 +127,17 @@ export const itemForm = {
       en: 'A YouTube watch link, like https://www.youtube.com/watch?v=…',
     },
     certifications: { ar: 'الشهادات والمواصفات', en: 'Certifications and standards' },
+    imageUrl: { ar: 'رابط صورة المنتج في موقع آخر', en: 'Address of the picture on another site' },
+    safetySheet: { ar: 'صحيفة بيانات السلامة', en: 'Safety data sheet' },
+    safetySheetChoices: {
+      yes: { ar: 'متوفرة عند الطلب', en: 'Available on request' },
+      no: { ar: 'غير متوفرة', en: 'Not available' },
+    },
+    jointYield: { ar: 'بيانات حساب الاستهلاك (JSON)', en: 'Figures of the yield calculation (JSON)' },
+    jointYieldHint: {
+      ar: 'سجل فيه kind وأرقامه، ويُترك فارغاً إن لم توجد.',
+      en: 'A record with a kind and its figures; empty where there are none.',
+    },
   },
   packs: {
     stockCode: { ar: 'رمز المخزون', en: 'Stock code' },

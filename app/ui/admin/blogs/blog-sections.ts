@@ -13,7 +13,7 @@ export function blogSections(words: Words, inArabic: string, inEnglish: string):
   const plain = (name: string, label: string): FieldGroup => ({ names: [name], label })
   return [
     { id: 'words', title: words.words, fields: [...pair('title', words.title), ...pair('snippet', words.snippet)] },
-    { id: 'texts', title: words.texts, fields: pair('detail', words.detail) },
+    { id: 'texts', title: words.texts, fields: pair('detail', words.detail).map(asMarkup) },
     {
       id: 'publishing',
       title: words.publishing,
@@ -38,4 +38,8 @@ export function blogSections(words: Words, inArabic: string, inEnglish: string):
       fields: [plain('existing_gallery_images', words.gallery), plain('gallery_videos', words.videos)],
     },
   ]
+}
+
+function asMarkup(group: FieldGroup): FieldGroup {
+  return { ...group, isMarkup: true }
 }

@@ -7,6 +7,8 @@ export type FieldGroup = {
   label: string
   /** The record is not complete without it. */
   wanted?: boolean
+  /** Holds rich text. */
+  isMarkup?: boolean
 }
 
 /** A part of a form: a group on the page and an entry in the list beside it. `id` names it in the address. */

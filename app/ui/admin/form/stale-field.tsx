@@ -1,4 +1,5 @@
 import { adminForm } from '../../../../content/admin/form.ts'
+import { textOfMarkup } from '../../../../domain/markup-text.ts'
 import { useWords } from '../../../locale.ts'
 import { Radio } from '../../base/checkbox.tsx'
 import type { FieldGroup } from './form-sections.ts'
@@ -43,7 +44,7 @@ export function StaleField({ group, encounter, chosen, onChoose }: StaleFieldPro
 }
 
 /** A group as one text: the cells of a row beside one another. */
-function textOf(values: FormValues, { names }: FieldGroup): string {
+function textOf(values: FormValues, { names, isMarkup }: FieldGroup): string {
   const columns = names.map((name) => values[name] ?? [])
   const rows = Array.from({ length: Math.max(...columns.map((column) => column.length)) }, (_, row) =>
     columns
@@ -51,5 +52,6 @@ function textOf(values: FormValues, { names }: FieldGroup): string {
       .filter(Boolean)
       .join(' · '),
   )
-  return rows.filter(Boolean).join('\n').slice(0, MOST_SHOWN)
+  const text = rows.filter(Boolean).join('\n')
+  return isMarkup ? textOfMarkup(text) : text.slice(0, MOST_SHOWN)
 }

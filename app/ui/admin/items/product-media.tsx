@@ -1,7 +1,9 @@
 import { itemForm } from '../../../../content/admin/items.ts'
+import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import { GalleryField } from '../form/gallery-field.tsx'
+import { FormText } from '../form/plain-fields.tsx'
 import { UploadField } from '../form/upload-field.tsx'
 import type { UploadedFile } from '../form/uploaded-file.ts'
 
@@ -36,6 +38,14 @@ export function ProductMedia({ known }: { known: UploadedFile[] }) {
           uploadName="gallery_images[]"
           label={fields.gallery}
           known={known}
+        />
+        <FormText
+          name="image_url"
+          label={fields.imageUrl}
+          ltr
+          inputMode="url"
+          maxLength={RECORD_LIMITS.address}
+          optional
         />
       </div>
     </FormPart>

@@ -49,12 +49,19 @@ export function productSections(locale: Locale): FormSection[] {
     section('properties', ...inBoth(PAIRS.properties, fields.properties, WANTED)),
     section('areas', ...inBoth(PAIRS.areas, fields.areas, WANTED)),
     section('packs', table(PACKS, sections.packs, true)),
-    section('figures', table(FIGURES, words.figures.label), table(CERTIFICATIONS, fields.certifications)),
+    section(
+      'figures',
+      table(FIGURES, words.figures.label),
+      table(CERTIFICATIONS, fields.certifications),
+      one('has_safety_sheet', fields.safetySheet),
+      one('joint_yield', fields.jointYield),
+    ),
     section(
       'media',
       one('existing_image', fields.image, true),
       { names: ['existing_pdf_ar', 'existing_pdf_en'], label: fields.pdf, wanted: true },
       one('existing_gallery_images', fields.gallery),
+      one('image_url', fields.imageUrl),
     ),
     section('videos', one('main_video', fields.mainVideo), table(VIDEOS, fields.videos)),
   ]

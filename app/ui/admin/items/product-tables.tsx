@@ -3,7 +3,7 @@ import { embedUrl } from '../../../../domain/video.ts'
 import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
-import { FormText } from '../form/plain-fields.tsx'
+import { FormSelect, FormText, FormTextArea } from '../form/plain-fields.tsx'
 import { useField } from '../form/record-form-context.ts'
 import { RowsField } from '../form/rows-field.tsx'
 import { CERTIFICATIONS, FIGURES, PACKS, VIDEOS } from './product-columns.ts'
@@ -40,6 +40,23 @@ function Figures() {
         columns={CERTIFICATIONS.map((column) => ({ ...column, label: certification }))}
         add={addCertification}
         error={certifications.error}
+      />
+      <FormSelect
+        name="has_safety_sheet"
+        label={fields.safetySheet}
+        options={[
+          { value: '1', label: fields.safetySheetChoices.yes },
+          { value: '0', label: fields.safetySheetChoices.no },
+        ]}
+      />
+      <FormTextArea
+        name="joint_yield"
+        label={fields.jointYield}
+        hint={fields.jointYieldHint}
+        rows={3}
+        dir="ltr"
+        spellCheck={false}
+        optional
       />
     </div>
   )
