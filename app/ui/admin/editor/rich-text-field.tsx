@@ -11,6 +11,8 @@ import { useRecordForm } from '../form/record-form-context.ts'
 import { EditorWaiting } from './editor-waiting.tsx'
 import { HtmlSource } from './html-source.tsx'
 import './editor.css'
+import './editor-menus.css'
+import './editor-text.css'
 
 type RichTextFieldProps = {
   name: string
