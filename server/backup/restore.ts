@@ -5,21 +5,14 @@ import { z } from 'zod'
 import type { Db, Tx } from '../data/database.ts'
 import { soundnessProblems, unhurried } from '../data/dialect.ts'
 import { migrateInside, migrationNames } from '../data/migrate.ts'
-import { dropEverything, emptyEverything, type PlainRow, writeRows } from '../data/whole-database.ts'
+import { dropEverything, emptyEverything } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
 import { readStoredName } from '../files/stored-name.ts'
 import { EntriesChecksum, type Entry, readArchive } from './archive.ts'
+import { writeTables } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
-import {
-  FILE_NAMES,
-  FILES_BESIDE,
-  FILES_FOLDER,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  TABLES_FOLDER,
-} from './manifest.ts'
+import { FILE_NAMES, FILES_BESIDE, FILES_FOLDER, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
 
 /** The archive cannot be put back; the message says why. */
 export class UnusableArchive extends Error {}
@@ -53,8 +46,8 @@ function readManifest({ bytes }: Entry): Manifest {
 }
 
 /**
- * Fills a database with the tables of a verified archive, in place of all that it holds, and brings them up to date.
- * All of it or nothing.
+ * Fills a database with the tables of a verified archive, in place of all that it holds, compares them row by row, and
+ * brings them up to date. All of it or nothing.
  */
 export async function restoreTables(path: string, manifest: Manifest, { db, key }: Target): Promise<void> {
   await db
@@ -70,10 +63,8 @@ async function fill(entries: AsyncIterable<Entry>, manifest: Manifest, tx: Tx): 
   await dropEverything(tx)
   await migrateInside(tx, manifest.migrations)
   await emptyEverything(tx)
-  for await (const { name, bytes } of entries) {
-    const table = tableOf(name)
-    if (table !== null) await writeRows(tx, table, rowsOf(bytes))
-  }
+  const others = await writeTables(entries, tx)
+  if (others.length > 0) throw new UnusableArchive(`Not every row is as it was in the archive: ${others.join(', ')}`)
   await migrateInside(tx, migrationNames)
   const problems = await soundnessProblems(tx)
   if (problems.length > 0) throw new UnusableArchive(problems.join('\n'))
@@ -113,19 +104,4 @@ async function readBeside(path: string, name: string): Promise<Buffer> {
   const isChanged = parts.rendition === null && !createHash('sha256').update(bytes).digest('hex').startsWith(parts.stem)
   if (isChanged) throw new UnusableArchive(`${name} was changed in ${place}.`)
   return bytes
-}
-
-function tableOf(name: string): string | null {
-  if (!name.startsWith(TABLES_FOLDER)) return null
-  return name.slice(TABLES_FOLDER.length).split('/')[0] ?? null
-}
-
-const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-
-function rowsOf(bytes: Buffer): PlainRow[] {
-  const lines = bytes
-    .toString()
-    .split('\n')
-    .filter((line) => line !== '')
-  return lines.map((line) => rowSchema.parse(JSON.parse(line)))
 }

@@ -26,7 +26,9 @@ export async function restoreCommand(file: string, config: Config, scope: Scope)
   const archive = { path, manifest, key }
   if (sqlite === null) await fillDatabase(archive, config.database, scope)
   else await swapFile(archive, sqlite, scope)
-  scope.terminal.print(`The state of ${manifest.createdAt} is back: ${files} files and all tables.`)
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
+  const tables = `${rows} rows of ${Object.keys(manifest.tables).length} tables, compared row by row`
+  scope.terminal.print(`The state of ${manifest.createdAt} is back: ${files} files, and ${tables}.`)
 }
 
 type Archive = { path: string; manifest: Manifest; key: ArchiveKey }

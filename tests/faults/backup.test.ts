@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommand } from '../../scripts/test-run/command.ts'
+import { readDatabase } from '../../server/config-values.ts'
+import { openDatabase, type Db } from '../../server/data/database.ts'
+import { listTables, readRows } from '../../server/data/whole-database.ts'
+import { startObjectStore, type ObjectStore } from '../support/object-store.ts'
+import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
+import { openSite } from '../support/site.ts'
+import { sendRequest } from './visitors.ts'
+import { openStaff } from './writers.ts'
+
+let folder: string
+let server: PostgresServer
+let store: ObjectStore
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backups-'))
+  server = startPostgres()
+  store = await startObjectStore()
+})
+afterAll(async () => {
+  await server.stop()
+  await store.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const archive = (name: string) => join(folder, `${name}.backup`)
+
+async function operate(script: 'backup' | 'restore', file: string, environment: Record<string, string>) {
+  const unset = { STORAGE_URL: '', DATABASE_URL: '', SITE_URL: '', SMTP_URL: '' }
+  const result = await runCommand(process.execPath, [`scripts/${script}.ts`, file], { ...unset, ...environment })
+  expect(result).toMatchObject({ ok: true })
+  return result.output
+}
+
+async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(readDatabase(address)!, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** All rows of all tables, in an order that does not depend on where they lie. */
+function rowsOf(address: string): Promise<Record<string, string[]>> {
+  return withDatabase(address, async (db) => {
+    const content: Record<string, string[]> = {}
+    for (const table of await listTables(db)) {
+      const rows: string[] = []
+      for await (const portion of readRows(db, table)) rows.push(...portion.map((row) => JSON.stringify(row)))
+      content[table] = rows.toSorted()
+    }
+    return content
+  })
+}
+
+it('a backup taken while everybody writes is of one moment, and moves to PostgreSQL and back row by row', async () => {
+  const home = join(folder, 'home')
+  const site = await openSite({ DATA_DIR: home, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
+  const staff = await openStaff(site.origin)
+  await staff.makeCategories(['foam'])
+  const acknowledged = new Set<string>()
+  const end = new AbortController()
+  const visitor = async () => {
+    while (!end.signal.aborted) acknowledged.add((await sendRequest(site.origin)) ?? 'not acknowledged')
+  }
+  const editor = async () => {
+    while (!end.signal.aborted) await staff.rename('foam')
+  }
+  const writers = [visitor(), visitor(), visitor(), editor()]
+  await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(20)
+  const before = [...acknowledged]
+  await operate('backup', archive('first'), { DATA_DIR: home })
+  end.abort()
+  await Promise.all(writers)
+  expect(await site.stop()).toBe(0)
+
+  const postgres = server.createDatabase('moved')
+  const there = { DATA_DIR: join(folder, 'there'), DATABASE_URL: postgres, ...store.environment }
+  const told = await operate('restore', archive('first'), there)
+  const moved = await rowsOf(postgres)
+  const emails = moved['messages']!.map((row) => (JSON.parse(row) as { email: string }).email)
+  const lost = before.filter((email) => !emails.includes(email))
+  process.stdout.write(
+    `backup while ${acknowledged.size} requests came: ${before.length} acknowledged before it, ` +
+      `${emails.length} in it, ${lost.length} lost\n`,
+  )
+  expect(lost).toEqual([])
+  // A request and its two mails are one transaction.
+  expect(moved['mail_outbox']).toHaveLength(2 * emails.length)
+  expect(told).toMatch(/row by row/)
+
+  await operate('backup', archive('second'), there)
+  const back = join(folder, 'back')
+  await operate('restore', archive('second'), { DATA_DIR: back })
+  expect(await rowsOf(`sqlite:${join(back, 'site.db')}`)).toEqual(moved)
+  const again = await openSite({ DATA_DIR: back, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
+  expect((await fetch(`${again.origin}/en/categories/foam`)).status).toBe(200)
+  expect(await again.stop()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readDatabase } from '../../server/config-values.ts'
+import { openDatabase, type Db } from '../../server/data/database.ts'
+import { soundnessProblems } from '../../server/data/dialect.ts'
+import { doneMigrations, migrate } from '../../server/data/migrate.ts'
+import { migrations } from '../../server/data/migrations.ts'
+import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
+import { byLength } from './lengths.ts'
+
+const NAMES = Object.keys(migrations)
+const AT_ONCE = 2
+
+let folder: string
+let server: PostgresServer
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  server = startPostgres()
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(readDatabase(address)!, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Ends with the signal that it was killed by. */
+async function migrateAndDie(address: string, steps: number): Promise<string | null> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'migrating.ts'), address, String(steps)])
+  const [, signal] = await once(child, 'exit')
+  return signal as string | null
+}
+
+async function expectNothingLeft(address: string, steps: number): Promise<void> {
+  expect(await migrateAndDie(address, steps)).toBe('SIGKILL')
+  await withDatabase(address, async (db) => {
+    expect(await doneMigrations(db)).toEqual([])
+    expect(await soundnessProblems(db)).toEqual([])
+    expect(await migrate(db)).toEqual(NAMES)
+    expect(await migrate(db)).toEqual([])
+  })
+}
+
+it.each(['sqlite', 'postgres'] as const)(
+  'killed at any step on %s, migrations leave nothing and run anew',
+  async (kind) => {
+    const every = kind === 'sqlite' ? 1 : byLength({ short: 4, long: 1 })
+    const steps = NAMES.map((_, index) => index + 1).filter((step) => step % every === 0)
+    const addressOf = (step: number) =>
+      kind === 'sqlite' ? `sqlite:${join(folder, `${step}.db`)}` : server.createDatabase(`killed_${step}`)
+    for (let at = 0; at < steps.length; at += AT_ONCE) {
+      await Promise.all(steps.slice(at, at + AT_ONCE).map((step) => expectNothingLeft(addressOf(step), step)))
+    }
+    process.stdout.write(
+      `${kind}: migrations killed at ${steps.length} of ${NAMES.length} steps, nothing left behind\n`,
+    )
+  },
+)
