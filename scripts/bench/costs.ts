@@ -15,7 +15,7 @@ import type { Section } from './report.ts'
 
 const ROUNDS = 5
 const SIZES = [60, 10_000] as const
-const FEW = { connections: 4 }
+const FEW = { connections: 2, seconds: 4 }
 
 /** Each request comes from a visitor of his own, with an e-mail address of his own. */
 const QUOTES = `local count = 0
@@ -26,6 +26,12 @@ function request()
   local visitor = string.format("v%d-%d", os.time(), count)
   local body = "firstName=Sara&lastName=Otaibi&phone=0501234567&companyName=Builders&details=805&email=" .. visitor .. "@client.example"
   return wrk.format("POST", wrk.path, headers, body)
+end
+`
+
+const PRODUCT = `function request()
+  local headers = { ["Content-Type"] = "application/x-www-form-urlencoded" }
+  return wrk.format("POST", wrk.path, headers, "product_id=805")
 end
 `
 
@@ -40,14 +46,14 @@ const FRESH: [string, Load][] = [
   ['a page made anew: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], ...FEW }],
   ['a search', { paths: ['/en/search?q=foam', '/search?q=805'], ...FEW }],
   ['a suggestion while typing', { paths: ['/api/search/suggest?q=foa&lang=en'], ...FEW }],
-  ['one product by the API', { paths: ['/api/products/getproduct.php?product_id=805'], ...FEW }],
+  ['one product by the API', { paths: ['/api/products/getproduct.php'], script: PRODUCT, ...FEW }],
   ['all 61 products by the API', { paths: ['/api/products/getall.php'], ...FEW }],
 ]
 
 /** What one request of each kind costs, and what one product takes: the ground of the load model. */
 export async function benchCosts({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
-  const kept = await withDemoSite((site) => costsOf(site, KEPT, rounds))
+  const kept = await withDemoSite(async (site) => costsOf(site, [...KEPT, ...(await filesOf(site))], rounds))
   const fresh = await withDemoSite((site) => costsOf(site, FRESH, rounds), { PAGE_CACHE_MB: '0' })
   const sizes = [await sizeOf(SIZES[0]), await sizeOf(SIZES[1])] as const
   return {
@@ -67,6 +73,16 @@ export async function benchCosts({ runs }: Choice): Promise<Section> {
       },
     ],
   }
+}
+
+/** A picture of the product page and the first script that it asks for. */
+async function filesOf({ origin }: Site): Promise<[string, Load][]> {
+  const html = await (await fetch(`${origin}/pu-foam/805`)).text()
+  const path = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '/favicon.svg'
+  return [
+    ['a picture', { paths: [path(/\/api\/uploads\/[\w-]+\.(?:avif|webp)/)] }],
+    ['a script or style', { paths: [path(/\/assets\/[\w.-]+\.(?:js|css)/)], headers: { 'Accept-Encoding': 'br' } }],
+  ]
 }
 
 async function costsOf({ origin, pid }: Site, requests: [string, Load][], rounds: number): Promise<string[][]> {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { recordProblems } from '../../content/record-problems.ts'
 import type { ChangeMaker } from '../../domain/caller.ts'
 import {
   type CatalogueLine,
@@ -9,25 +7,24 @@ import {
   saysTheSame,
   seoLine,
 } from '../../domain/catalogue-file.ts'
-import { failure, success } from '../../domain/errors.ts'
+import { success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import { recordForm } from '../../domain/record-form.ts'
-import { listOf } from '../../domain/record-lists.ts'
 import { toOwnPath } from '../../domain/redirect.ts'
+import { nameKeyOf, readSynonymForm } from '../../domain/search/synonym-form.ts'
 import type { Clock } from '../clock.ts'
-import { toInstant } from '../data/codec.ts'
 import type { Tx } from '../data/database.ts'
 import { findRedirect } from '../data/redirects-store.ts'
 import { findSeoOverride } from '../data/seo-store.ts'
-import { insertSynonyms, listSynonyms } from '../data/synonyms-store.ts'
+import { listSynonyms } from '../data/synonyms-store.ts'
 import { categoryKind } from '../services/category-editing.ts'
-import { recordChange } from '../services/edited-record.ts'
 import { postKind } from '../services/post-editing.ts'
 import { productKind } from '../services/product-editing.ts'
 import { readSettings } from '../services/read-settings.ts'
 import { saveRedirectForm } from '../services/redirect-editing.ts'
 import { saveOverride } from '../services/seo-editing.ts'
 import { saveSettingsForm } from '../services/settings-editing.ts'
+import { saveSynonyms } from '../services/synonym-editing.ts'
 import { importEntity, withoutCategory } from './entity-import.ts'
 
 /** What became of a line. */
@@ -77,23 +74,16 @@ async function importOverride(
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
-const WORDS = { most: 50, longest: 100 }
-
-async function importSynonyms(
-  tx: Tx,
-  { by, clock }: RecordImportDeps,
-  fields: CatalogueLine,
-): Promise<ImportedOutcome> {
-  const form = recordForm(fields, { isNew: true })
-  const words = [...new Set(listOf(form, 'words', WORDS))]
-  if (words.length < 2) form.refuse('words', form.problems['words'] ?? { kind: 'list-malformed' })
-  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
-  const known = await listSynonyms(tx)
-  if (known.some((entry) => saysTheSame({ words }, entry))) return success('unchanged')
-  const id = randomUUID()
-  await insertSynonyms(tx, { id, words }, toInstant(clock()))
-  await recordChange(tx, { by, at: clock(), kind: { subject: 'synonyms' }, verb: 'create', id })
-  return success('added')
+/** A group is the one that has a name in common with the line: no name stands in two. */
+async function importSynonyms(tx: Tx, { by, clock }: RecordImportDeps, line: CatalogueLine): Promise<ImportedOutcome> {
+  const { words } = line
+  const fields = { words: Array.isArray(words) ? words.join('\n') : words }
+  const keys = new Set(readSynonymForm(fields).names.map(nameKeyOf))
+  const groups = await listSynonyms(tx)
+  const before = groups.find((group) => group.words.some((name) => keys.has(nameKeyOf(name))))
+  if (before && saysTheSame({ words }, { words: before.words })) return success('unchanged')
+  const outcome = await saveSynonyms(tx, { id: before?.id ?? null, fields, by }, clock())
+  return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
 async function importRedirect(

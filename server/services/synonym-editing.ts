@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../content/record-problems.ts'
 import { synonymProblem, synonymRefusals } from '../../content/synonym-refusals.ts'
-import type { StaffCaller } from '../../domain/caller.ts'
+import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { Localized } from '../../domain/locale.ts'
@@ -22,7 +22,7 @@ import type { EditOutcome } from './record-editing.ts'
 /** What the record of changes calls groups of synonyms. */
 export const SYNONYMS_SUBJECT = { subject: 'synonyms' } as const
 
-type Edit = { id: string | null; fields: FormFields; by: StaffCaller }
+type Edit = { id: string | null; fields: FormFields; by: ChangeMaker }
 type Edited = Outcome<SynonymEntry, Failure | Stale<SynonymEntry>>
 
 /** Saves what the form of a group says, with its line in the record of changes. */
@@ -32,13 +32,14 @@ export async function editSynonyms(
 ): Promise<EditOutcome<SynonymEntry>> {
   const outcome = await inTransactionIf(
     db,
-    (tx) => save(tx, edit, clock()),
+    (tx) => saveSynonyms(tx, edit, clock()),
     ({ ok }) => ok,
   )
   return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
 }
 
-async function save(tx: Tx, { id, fields, by }: Edit, now: Date): Promise<Edited> {
+/** The same as a part of a transaction. */
+export async function saveSynonyms(tx: Tx, { id, fields, by }: Edit, now: Date): Promise<Edited> {
   await takeTurn(tx, 'synonyms')
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.id === id)
@@ -63,7 +64,7 @@ function refusalOf(names: string[], others: SynonymEntry[]): Localized | null {
   return null
 }
 
-type Writing = { before: SynonymEntry | undefined; names: string[]; by: StaffCaller; now: Date }
+type Writing = { before: SynonymEntry | undefined; names: string[]; by: ChangeMaker; now: Date }
 
 async function write(tx: Tx, { before, names, by, now }: Writing): Promise<Edited> {
   const entry = { id: before?.id ?? randomUUID(), words: names }
