@@ -32,7 +32,7 @@ describe('from the home pages', () => {
     expect(products('/en').length).toBeGreaterThanOrEqual(61)
   })
 
-  test('every link leads to a page', () => {
+  test('every link leads to a page, and none through a redirect', () => {
     const broken = [...pages.values()].filter(({ path, status }) => status !== 200 && !STARTS.includes(path))
     expect(broken.map(({ path, status }) => `${path} is ${status}, linked from ${whoLinksTo(path)}`)).toEqual([])
   })

@@ -3,7 +3,6 @@ import { account } from '../../../content/account.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { Ltr } from '../base/ltr.tsx'
 import { StateBlock } from '../base/state-block.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 import { AccountRemoval } from './account-removal.tsx'
@@ -29,7 +28,7 @@ export function MyData({ counts, asking, answer }: MyDataProps) {
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                <Ltr>{counts[key as keyof DataCounts]}</Ltr>
+                <bdi>{counts[key as keyof DataCounts]}</bdi>
               </dd>
             </div>
           ))}

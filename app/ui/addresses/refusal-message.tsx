@@ -11,7 +11,9 @@ export function RefusalMessage({ refusal }: { refusal: AddressRefusal }) {
   if (refusal.kind === 'message') return <Message tone="error">{refusal.text}</Message>
   return (
     <Message tone="error">
-      <strong>{words.signInFirst}</strong> {words.kept}{' '}
+      <strong>{words.signInFirst}</strong>
+      <br />
+      {words.kept}{' '}
       <SiteLink to={`/sign-in?next=${encodeURIComponent(back)}`} reloadDocument className="underline">
         {words.toSignIn}
       </SiteLink>
