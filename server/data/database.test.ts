@@ -1,13 +1,16 @@
 import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newDatabase, onEveryDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import { checkDatabase, inTransaction } from './database.ts'
-import type { Db } from './database.ts'
-import { engineOf, isUnavailable, wasFoiled } from './dialect.ts'
+import type { Db, Tx } from './database.ts'
+import { awaitTurn, engineOf, isUnavailable, takeTurn, wasFoiled } from './dialect.ts'
 import { saveSettings } from './settings-store.ts'
 
 const now = '2026-05-01T00:00:00.000Z'
+/** A statement of PostgreSQL gives up after two seconds of waiting for a lock. */
+const LONGER_THAN_A_LOCK_MS = 2_500
 
 onEveryDatabase('a transaction', (db) => {
   const save = (on: Db, phone: string) => saveSettings(on, { phone }, now)
@@ -112,3 +115,28 @@ describe('PostgreSQL', () => {
     await place.remove()
   })
 })
+
+onEveryDatabase('a turn that is awaited', (db) => {
+  it('comes however long another holds it, and statements have their limits again', async () => {
+    const taken = Promise.withResolvers<void>()
+    const first = inTransaction(db(), async (tx) => {
+      await takeTurn(tx, 'records')
+      taken.resolve()
+      await pause(LONGER_THAN_A_LOCK_MS)
+    })
+    await taken.promise
+    const limits = await inTransaction(db(), async (tx) => {
+      const before = await limitsOf(tx)
+      await awaitTurn(tx, 'records')
+      return { before, after: await limitsOf(tx) }
+    })
+    await first
+    expect(limits.after).toEqual(limits.before)
+  })
+})
+
+async function limitsOf(tx: Tx): Promise<unknown> {
+  if (engineOf(tx) === 'sqlite') return null
+  const { rows } = await sql`select current_setting('lock_timeout'), current_setting('statement_timeout')`.execute(tx)
+  return rows
+}

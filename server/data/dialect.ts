@@ -94,6 +94,16 @@ export async function takeTurn(tx: QueryExecutorProvider, name: string): Promise
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
+/** As `takeTurn`, however long the one before takes: a server that starts waits until another has loaded its records. */
+export async function awaitTurn(tx: QueryExecutorProvider, name: string): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return
+  await sql`set local lock_timeout = 0`.execute(tx)
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await takeTurn(tx, name)
+  await sql`set local lock_timeout to default`.execute(tx)
+  await sql`set local statement_timeout to default`.execute(tx)
+}
+
 /**
  * Runs with no time limit on statements, nor on what lies between them: a migration of a large table may take longer
  * than any request, and a backup reads files while its snapshot waits.
