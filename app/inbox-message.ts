@@ -1,7 +1,6 @@
 import { answerDraft, isAnswerTemplate, type AnswerDraft } from '../content/answer-templates.ts'
 import { answerFacts } from '../domain/answer-facts.ts'
-import { isLocale } from '../domain/staff-locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { isLocale, type Locale } from '../domain/locale.ts'
 import type { Message } from '../domain/message.ts'
 import { toAnswerView, toHistoryView, toMailView, toMessageView, toWrittenView } from '../domain/message-view.ts'
 import { toProductMention } from '../domain/product-mention.ts'

@@ -43,3 +43,7 @@ export function otherLanguagePath(pathname: string): string {
 function firstSegment(pathname: string): string {
   return pathname.split('/', 2)[1] ?? ''
 }
+
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((locale) => locale === text)
+}

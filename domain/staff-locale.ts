@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locale.ts'
+import { isLocale, type Locale } from './locale.ts'
 
 /** Holds the language that was chosen in this browser, for the staff area alone. */
 export const LANGUAGE_COOKIE = 'language'
@@ -9,10 +9,6 @@ export const LANGUAGE_COOKIE = 'language'
  */
 export function staffLocale({ cookie, acceptLanguage }: { cookie: string | null; acceptLanguage: string | null }) {
   return chosenLocale(cookie) ?? preferredLocale(acceptLanguage) ?? 'en'
-}
-
-export function isLocale(text: unknown): text is Locale {
-  return LOCALES.some((locale) => locale === text)
 }
 
 function chosenLocale(cookie: string | null): Locale | null {

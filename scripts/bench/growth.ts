@@ -43,11 +43,15 @@ export async function benchGrowth({ runs, pages }: Choice): Promise<Section> {
   )
   const [small, large] = (await Promise.all(folders.map(open))) as [Grown, Grown]
   const cases = pages ? pages.map((path) => ({ name: path, paths: [path] })) : CASES
-  const rows = []
-  for (const one of cases) rows.push(await rowOf(one, small, large, runs ?? ROUNDS))
-  const memory = [small, large].map(({ site }) => residentMegabytes(site.pid))
-  for (const { site } of [small, large]) await site.stop()
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  const rows: string[][] = []
+  let memory: number[] = []
+  try {
+    for (const one of cases) rows.push(await rowOf(one, small, large, runs ?? ROUNDS))
+    memory = [small, large].map(({ site }) => residentMegabytes(site.pid))
+  } finally {
+    for (const { site } of [small, large]) await site.stop()
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  }
   const [fast = [], slow = []] = starts
   return {
     title: 'Growth of the catalogue',
@@ -74,7 +78,8 @@ async function fill(count: number): Promise<string> {
     throw error
   })
   await migrate(db)
-  await fillCatalogue(db, count)
+  // Both show as many categories: it is the products that grow.
+  await fillCatalogue(db, count, SIZES[0])
   await db.destroy()
   return folder
 }

@@ -49,6 +49,8 @@ export async function openReference(kind: ReferenceKind, { body, headers }: RawA
         )
   const origin = `http://127.0.0.1:${port}`
   const exited = once(server, 'exit')
+  // What failed in between leaves no server behind.
+  process.once('exit', () => server.kill())
   await untilItAnswers(`${origin}/page`)
   return {
     origin,

@@ -1,6 +1,6 @@
-import type { Locale } from '../../domain/locale.ts'
+import { isLocale, type Locale } from '../../domain/locale.ts'
 import type { FormFields } from '../../domain/message-form.ts'
-import { isLocale, preferredLocale } from '../../domain/staff-locale.ts'
+import { preferredLocale } from '../../domain/staff-locale.ts'
 import type { Call } from './endpoint.ts'
 
 /** The language that a call asks to be answered in: its `locale` field, else its `Accept-Language`; null for neither. */

@@ -25,8 +25,7 @@ export function benchCategories(count: number): BenchCategory[] {
     }))
 }
 
-export function* benchProducts(count: number): Generator<BenchProduct> {
-  const categories = benchCategories(count).length
+export function* benchProducts(count: number, categories: number): Generator<BenchProduct> {
   for (let index = 0; index < count; index += 1) yield benchProduct(index, categories)
 }
 

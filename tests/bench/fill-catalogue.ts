@@ -6,16 +6,19 @@ import { benchCategories, benchProducts, type BenchProduct } from './catalogue-g
 
 const ROWS_AT_ONCE = 500
 
-/** Fills an empty, migrated database with a generated catalogue: some seconds for 60,000 products. */
-export async function fillCatalogue(db: Db, count: number): Promise<void> {
+/**
+ * Fills an empty, migrated database with a generated catalogue: some seconds for 60,000 products. It has the categories
+ * of a catalogue of `range` products: pages that list them all are alike only where there are as many.
+ */
+export async function fillCatalogue(db: Db, count: number, range = count): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const at = new Date(0).toISOString()
-    const categories = benchCategories(count).map(({ id, ...input }) => {
+    const categories = benchCategories(range).map(({ id, ...input }) => {
       return { id, slug: input.slug, created_at: at, updated_at: at, ...toCategoryValues(input) }
     })
     await tx.insertInto('categories').values(categories).execute()
     let batch: BenchProduct[] = []
-    for (const product of benchProducts(count)) {
+    for (const product of benchProducts(count, categories.length)) {
       batch.push(product)
       if (batch.length < ROWS_AT_ONCE) continue
       await insert(tx, batch)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { nextPath } from '../../../domain/next-path.ts'
-import { isLocale, LANGUAGE_COOKIE } from '../../../domain/staff-locale.ts'
+import { isLocale } from '../../../domain/locale.ts'
+import { LANGUAGE_COOKIE } from '../../../domain/staff-locale.ts'
 import type { Route } from './+types/language.ts'
 
 const YEAR = 365 * 24 * 60 * 60

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { Locale } from '../../../domain/locale.ts'
-import { isLocale } from '../../../domain/staff-locale.ts'
+import { isLocale, type Locale } from '../../../domain/locale.ts'
 
 const LANGUAGE_KEY = 'language'
 

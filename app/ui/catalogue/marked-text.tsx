@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { markMatches, type Marks } from '../../../domain/search/marks.ts'
-import './marked-text.css'
 
 /** Text as it is stored, with the parts marked that a search found. */
 export function MarkedText({ text, marks }: { text: string; marks: Marks }) {

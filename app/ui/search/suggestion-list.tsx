@@ -7,7 +7,6 @@ import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
-import './suggestions.css'
 
 type SuggestionListProps = {
   listId: string
