@@ -10,6 +10,8 @@ const SLOWED = 4
 /** How long a finger rests before a tap counts. */
 const PRESS_MS = 80
 
+const LETTERS = [...'adhesive']
+
 /** From one page by a link to the next, which is known by its heading. */
 const WAYS = [
   { from: '/en', link: '.category-tile[href="/en/categories/pu-foam"]' },
@@ -105,24 +107,24 @@ async function typeSlowly(browser: Browser, origin: string): Promise<number[]> {
   const page = await openSlowly(browser, `${origin}/en/search`)
   const box = page.locator('main input[name="q"]').first()
   await box.focus()
-  const times: number[] = []
-  for (const letter of 'pu foam adhesive') {
-    const painted = page.evaluate(paintedAfterKey)
-    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-    times.push(await painted)
-    await page.waitForTimeout(120)
+  await page.evaluate(watchKeys)
+  for (const letter of LETTERS) {
+    await page.keyboard.press(letter)
+    await page.waitForTimeout(150)
   }
+  await page.waitForFunction((count) => performance.getEntriesByName('letter').length >= count, LETTERS.length)
+  const times = await page.evaluate(() => performance.getEntriesByName('letter').map(({ duration }) => duration))
   await page.context().close()
   return times
 }
 
-/** Runs in the page: from the next key until the frame that shows its letter. */
-function paintedAfterKey(): Promise<number> {
-  return new Promise((resolve) => {
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
-      { capture: true, once: true },
-    )
-  })
+/** Runs in the page: measures each key until the frame that shows its letter. */
+function watchKeys(): void {
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => setTimeout(() => performance.measure('letter', { start: timeStamp })))
+    },
+    { capture: true },
+  )
 }
