@@ -5,11 +5,12 @@ import { LOCALES, localizedPath } from '../../domain/locale.ts'
 import { aCategory, aProduct } from '../support/records.ts'
 import { untilAlive } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from './visit.ts'
+import { expect } from './visit.ts'
 
+const ROW_OF_THREE = { width: 1280, height: 900 }
 const nameOf = (slug: string) => `Name ${slug}`
 
-/** Three categories for each language; the third one has a product. */
+/** Three categories for each language, a row of cards each; the third one has a product. */
 const test = testAsStaff(async ({ categories, products }) => {
   const slugs = LOCALES.flatMap((locale) => [1, 2, 3].map((number) => `${locale}-${number}x`))
   for (const [index, slug] of slugs.entries()) {
@@ -23,11 +24,28 @@ const test = testAsStaff(async ({ categories, products }) => {
 })
 
 for (const locale of LOCALES) {
-  const [first, third] = [`${locale}-1x`, `${locale}-3x`]
+  const [first, second, third] = [1, 2, 3].map((number) => `${locale}-${number}x`) as [string, string, string]
   const { deletion } = categoriesScreen
 
   test.describe(`staff's categories [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('are put into another order with the keyboard, and keep it', async ({ page }) => {
+      await page.goto('/admin/categories')
+      await untilAlive(page)
+      await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
+      await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+      const place = locale === 'ar' ? 2 : 5
+      await expect(page.getByText(adminForm.order.at[locale](nameOf(first), place, 6))).toBeAttached()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeAttached()
+      await page.reload()
+      const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+      const order = names.filter((name) => name.includes(`${locale}-`))
+      expect(order.map((name) => [second, first, third].findIndex((slug) => name.includes(slug)))).toEqual([0, 1, 2])
+    })
 
     test('that have products are deleted only once it is said where those go', async ({ page }) => {
       await page.goto('/admin/categories')
@@ -46,7 +64,7 @@ for (const locale of LOCALES) {
   })
 
   test.describe(`staff's categories without scripts [${locale}]`, () => {
-    test.use({ viewport: DESKTOP, staffLocale: locale, javaScriptEnabled: false })
+    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, javaScriptEnabled: false })
 
     test('are added, changed and deleted', async ({ page }) => {
       const slug = `plain-${locale}`
