@@ -148,7 +148,7 @@ export function createServices(deps: ServicesDeps): Services {
     categories,
     products,
     itemList: createItemList({ db }),
-    collection: createCollection({ db }),
+    collection: createCollection({ db, keep }),
     posts,
     postList: createPostList({ db }),
     search: createSearch({ db }),
@@ -157,7 +157,7 @@ export function createServices(deps: ServicesDeps): Services {
     settings,
     seo: createSeo({ db, clock }),
     redirects: createRedirects({ db, clock, siteUrl }),
-    sitemap: createSitemap({ db }),
+    sitemap: createSitemap({ db, keep }),
     contentChecks: createContentChecks({ db }),
     socialPictures: createSocialPictures({
       categories,

@@ -3,6 +3,7 @@ import { fixedPages } from '../../content/seo/fixed-pages.ts'
 import type { PageHead } from '../../content/seo/pages.ts'
 import { LOCALES, type Locale } from '../../domain/locale.ts'
 import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
+import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Db } from '../data/database.ts'
 import { idAt, lastChangeIn, listSitemapRows, tableState } from '../data/sitemap-store.ts'
 import type { SitemapRange, SitemapRow } from '../data/sitemap-store.ts'
@@ -37,26 +38,17 @@ const CHUNK = 400
 const TABLES = ['categories', 'products', 'posts'] as const
 type Table = (typeof TABLES)[number]
 
-export function createSitemap({ db, records = RECORDS }: { db: Db; records?: number }): SitemapService {
+type SitemapDeps = { db: Db; keep?: Keep; records?: number }
+
+export function createSitemap({ db, keep = keepNothing, records = RECORDS }: SitemapDeps): SitemapService {
+  const states = keep(() => statesOf(db))
+  const parts = keep(async () => partsOf(db, await states(), records))
   return {
     async state() {
-      const states = await statesOf(db)
-      return TABLES.map((table) => `${states[table].count}-${states[table].changedAt ?? ''}`).join('/')
+      const stateOf = await states()
+      return TABLES.map((table) => `${stateOf[table].count}-${stateOf[table].changedAt ?? ''}`).join('/')
     },
-    async parts() {
-      const states = await statesOf(db)
-      const total = TABLES.reduce((sum, table) => sum + states[table].count, fixedEntries().length)
-      if (total <= records) return null
-      const parts: SitemapPart[] = [{ name: 'pages-1', changedAt: null }]
-      for (const table of TABLES) {
-        for (let number = 1; (number - 1) * records < states[table].count; number++) {
-          await nextTurn()
-          const range = await rangeOf(db, table, number, records)
-          if (range) parts.push({ name: `${table}-${number}`, changedAt: await lastChangeIn(db, table, range) })
-        }
-      }
-      return parts
-    },
+    parts,
     entries(part) {
       if (part === undefined) return everything(db)
       if (part === 'pages-1') return once(fixedEntries())
@@ -67,7 +59,23 @@ export function createSitemap({ db, records = RECORDS }: { db: Db; records?: num
   }
 }
 
-async function statesOf(db: Db): Promise<Record<Table, Awaited<ReturnType<typeof tableState>>>> {
+type States = Record<Table, Awaited<ReturnType<typeof tableState>>>
+
+async function partsOf(db: Db, states: States, records: number): Promise<SitemapPart[] | null> {
+  const total = TABLES.reduce((sum, table) => sum + states[table].count, fixedEntries().length)
+  if (total <= records) return null
+  const parts: SitemapPart[] = [{ name: 'pages-1', changedAt: null }]
+  for (const table of TABLES) {
+    for (let number = 1; (number - 1) * records < states[table].count; number++) {
+      await nextTurn()
+      const range = await rangeOf(db, table, number, records)
+      if (range) parts.push({ name: `${table}-${number}`, changedAt: await lastChangeIn(db, table, range) })
+    }
+  }
+  return parts
+}
+
+async function statesOf(db: Db): Promise<States> {
   const [categories, products, posts] = await Promise.all([
     tableState(db, 'categories'),
     tableState(db, 'products'),
