@@ -5,7 +5,7 @@ import { categoriesPage } from '../../content/pages/categories.ts'
 import { productsPage } from '../../content/pages/products.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, test } from './visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, test, untilRemembered } from './visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -49,7 +49,7 @@ inBothLanguages('the language switch', (locale) => {
       await page.getByRole(place).getByRole('link', { name: labels.otherLanguage[locale] }).click()
       await expect(page).toHaveURL(localizedPath(other, '/faq?from=mail#returns'))
       await expect(page.locator('html')).toHaveAttribute('lang', other)
-      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+      await untilRemembered(page, other)
     })
   }
 })

@@ -31,7 +31,13 @@ export function Industries() {
             onNext={picking(carousel.next)}
           />
         </SectionHeading>
-        <div className="carousel-viewport industries-viewport" ref={viewport} data-live={carousel.lives}>
+        <div
+          className="carousel-viewport industries-viewport"
+          ref={viewport}
+          role="group"
+          {...carousel.row}
+          aria-labelledby="home-industries"
+        >
           <ul className="carousel-track">
             {industries.map((industry, index) => (
               <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />

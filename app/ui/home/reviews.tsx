@@ -16,7 +16,13 @@ export function Reviews() {
     <section className="bg-surface" aria-labelledby="home-reviews">
       <div className="wrap section">
         <SectionHeading id="home-reviews" title={title} />
-        <div className="carousel-viewport reviews-viewport" ref={viewport} data-live={carousel.lives}>
+        <div
+          className="carousel-viewport reviews-viewport"
+          ref={viewport}
+          role="group"
+          {...carousel.row}
+          aria-labelledby="home-reviews"
+        >
           <ul className="carousel-track reviews">
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />

@@ -41,8 +41,8 @@ export function useCarousel(options: CarouselOptions) {
       </Suspense>
     ),
     selected,
-    /** The row is moved by script; until then it scrolls. */
-    lives: api !== null || undefined,
+    /** For the element that clips the row: until the row is moved by script, keys scroll it. */
+    row: api ? { 'data-live': true } : { tabIndex: 0 },
     /** The row's own step, which nobody asked for: where nobody is near it, it rests. */
     goOn: () => near && next(),
     next,
