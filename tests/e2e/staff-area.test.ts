@@ -3,7 +3,7 @@ import { login } from '../../content/admin/login.ts'
 import { shell } from '../../content/admin/shell.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { OWNER } from '../support/site.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from './visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test, untilRemembered } from './visit.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
 
@@ -35,7 +35,7 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/login')
     await page.getByRole('button', { name: locale === 'ar' ? 'English' : 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', other)
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other)
+    await untilRemembered(page, other)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
