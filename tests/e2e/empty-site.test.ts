@@ -36,7 +36,8 @@ inBothLanguages('a site that nobody has filled yet', (locale) => {
 
   test('says so in its navigation', async ({ page }) => {
     await open(page, locale, '/about')
-    await page.getByRole('banner').locator('[aria-expanded]').click()
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText(labels.noCategories[locale])
+    const navigation = page.getByRole('banner').getByRole('navigation')
+    await navigation.locator('[aria-expanded]').click()
+    await expect(navigation.getByRole('status')).toHaveText(labels.noCategories[locale])
   })
 })
