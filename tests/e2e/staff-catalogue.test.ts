@@ -88,6 +88,7 @@ for (const locale of LOCALES) {
 
     test('what is typed survives a reload, and is offered back', async ({ page }) => {
       await page.goto('/admin/items/edit/foam-001')
+      await untilAlive(page)
       await page.locator('[name=product_description_en]').fill('Typed and not saved')
       await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
       page.on('dialog', (asked) => void asked.accept())

@@ -1,26 +1,21 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { blogList } from '../../../../content/admin/blogs.ts'
 import { POST_SORTS, type PostListQuery } from '../../../../domain/post-list.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-
-/** Typing is searched for once it rests. */
-const REST_MS = 250
+import { useTypedSearch } from '../use-typed-search.ts'
 
 /** Search and order of the list. Both live in the address, and work without scripts by a button. */
 export function ListBar({ query }: { query: PostListQuery }) {
   const words = useWords(blogList)
   const submit = useSubmit()
-  const waiting = useRef<number | undefined>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  const send = (form: HTMLFormElement | null, rest = 0) => {
-    clearTimeout(waiting.current)
-    waiting.current = window.setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), rest)
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const send = () => void submit(form.current, { replace: true, preventScrollReset: true })
+  const { type } = useTypedSearch(send)
   return (
-    <Form method="get" role="search" className="list-bar">
+    <Form ref={form} method="get" role="search" className="list-bar">
       <div className="list-search">
         <Search aria-hidden />
         <input
@@ -31,18 +26,13 @@ export function ListBar({ query }: { query: PostListQuery }) {
           aria-label={words.search}
           autoComplete="off"
           className="control"
-          onChange={({ currentTarget }) => send(currentTarget.form, REST_MS)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </div>
       <label className="list-sort">
         <span>{words.sort}</span>
         <span className="select">
-          <select
-            name="sort"
-            defaultValue={query.sort}
-            className="control"
-            onChange={({ currentTarget }) => send(currentTarget.form)}
-          >
+          <select name="sort" defaultValue={query.sort} className="control" onChange={send}>
             {POST_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {words.sorts[sort]}

@@ -7,7 +7,7 @@ import { Button } from '../../base/button.tsx'
 import { classNames } from '../../base/class-names.ts'
 import { Checkbox } from '../../base/checkbox.tsx'
 import { ITEMS_PATH } from './use-item-query.ts'
-import { useTypedSearch } from './use-typed-search.ts'
+import { useTypedSearch } from '../use-typed-search.ts'
 
 type Option = { value: string; label: string }
 
