@@ -74,6 +74,7 @@ for (const locale of LOCALES) {
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(locale === 'ar' ? 'منتج أفضل' : 'Better en')
 
       await page.getByLabel(itemsPage.searchLabel[locale]).fill(`better ${locale}`)
+      await expect(page).toHaveURL(/\?q=better/)
       await page
         .getByRole('link', { name: itemsPage.remove[locale](locale === 'ar' ? 'منتج أفضل' : 'Better en') })
         .click()

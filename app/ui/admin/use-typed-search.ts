@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 const REST_MS = 200
 
 /**
- * Calls back with what was typed once the typing rests, or at once when asked; not at all when a link has been followed
- * to another page meanwhile, which the search would call back.
+ * Calls back with what was typed once the typing rests, or at once when asked or when a link to another page is
+ * pressed: a search that began after that would call the visitor back.
  */
 export function useTypedSearch(onSearch: (search: string) => void) {
   const waiting = useRef<{ timer: number; text: string } | null>(null)
@@ -12,30 +12,24 @@ export function useTypedSearch(onSearch: (search: string) => void) {
   useEffect(() => {
     latest.current = onSearch
   })
-  useEffect(() => {
-    const drop = () => {
-      clearTimeout(waiting.current?.timer)
-      waiting.current = null
-    }
-    const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      if (ctrlKey || metaKey || shiftKey) return
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link && link.pathname !== location.pathname) drop()
-    }
-    addEventListener('click', leave, true)
-    return () => {
-      removeEventListener('click', leave, true)
-      drop()
-    }
-  }, [])
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
 
-  function flush() {
+  const flush = useCallback(() => {
     if (!waiting.current) return
     clearTimeout(waiting.current.timer)
     const { text } = waiting.current
     waiting.current = null
     latest.current(text)
-  }
+  }, [])
+
+  useEffect(() => {
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link && link.pathname !== location.pathname) flush()
+    }
+    addEventListener('click', leave, true)
+    return () => removeEventListener('click', leave, true)
+  }, [flush])
 
   function type(text: string) {
     clearTimeout(waiting.current?.timer)
