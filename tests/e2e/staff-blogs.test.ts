@@ -7,7 +7,8 @@ import { notices } from '../../content/admin/notices.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
 import { aPost } from '../support/records.ts'
 import { DESKTOP, expect } from './visit.ts'
-import { editorsOf, testAsStaff } from './staff-visit.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { editorsOf, searchAndPress, testAsStaff } from './staff-visit.ts'
 
 const PICTURE = join(import.meta.dirname, '../../seed/media/blog/blog-how-to-choose-pu-foam.webp')
 
@@ -18,7 +19,12 @@ const test = testAsStaff(async ({ posts }) => {
   for (const { slug, detail_ar, detail_en } of demo.slice(0, 3)) {
     await posts.create(aPost({ slug, detail: { ar: detail_ar, en: detail_en } }))
   }
+  for (const locale of LOCALES) await posts.create(aPost({ slug: `going-${locale}`, title: goingTitle(locale) }))
 })
+
+function goingTitle(locale: Locale) {
+  return { ar: `مقال يُحذف ${locale}`, en: `Going ${locale}` }
+}
 
 /** The tools of one text, by the words of the staff area's language. */
 function tools(page: Page, locale: Locale, text: Locale) {
@@ -176,6 +182,26 @@ for (const locale of LOCALES) {
       await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
       await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
       expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
+    })
+
+    test('come back to a search that was on its way when they confirmed a deletion', async ({ page }) => {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(/blogs\.data\?q=/, async (route) => {
+        if (route.request().method() === 'GET') await answered
+        await route.continue()
+      })
+      const asked = page.waitForRequest(/blogs\.data\?q=/)
+      await page.goto('/admin/blogs')
+      await untilAlive(page)
+      const name = blogDeletion.named[locale](goingTitle(locale)[locale])
+      await searchAndPress(locale, page.getByRole('button', { name, exact: true }))
+      await asked
+      const deleted = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('alertdialog').getByRole('button', { name: blogDeletion.verb[locale] }).click()
+      await deleted
+      answer()
+      await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === locale)
     })
   })
 }

@@ -6,6 +6,7 @@ import { notices } from '../../content/admin/notices.ts'
 import { labels } from '../../content/labels.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
+import { searchAndPress } from './staff-visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect } from './visit.ts'
 
@@ -87,6 +88,17 @@ for (const locale of LOCALES) {
       expect((await visitor.reload())?.status()).toBe(404)
     })
 
+    test('a search that had not begun when a deletion was pressed is where staff come back to', async ({ page }) => {
+      const name = locale === 'ar' ? 'رغوة رقم 053' : 'Foam number 054'
+      await page.goto('/admin/items')
+      await untilAlive(page)
+      await searchAndPress('number 05', page.getByRole('link', { name: itemsPage.remove[locale](name), exact: true }))
+      await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
+      await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
+      await expect(page).toHaveURL('/admin/items?q=number+05')
+      await expect(page.getByLabel(itemsPage.searchLabel[locale])).toHaveValue('number 05')
+    })
+
     test('what is typed survives a reload, and is offered back', async ({ page }) => {
       await page.goto('/admin/items/edit/foam-001')
       await untilAlive(page)
@@ -125,6 +137,7 @@ for (const locale of LOCALES) {
     }) => {
       const id = `foam-02${LOCALES.indexOf(locale)}`
       await page.goto(`/admin/items/edit/${id}`)
+      await untilAlive(page)
       await page.locator('[name=product_description_ar]').fill('نسختي')
       await page.locator('[name=made_in]').fill('Spain')
 

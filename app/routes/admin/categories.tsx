@@ -73,7 +73,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
 function Cards({ categories }: { categories: ListedCategory[] }) {
   const words = useWords(categoriesScreen)
   const locale = useLocale()
-  const { ask, ...deletion } = useDeletion()
+  const { ask, ...deletion } = useDeletion(CATEGORIES_PATH)
   if (categories.length === 0) {
     return (
       <StateBlock icon={LayoutGrid} title={words.empty} text={words.emptyText}>

@@ -49,9 +49,9 @@ export default function CategoryEdit({ loaderData, actionData }: Route.Component
   const { id, name, others, ...form } = loaderData
   const { deletion: words } = useWords(categoriesScreen)
   const locale = useLocale()
-  const { ask, ...deletion } = useDeletion()
+  const { ask, ...deletion } = useDeletion(CATEGORIES_PATH)
   const to = staffPath('categories', 'delete', id)
-  const asked = { to, next: CATEGORIES_PATH, question: words.inForm, text: words.text(name[locale]) }
+  const asked = { to, question: words.inForm, text: words.text(name[locale]) }
   return (
     <>
       <CategoryForm

@@ -56,9 +56,9 @@ function recordOf(id: string): string {
 export default function ItemEdit({ loaderData: { form, name, choices }, actionData }: Route.ComponentProps) {
   const { deletion: words } = useWords(itemsPage)
   const locale = useLocale()
-  const { ask, ...deletion } = useDeletion()
+  const { ask, ...deletion } = useDeletion(ITEMS_PATH)
   const to = staffPath('items', 'delete', form.id)
-  const asked = { to, next: ITEMS_PATH, question: words.inForm, text: words.text(name[locale]) }
+  const asked = { to, question: words.inForm, text: words.text(name[locale]) }
   return (
     <>
       <ProductForm

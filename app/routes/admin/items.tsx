@@ -69,7 +69,7 @@ type Found = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>[
 function ItemList({ items, total, missing, query: loaded, categories, brands }: Found) {
   const words = useWords(itemsPage)
   const { query, change, busy } = useItemQuery(loaded)
-  const { ask, ...deletion } = useDeletion()
+  const { ask, ...deletion } = useDeletion(ITEMS_PATH + itemListSearch(query))
   return (
     <>
       <div className="items-place">

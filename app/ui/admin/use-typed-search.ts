@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const REST_MS = 200
 
 /**
- * Calls back with what was typed once the typing rests, or at once when asked or when a link to another page is
- * pressed: a search that began after that would call the visitor back.
+ * Calls back with what was typed once the typing rests, or at once when asked, or when a button or a link to another
+ * page is pressed: a search that began after that would call the visitor back, or undo what was pressed.
  */
 export function useTypedSearch(onSearch: (search: string) => void) {
   const waiting = useRef<{ timer: number; text: string } | null>(null)
@@ -24,8 +24,8 @@ export function useTypedSearch(onSearch: (search: string) => void) {
 
   useEffect(() => {
     const leave = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link && link.pathname !== location.pathname) flush()
+      const pressed = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
+      if (pressed && !(pressed instanceof HTMLAnchorElement && pressed.pathname === location.pathname)) flush()
     }
     addEventListener('click', leave, true)
     return () => removeEventListener('click', leave, true)

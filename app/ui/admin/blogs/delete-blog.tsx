@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { blogDeletion } from '../../../../content/admin/blogs.ts'
 import type { PostRow } from '../../../../domain/post-list.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
@@ -15,6 +15,7 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
   const labels = useLabels()
   const title = post.title[useLocale()]
   const fetcher = useFetcher<SaveAnswer>()
+  const list = useListAddress()
   const problem = useProblem(fetcher.data)
   return (
     <>
@@ -29,7 +30,7 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
         }
         verb={words.verb}
         busy={fetcher.state !== 'idle'}
-        onConfirm={() => void fetcher.submit({ blog_id: post.id }, { method: 'post' })}
+        onConfirm={() => void fetcher.submit({ blog_id: post.id }, { method: 'post', action: list })}
         onCancel={onClose}
       />
       <noscript>
@@ -48,6 +49,14 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
       </noscript>
     </>
   )
+}
+
+/** The list as it was last asked for, be it still on its way. */
+function useListAddress(): string {
+  const shown = useLocation()
+  const { location: coming } = useNavigation()
+  const { pathname, search } = coming?.pathname === shown.pathname ? coming : shown
+  return pathname + search
 }
 
 /** What is said of a deletion that was not done. */

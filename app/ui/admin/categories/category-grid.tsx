@@ -56,7 +56,6 @@ function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'
   const shown = name[locale] || id
   const deletion = {
     to: staffPath('categories', 'delete', id),
-    next: CATEGORIES_PATH,
     question: words.deletion.inList,
     text: words.deletion.text(shown),
   }

@@ -2,8 +2,6 @@
 export type Deletion = {
   /** The page that asks and deletes, where scripts do not run. */
   to: string
-  /** Where the staff go on afterwards. */
-  next: string
   question: string
   /** What will happen. */
   text: string

@@ -3,8 +3,11 @@ import { useFetcher } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
 
-/** Asks in a dialog and deletes in place; without scripts the link leads to a page that does the same. */
-export function useDeletion() {
+/**
+ * Asks in a dialog and deletes in place; without scripts the link leads to a page that does the same. `next` is where
+ * staff go on afterwards: what it is when they confirm, for a search may have begun since they were asked.
+ */
+export function useDeletion(next: string) {
   const [asked, setAsked] = useState<{ deletion: Deletion; attempt: number } | null>(null)
   const fetcher = useFetcher<DeleteAnswer>({ key: `deletion ${asked?.attempt ?? 0}` })
   const [attempts, setAttempts] = useState(0)
@@ -19,8 +22,7 @@ export function useDeletion() {
 
   const remove = (choice: Record<string, string> = {}) => {
     if (!asked) return
-    const { to, next } = asked.deletion
-    void fetcher.submit({ ...choice, next }, { method: 'post', action: to })
+    void fetcher.submit({ ...choice, next }, { method: 'post', action: asked.deletion.to })
   }
 
   return {

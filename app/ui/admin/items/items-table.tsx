@@ -81,7 +81,6 @@ function Row({ item, next, onDelete }: RowProps) {
   const name = item.name[locale] || item.name.ar || item.name.en || item.id
   const deletion = {
     to: staffPath('items', 'delete', item.id),
-    next,
     question: words.deletion.inList,
     text: words.deletion.text(name),
   }
