@@ -53,7 +53,7 @@ export const itemsPage = {
   showAll: { ar: 'عرض كل المنتجات', en: 'Show all products' },
   failed: { ar: 'تعذّر تحميل المنتجات', en: 'Failed to load products' },
   shown: {
-    ar: (shown: number, total: number) => `${shown} من ${labels.products.ar(total)}.`,
+    ar: (shown: number, total: number) => `المعروض ${shown} من ${total}.`,
     en: (shown: number, total: number) => `${shown} of ${labels.products.en(total)}.`,
   },
   keys: {

@@ -1,4 +1,5 @@
 import { countText, type PluralForms } from '../../domain/format.ts'
+import { isolate } from '../../domain/isolate.ts'
 import type { Localized } from '../../domain/locale.ts'
 
 const redirectForms: Localized<PluralForms> = {
@@ -62,7 +63,10 @@ export const redirectsWords = {
       en: 'Written without a language: they hold for Arabic and English alike.',
     },
     from: { ar: 'العنوان القديم', en: 'Old address' },
-    fromHint: { ar: 'ما بعد اسم الموقع، مثل /old-page', en: 'What follows the name of the site, like /old-page' },
+    fromHint: {
+      ar: `ما بعد اسم الموقع، مثل ${isolate('/old-page', 'ar')}`,
+      en: 'What follows the name of the site, like /old-page',
+    },
     to: { ar: 'الصفحة التي يصل إليها', en: 'The page that it leads to' },
     toHint: {
       ar: 'صفحة من هذا الموقع، ويمكن لصق عنوانها من المتصفح',

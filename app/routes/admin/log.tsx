@@ -33,7 +33,7 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
       </>
     ),
     what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
-    subject: <bdi>{nameOf(detail) ?? (subject.id === actor.id ? '' : subject.id)}</bdi>,
+    subject: subjectOf(nameOf(detail) ?? (subject.id === actor.id ? null : subject.id)),
   }))
   const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({ key, label: words[key] }))
   return (
@@ -43,6 +43,11 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
       <Steps page={page} hasMore={hasMore} to={(number) => `/admin/log?page=${number}`} />
     </AdminPage>
   )
+}
+
+/** A cell without a subject is empty, so that phones leave it out. */
+function subjectOf(name: string | null) {
+  return name && <bdi>{name}</bdi>
 }
 
 function nameOf({ name }: Record<string, unknown>): string | null {

@@ -17,7 +17,7 @@ export function ContactPart() {
           <FormText {...PHONE} name="sales_phone" label={words.salesPhone} hint={words.salesPhoneHint} />
           <FormText {...PHONE} name="messaging_number" label={words.messagingNumber} />
         </div>
-        <div className="form-row">
+        <div className="form-row form-row-wide">
           <FormText {...EMAIL} name="email" label={words.email} />
           <FormText {...EMAIL} name="sales_email" label={words.salesEmail} />
           <FormText {...EMAIL} name="support_email" label={words.supportEmail} />
