@@ -17,7 +17,8 @@ const putBackTypedTexts = rememberTypedTexts()
 /** The router, whose effects run once everything in it is alive. */
 function LivingPage() {
   useEffect(putBackTypedTexts, [])
-  return <HydratedRouter />
+  // A page whose data are there is rendered in one go: in slices it would take twice as long, and nobody waits for less.
+  return <HydratedRouter useTransitions={false} />
 }
 
 startTransition(() => {

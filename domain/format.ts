@@ -8,37 +8,44 @@ const NO_BREAK_SPACE = '\u00a0'
 /** Words for a count, by the language's plural rules; `{count}` stands for the number. Arabic has six forms. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-const pluralRules: Localized<Intl.PluralRules> = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
-
-/** Making a format takes longer than making a page's worth of text with it, so each is made once. */
-const numberFormats = eachLocale((tag) => new Intl.NumberFormat(tag))
+/** Making a format takes far longer than using it, so each is made once, and only where it is used. */
+const pluralRules = eachLocale((locale) => new Intl.PluralRules(locale))
+const numberFormats = eachLocale((_locale, tag) => new Intl.NumberFormat(tag))
 const monthFormats = eachLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
+  (_locale, tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
 )
 const SHORT_DATE = { day: '2-digit', month: 'short', year: 'numeric' } as const
 const dateFormats = {
-  UTC: eachLocale((tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' })),
-  'Asia/Riyadh': eachLocale((tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'Asia/Riyadh' })),
+  UTC: eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' })),
+  'Asia/Riyadh': eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'Asia/Riyadh' })),
 }
 const timeFormats = eachLocale(
-  (tag) =>
+  (_locale, tag) =>
     new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Riyadh' }),
 )
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
+const calendarDay = onceAsked(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }))
 
-function eachLocale<T>(make: (tag: string) => T): Localized<T> {
-  return { ar: make(FORMAT_TAGS.ar), en: make(FORMAT_TAGS.en) }
+function eachLocale<T>(make: (locale: Locale, tag: string) => T): Localized<() => T> {
+  return {
+    ar: onceAsked(() => make('ar', FORMAT_TAGS.ar)),
+    en: onceAsked(() => make('en', FORMAT_TAGS.en)),
+  }
+}
+
+function onceAsked<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 /** A count in words: 7 products are `7 منتجات`, 14 are `14 منتجاً`. A form that is not given falls back to `other`. */
 export function countText(count: number, forms: Localized<PluralForms>, locale: Locale): string {
-  const form = forms[locale][pluralRules[locale].select(count)] ?? forms[locale].other
+  const form = forms[locale][pluralRules[locale]().select(count)] ?? forms[locale].other
   return form.replace('{count}', formatNumber(count, locale))
 }
 
 /** `1200` is `1,200` in both languages. */
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormats[locale].format(value)
+  return numberFormats[locale]().format(value)
 }
 
 /** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
@@ -55,19 +62,19 @@ export function formatInstant(instant: string, locale: Locale): string | null {
 export function formatMoment(instant: string, locale: Locale): string | null {
   const day = formatInstant(instant, locale)
   if (day === null) return null
-  const time = timeFormats[locale].format(new Date(instant))
+  const time = timeFormats[locale]().format(new Date(instant))
   return `${day}${locale === 'ar' ? '،' : ','} ${time}`
 }
 
 /** The calendar day (`2026-10-04`) of an instant in Riyadh. */
 export function dayOfInstant(instant: Date): string {
-  return calendarDay.format(instant)
+  return calendarDay().format(instant)
 }
 
 /** A number of months in words: `12 months`, `12 شهراً`. */
 export function formatMonths(count: number, locale: Locale): string {
   // All texts of the site write this sign after the alef.
-  return monthFormats[locale].format(count).replace(' ', NO_BREAK_SPACE).replace('\u064b\u0627', '\u0627\u064b')
+  return monthFormats[locale]().format(count).replace(' ', NO_BREAK_SPACE).replace('\u064b\u0627', '\u0627\u064b')
 }
 
 /** Number and unit never part at the end of a line: `750 ml`. */
@@ -77,7 +84,7 @@ export function joinUnit(value: string, unit: string): string {
 
 function formatShortDate(date: Date, locale: Locale, timeZone: keyof typeof dateFormats): string | null {
   if (Number.isNaN(date.getTime())) return null
-  const parts = dateFormats[timeZone][locale].formatToParts(date)
+  const parts = dateFormats[timeZone][locale]().formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`
 }

@@ -24,7 +24,7 @@ export function marksOf({ folded, units }: SearchQuery, typos: ReadonlySet<strin
 
 /** Splits shown text at what was searched, whatever its spelling: `الآلة` holds `اله`. The text itself stays as it is. */
 export function markMatches(text: string, { whole, words, codes }: Marks): MarkedPiece[] {
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  const letters = Array.from(graphemes().segment(text), ({ segment }) => segment)
   const folded = letters.map(foldText)
   const plain = folded.join('')
   const hits = new Uint8Array(plain.length)
@@ -36,7 +36,9 @@ export function markMatches(text: string, { whole, words, codes }: Marks): Marke
   return joinPieces(letters, folded, hits)
 }
 
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
+/** Made where it is first used: every page loads this file, and few mark anything. */
+const graphemes = () => (segmenter ??= new Intl.Segmenter('ar', { granularity: 'grapheme' }))
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 function markEvery(plain: string, part: string, hits: Uint8Array): void {

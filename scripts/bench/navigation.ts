@@ -84,19 +84,20 @@ async function follow(
   return time
 }
 
-/** Runs in the page: from the end of the touch until another heading has been painted. */
+/** Runs in the page: from the end of the touch until another heading has been painted. Looks only when something changed. */
 function paintedAfterTap(): Promise<number> {
   return new Promise((resolve) => {
     const before = document.querySelector('h1')
     addEventListener(
       'touchend',
       ({ timeStamp }) => {
-        const look = () => {
+        const observer = new MutationObserver(() => {
           const heading = document.querySelector('h1')
-          if (heading === null || heading === before) return requestAnimationFrame(look)
-          return setTimeout(() => resolve(performance.now() - timeStamp))
-        }
-        requestAnimationFrame(look)
+          if (heading === null || heading === before) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
       },
       { capture: true },
     )

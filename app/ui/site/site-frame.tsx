@@ -2,13 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../locale.ts'
 import { CallButton } from './call-button.tsx'
-import { PageFade } from './page-fade.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { FadingPage } from './fading-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { useSiteHandle } from './site-handle.ts'
 import { SiteHeader } from './site-header.tsx'
-import { CONTENT_ID, SkipLink } from './skip-link.tsx'
-import { usePendingPath } from './use-pending-path.ts'
+import { SkipLink } from './skip-link.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useStoredLanguage } from './use-stored-language.ts'
 
 /** What stands round every public page. */
@@ -17,26 +16,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage()
   const locale = useLocale()
   useStoredLanguage(preview ? null : locale)
+  useFetchAhead()
   return (
     <div className="site">
       <SkipLink />
       <SiteHeader />
-      <main id={CONTENT_ID} ref={content} tabIndex={-1}>
-        <Page>{children}</Page>
-      </main>
+      <FadingPage content={content}>{children}</FadingPage>
       <SiteFooter call={footerCall} />
       {callButton && <CallButton />}
     </div>
-  )
-}
-
-function Page({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const pending = usePendingPath()
-  return (
-    <PageFade page={pending === null ? pathname : `${pending} is coming`}>
-      {pending === null ? children : <PageSkeleton pathname={pending} />}
-    </PageFade>
   )
 }
 

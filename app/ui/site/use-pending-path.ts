@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, type Location } from 'react-router'
 import { unprefixedPath } from '../../../domain/locale.ts'
 
 /** Quicker answers replace the page without a skeleton between (decision 9). */
@@ -7,10 +7,8 @@ const PATIENCE_MS = 150
 
 /** The path of a page that has been on its way for a while, or null. */
 export function usePendingPath(): string | null {
-  const { state, location: next } = useNavigation()
-  const { pathname } = useLocation()
   const [lateKey, setLateKey] = useState<string>()
-  const awaited = state === 'loading' && isOtherPage(pathname, next.pathname) ? next : null
+  const awaited = useNextPage()
   const key = awaited?.key
 
   useEffect(() => {
@@ -19,6 +17,13 @@ export function usePendingPath(): string | null {
   }, [key])
 
   return awaited !== null && key === lateKey ? awaited.pathname : null
+}
+
+/** Where a page is that is on its way, or null. */
+export function useNextPage(): Location | null {
+  const { state, location: next } = useNavigation()
+  const { pathname } = useLocation()
+  return state === 'loading' && isOtherPage(pathname, next.pathname) ? next : null
 }
 
 /** Another query on the same path is the same page, but another search. */
