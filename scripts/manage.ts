@@ -6,6 +6,8 @@ import { asOperator } from '../server/commands/operator.ts'
 await asOperator(({ config, log, terminal, args }) =>
   manage({
     args,
+    config,
+    log,
     terminal,
     async open() {
       const { services, close } = await openStore(config, log)

@@ -13,8 +13,8 @@ export async function startStep<T>(what: string, step: () => Promise<T>): Promis
   }
 }
 
-/** A refused connection comes as several errors without a message of their own. */
-function reasonOf(error: unknown): string {
+/** What an error says in one line. A refused connection comes as several errors without a message of their own. */
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message.split('\n', 1)[0]! : String(error)
 }

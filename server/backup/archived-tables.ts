@@ -1,29 +1,44 @@
 import { z } from 'zod'
-import type { Tx } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
 import { listTables, type PlainRow, readRows, writeRows } from '../data/whole-database.ts'
 import type { Entry } from './archive.ts'
 import { TABLES_FOLDER } from './manifest.ts'
 import { TableDigest } from './table-digest.ts'
 
-/** Writes the rows of an archive into empty tables and answers the tables that hold others afterwards. */
-export async function writeTables(entries: AsyncIterable<Entry>, tx: Tx): Promise<string[]> {
-  const archived = new Map<string, TableDigest>()
+/** A table that was written, and whether all that was read back of it is what was given. */
+export type WrittenTable = { table: string; rows: number; digest: string; isSame: boolean }
+
+/** All rows of all tables in portions, and how many each table has, counted on the way. */
+export async function* tableEntries(db: Db, counts: Record<string, number> = {}): AsyncGenerator<Entry> {
+  for (const table of await listTables(db)) {
+    counts[table] = 0
+    let portion = 0
+    for await (const rows of readRows(db, table)) {
+      counts[table] += rows.length
+      const name = `${TABLES_FOLDER}${table}/${String(portion++).padStart(6, '0')}.ndjson`
+      yield { name, bytes: Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')) }
+    }
+  }
+}
+
+/** Writes such rows into empty tables, and compares every table with them. */
+export async function writeTables(entries: AsyncIterable<Entry>, tx: Tx): Promise<WrittenTable[]> {
+  const given = new Map<string, TableDigest>()
   for await (const { name, bytes } of entries) {
     const table = tableOf(name)
     if (table === null) continue
     const rows = rowsOf(bytes)
-    const digest = archived.get(table) ?? new TableDigest()
+    const digest = given.get(table) ?? new TableDigest()
     for (const row of rows) digest.add(row)
-    archived.set(table, digest)
+    given.set(table, digest)
     await writeRows(tx, table, rows)
   }
-  const tables = await listTables(tx)
-  const others: string[] = []
-  for (const table of tables) {
-    const expected = archived.get(table) ?? new TableDigest()
-    if ((await digestOf(tx, table)).text !== expected.text) others.push(table)
+  const written: WrittenTable[] = []
+  for (const table of await listTables(tx)) {
+    const { rows, text: digest } = await digestOf(tx, table)
+    written.push({ table, rows, digest, isSame: digest === (given.get(table) ?? new TableDigest()).text })
   }
-  return others
+  return written
 }
 
 /** Reads a table back: each kind of database keeps values in its own way. */

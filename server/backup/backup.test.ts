@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allRows } from '../../tests/support/all-rows.ts'
 import { newDatabase, onEveryDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '../../tests/support/records.ts'
-import type { Db } from '../data/database.ts'
 import type { Engine } from '../data/dialect.ts'
 import { insertFile } from '../data/files-store.ts'
-import { listTables, readRows } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { createCategories } from '../services/categories.ts'
@@ -49,18 +48,6 @@ onEveryDatabase('a backup', (db) => {
 
   const backUp = () => writeBackup(path(), { db: db(), storage, clock, key: null })
 
-  async function contentOf(of: Db): Promise<Record<string, unknown[]>> {
-    const tables = await listTables(of)
-    const entries = await Promise.all(
-      tables.map(async (table) => {
-        const rows: string[] = []
-        for await (const portion of readRows(of, table)) rows.push(...portion.map((row) => JSON.stringify(row)))
-        return [table, rows.toSorted()] as const
-      }),
-    )
-    return Object.fromEntries(entries)
-  }
-
   describe.each(ENGINES)('put back into %s', (engine) => {
     it('is the same, row by row and file by file, whatever stood there before', async () => {
       const name = await fill()
@@ -73,7 +60,7 @@ onEveryDatabase('a backup', (db) => {
         valueOf(await createCategories({ db: target, clock }).create(aCategory({ slug: 'old' })))
       await restoreTables(path(), await verifyArchive(path(), null), { db: target, key: null })
       expect(await restoreFiles(path(), elsewhere, null)).toBe(1)
-      expect(await contentOf(target)).toEqual(await contentOf(db()))
+      expect(await allRows(target)).toEqual(await allRows(db()))
       expect(await elsewhere.read(name)).toEqual(PICTURE)
       await target.destroy()
       await place.remove()

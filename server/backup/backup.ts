@@ -3,12 +3,13 @@ import { rename, rm } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../data/database.ts'
 import { doneMigrations } from '../data/migrate.ts'
-import { inSnapshot, listTables, readRows } from '../data/whole-database.ts'
+import { inSnapshot } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
 import { EntriesChecksum, type Entry, writeArchive } from './archive.ts'
+import { tableEntries } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
-import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest, TABLES_FOLDER } from './manifest.ts'
+import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts'
 
 export type BackupDeps = {
   db: Db
@@ -60,23 +61,11 @@ async function* entriesOf(deps: BackupDeps, manifest: Manifest, fileNames: strin
 }
 
 async function* contentsOf(deps: BackupDeps, manifest: Manifest, fileNames: string[]): AsyncGenerator<Entry> {
-  yield* tablesOf(deps.db, manifest)
+  yield* tableEntries(deps.db, manifest.tables)
   if (deps.files) await keepFiles(deps.storage, deps.files, fileNames)
   else yield* filesOf(deps.storage, fileNames)
   manifest.files = fileNames.length
   if (deps.files) yield { name: FILE_NAMES, bytes: Buffer.from(JSON.stringify(fileNames)) }
-}
-
-async function* tablesOf(db: Db, manifest: Manifest): AsyncGenerator<Entry> {
-  for (const table of await listTables(db)) {
-    manifest.tables[table] = 0
-    let portion = 0
-    for await (const rows of readRows(db, table)) {
-      manifest.tables[table] += rows.length
-      const name = `${TABLES_FOLDER}${table}/${String(portion++).padStart(6, '0')}.ndjson`
-      yield { name, bytes: Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')) }
-    }
-  }
 }
 
 async function* filesOf(storage: FileStorage, fileNames: string[]): AsyncGenerator<Entry> {

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Db, Tx } from '../data/database.ts'
-import { soundnessProblems, unhurried } from '../data/dialect.ts'
-import { migrateInside, migrationNames } from '../data/migrate.ts'
-import { dropEverything, emptyEverything } from '../data/whole-database.ts'
+import type { Db } from '../data/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
 import { readStoredName } from '../files/stored-name.ts'
 import { EntriesChecksum, type Entry, readArchive } from './archive.ts'
-import { writeTables } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
 import { FILE_NAMES, FILES_BESIDE, FILES_FOLDER, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
+import { refill } from './refill.ts'
 
 /** The archive cannot be put back; the message says why. */
 export class UnusableArchive extends Error {}
@@ -50,25 +47,10 @@ function readManifest({ bytes }: Entry): Manifest {
  * brings them up to date. All of it or nothing.
  */
 export async function restoreTables(path: string, manifest: Manifest, { db, key }: Target): Promise<void> {
-  await db
-    .connection()
-    .execute((connection) =>
-      unhurried(connection, () => connection.transaction().execute((tx) => fill(readArchive(path, key), manifest, tx))),
-    )
+  await refill(db, readArchive(path, key), manifest.migrations)
 }
 
 export type Target = { db: Db; key: ArchiveKey }
-
-async function fill(entries: AsyncIterable<Entry>, manifest: Manifest, tx: Tx): Promise<void> {
-  await dropEverything(tx)
-  await migrateInside(tx, manifest.migrations)
-  await emptyEverything(tx)
-  const others = await writeTables(entries, tx)
-  if (others.length > 0) throw new UnusableArchive(`Not every row is as it was in the archive: ${others.join(', ')}`)
-  await migrateInside(tx, migrationNames)
-  const problems = await soundnessProblems(tx)
-  if (problems.length > 0) throw new UnusableArchive(problems.join('\n'))
-}
 
 /** Puts the files of a verified archive into the storage. */
 export async function restoreFiles(path: string, storage: FileStorage, key: ArchiveKey): Promise<number> {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupName } from '../../domain/backup-plan.ts'
 import type { JobDetail } from '../../domain/job.ts'
@@ -6,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { DatabaseConfig } from '../config.ts'
 import { openDatabase } from '../data/database.ts'
 import { migrationNames } from '../data/migrate.ts'
+import { removeSqlite } from '../data/sqlite-files.ts'
 import { countRowsOf } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
@@ -59,7 +59,7 @@ async function drill(deps: ScheduledBackupsDeps): Promise<JobDetail> {
   if (name === undefined) throw new Error('There is no backup to put back.')
   const path = place.pathOf(name)
   const file = join(directory, '.drill.db')
-  await removeDatabase(file)
+  removeSqlite(file)
   const db = open(deps, { kind: 'sqlite', file })
   try {
     const manifest = await verifyArchive(path, key)
@@ -73,14 +73,10 @@ async function drill(deps: ScheduledBackupsDeps): Promise<JobDetail> {
     return { backup: name, rows, files: manifest.files }
   } finally {
     await db.destroy()
-    await removeDatabase(file)
+    removeSqlite(file)
   }
 }
 
 function open({ log }: ScheduledBackupsDeps, database: DatabaseConfig) {
   return openDatabase(database, (error) => log.error('database connection lost', { error }))
-}
-
-async function removeDatabase(file: string): Promise<void> {
-  for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true })
 }

@@ -13,7 +13,11 @@ export class TableDigest {
     this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${hash}`))
   }
 
+  get rows(): number {
+    return this.#count
+  }
+
   get text(): string {
-    return `${this.#count} ${this.#sum.toString(16)}`
+    return `${this.#sum.toString(16).padStart(64, '0')} ${this.#count}`
   }
 }

@@ -1,5 +1,7 @@
 import type { Failure, Outcome } from '../../domain/errors.ts'
 import type { Actor } from '../../domain/staff.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import type { Services } from '../services/services.ts'
 
 /** Where commands of an operator read and write. */
@@ -11,20 +13,30 @@ export type Terminal = {
 
 export type CommandScope = { services: Services; terminal: Terminal }
 
-/** One command: its words, the options that it knows, and what it does. */
-export type Command = {
+/** The words of a command and the options that it knows. */
+type CommandWords = {
   /** As it is typed: `user add NAME --role owner|editor`. */
   usage: string
   summary: string
   /** Options with a value; any other is refused. */
   options: readonly string[]
-  run(given: Given, scope: CommandScope): Promise<void>
 }
+
+/** A command that works with records, through the services of the opened store. */
+export type Command = CommandWords & { run(given: Given, scope: CommandScope): Promise<void> }
+
+/** A command that opens database and storage itself. */
+export type StoreCommand = CommandWords & { runAlone(given: Given, scope: StoreScope): Promise<void> }
+
+export type StoreScope = { config: Config; log: Log; terminal: Terminal }
 
 export type Given = { name: string; options: Record<string, string | undefined> }
 
 /** Whoever sits at the terminal has every right; the log says that it was there. */
 export const OPERATOR: Actor = { kind: 'system', id: null, name: 'command line' }
+
+/** Why what a running site would go on writing is left alone. */
+export const IS_RUNNING = 'The site is running. Stop it first: what it writes meanwhile would be lost.'
 
 /** What an operator typed cannot be done; the message is all that is printed. */
 export class CommandRefused extends Error {}

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../tests/support/test-app.ts'
+import { createLog } from '../log.ts'
 import { COMMANDS, manage } from './manage.ts'
 
 async function world({ password = 'gusty-plinth-ohm' } = {}) {
-  const { services, close } = await openTestApp()
+  const { services, config, close } = await openTestApp()
+  const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
   const lines: string[] = []
   const terminal = { print: (line: string) => void lines.push(line), askPassword: async () => password }
   const type = (line: string) =>
     manage({
       args: line === '' ? [] : line.split(' '),
+      config,
+      log,
       terminal,
       open: async () => ({ scope: { services, terminal }, close: async () => {} }),
     })
@@ -54,6 +58,9 @@ describe('npm run manage', () => {
     ['user add a', 1],
     ['token add a --role owner', 1],
     ['token add a --role owner --days 0', 1],
+    ['move', 1],
+    ['move --to mysql://db.example/site', 1],
+    ['move --to sqlite:site.db --files ftp://files.example', 1],
     ['--help', 0],
     ['user add --help', 0],
   ])('"%s" ends with %i and a word on how it is used', async (line, code) => {

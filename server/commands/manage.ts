@@ -1,29 +1,38 @@
 import { parseArgs } from 'node:util'
-import { type Command, CommandRefused, type CommandScope, type Terminal } from './command.ts'
+import {
+  type Command,
+  CommandRefused,
+  type CommandScope,
+  type Given,
+  type StoreCommand,
+  type StoreScope,
+} from './command.ts'
 import { checkStore } from './check-command.ts'
 import { exportCatalogue, importCatalogue } from './exchange-commands.ts'
+import { moveSite } from './move-command.ts'
 import { addToken } from './token-commands.ts'
 import { addUser, setUserPassword } from './user-commands.ts'
 
 /** Every command of `npm run manage`. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly (Command | StoreCommand)[] = [
   addUser,
   setUserPassword,
   addToken,
   importCatalogue,
   exportCatalogue,
   checkStore,
+  moveSite,
 ]
 
-export type Manage = {
+export type Manage = StoreScope & {
   args: readonly string[]
-  terminal: Terminal
-  /** Opens the data; only for a command that was understood. */
+  /** Opens the data; only for a command that was understood and works with it. */
   open(): Promise<{ scope: CommandScope; close(): Promise<void> }>
 }
 
 /** Runs one command and answers the exit code: 0 done, 1 refused, 2 not understood. */
-export async function manage({ args, terminal, open }: Manage): Promise<number> {
+export async function manage({ args, open, ...scope }: Manage): Promise<number> {
+  const { terminal } = scope
   if (args.includes('--help') || args.length === 0) {
     terminal.print(helpText())
     return args.length === 0 ? 2 : 0
@@ -33,24 +42,28 @@ export async function manage({ args, terminal, open }: Manage): Promise<number> 
     terminal.print(`${understood}\n\n${helpText()}`)
     return 2
   }
-  return run(understood, { terminal, open })
-}
-
-type Understood = { command: Command; name: string; options: Record<string, string | undefined> }
-
-async function run({ command, ...given }: Understood, { terminal, open }: Pick<Manage, 'terminal' | 'open'>) {
-  const { scope, close } = await open()
+  const { command, ...given } = understood
   try {
-    await command.run(given, scope)
+    if ('runAlone' in command) await command.runAlone(given, scope)
+    else await runOpened(command, given, open)
     return 0
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error
     terminal.print(error.message)
     return 1
+  }
+}
+
+async function runOpened(command: Command, given: Given, open: Manage['open']): Promise<void> {
+  const { scope, close } = await open()
+  try {
+    await command.run(given, scope)
   } finally {
     await close()
   }
 }
+
+type Understood = Given & { command: Command | StoreCommand }
 
 function understand(args: readonly string[]): Understood | string {
   const command = COMMANDS.find(({ usage }) => wordsOf(usage).every((word, index) => args[index] === word))

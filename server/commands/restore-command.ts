@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreFiles, restoreTables, verifyArchive } from '../backup/restore.ts'
 import type { Manifest } from '../backup/manifest.ts'
@@ -6,12 +6,11 @@ import type { ArchiveKey } from '../backup/encryption.ts'
 import type { Config, DatabaseConfig } from '../config.ts'
 import { openDatabase } from '../data/database.ts'
 import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
+import { removeSqlite, sqliteFiles } from '../data/sqlite-files.ts'
 import { takeWriterLock } from '../data/writer-lock.ts'
 import { openFileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
-import { CommandRefused, type Terminal } from './command.ts'
-
-const IS_RUNNING = 'The site is running. Stop it first: what it writes meanwhile would be lost.'
+import { CommandRefused, IS_RUNNING, type Terminal } from './command.ts'
 
 type Scope = { log: Log; terminal: Terminal }
 
@@ -39,12 +38,12 @@ async function swapFile(archive: Archive, file: string, scope: Scope): Promise<v
   if (!lock) throw new CommandRefused(IS_RUNNING)
   try {
     const fresh = `${file}.restored`
-    removeDatabase(fresh)
+    removeSqlite(fresh)
     await fillDatabase(archive, { kind: 'sqlite', file: fresh }, scope)
     const old = `${file}.before-restore`
-    removeDatabase(old)
+    removeSqlite(old)
     const hadOne = existsSync(file)
-    for (const ending of ['', '-wal', '-shm']) moveIfThere(file + ending, old + ending)
+    for (const [index, path] of sqliteFiles(file).entries()) moveIfThere(path, sqliteFiles(old)[index]!)
     renameSync(fresh, file)
     if (hadOne) scope.terminal.print(`What was there before is kept in ${old}.`)
   } finally {
@@ -61,10 +60,6 @@ async function fillDatabase({ path, manifest, key }: Archive, database: Database
   } finally {
     await db.destroy()
   }
-}
-
-function removeDatabase(file: string): void {
-  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
 }
 
 function moveIfThere(from: string, to: string): void {

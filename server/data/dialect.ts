@@ -112,12 +112,17 @@ export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promi
   if (engineOf(connection) === 'sqlite') return work()
   await sql`set statement_timeout = 0`.execute(connection)
   await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
-  try {
-    return await work()
-  } finally {
+  const hurry = async () => {
     await sql`reset statement_timeout`.execute(connection)
     await sql`reset idle_in_transaction_session_timeout`.execute(connection)
   }
+  const answer = await work().catch(async (error: unknown) => {
+    // Of a connection that broke, what it broke with is worth more than that it is broken.
+    await hurry().catch(() => {})
+    throw error
+  })
+  await hurry()
+  return answer
 }
 
 /** A column that is written, not computed; whether it wants `true` and `false` where the other database has 1 and 0. */

@@ -45,6 +45,11 @@ export async function emptyEverything(tx: Tx): Promise<void> {
   for (const table of (await listTables(tx)).toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx)
 }
 
+/** Whether a database holds no table at all. */
+export async function isBlank(db: Db): Promise<boolean> {
+  return (await allTables(db)).length === 0
+}
+
 async function allTables(db: Db): Promise<string[]> {
   return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
 }

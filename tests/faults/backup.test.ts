@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../../scripts/test-run/command.ts'
 import { readDatabase } from '../../server/config-values.ts'
 import { openDatabase, type Db } from '../../server/data/database.ts'
-import { listTables, readRows } from '../../server/data/whole-database.ts'
+import { allRows } from '../support/all-rows.ts'
 import { startObjectStore, type ObjectStore } from '../support/object-store.ts'
 import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
 import { openSite } from '../support/site.ts'
@@ -44,18 +44,7 @@ async function withDatabase<T>(address: string, work: (db: Db) => Promise<T>): P
   }
 }
 
-/** All rows of all tables, in an order that does not depend on where they lie. */
-function rowsOf(address: string): Promise<Record<string, string[]>> {
-  return withDatabase(address, async (db) => {
-    const content: Record<string, string[]> = {}
-    for (const table of await listTables(db)) {
-      const rows: string[] = []
-      for await (const portion of readRows(db, table)) rows.push(...portion.map((row) => JSON.stringify(row)))
-      content[table] = rows.toSorted()
-    }
-    return content
-  })
-}
+const rowsOf = (address: string) => withDatabase(address, allRows)
 
 it('a backup taken while everybody writes is of one moment, and moves to PostgreSQL and back row by row', async () => {
   const home = join(folder, 'home')

@@ -19,6 +19,10 @@ export type ObjectStore = {
 }
 
 const BUCKET = 'uploads'
+/** Beside the bucket of the site there is an empty one. */
+export const SPARE_BUCKET = 'spare'
+/** A list that goes over several pages is continued with a token that it encrypts as OpenSSL has long ceased to. */
+const NODE_OPTIONS = ['--no-deprecation', '--openssl-legacy-provider']
 const PROGRAM = join(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js')
 
 export async function startObjectStore(): Promise<ObjectStore> {
@@ -51,8 +55,9 @@ export async function startObjectStore(): Promise<ObjectStore> {
 }
 
 async function launch(folder: string, port: number) {
-  const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s', '--configure-bucket', BUCKET]
-  const child = spawn(process.execPath, ['--no-deprecation', PROGRAM, ...place], {
+  const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s']
+  const buckets = [BUCKET, SPARE_BUCKET].flatMap((bucket) => ['--configure-bucket', bucket])
+  const child = spawn(process.execPath, [...NODE_OPTIONS, PROGRAM, ...place, ...buckets], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''

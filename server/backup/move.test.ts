@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allRows } from '../../tests/support/all-rows.ts'
+import { newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '../../tests/support/records.ts'
+import type { Db } from '../data/database.ts'
+import type { Engine } from '../data/dialect.ts'
+import { insertFile } from '../data/files-store.ts'
+import { isBlank, listTables } from '../data/whole-database.ts'
+import type { FileStorage } from '../files/file-storage.ts'
+import { openLocalStorage } from '../files/local-storage.ts'
+import { createCategories } from '../services/categories.ts'
+import { createProducts } from '../services/products.ts'
+import { createStaff } from '../services/staff.ts'
+import { MoveFailed, MoveRefused, moveStore } from './move.ts'
+
+const ENGINES: Engine[] = ['sqlite', 'postgres']
+const FILES = 20
+
+onEveryDatabase('a move', (db) => {
+  let folder: string
+  let storage: FileStorage
+  let elsewhere: FileStorage
+  const clock = tickingClock()
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'move-'))
+    storage = await openLocalStorage(join(folder, 'uploads'))
+    elsewhere = await openLocalStorage(join(folder, 'elsewhere'))
+    await fill()
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  /** Something of every kind of value, and more files than are copied at the same moment. */
+  async function fill() {
+    const names = await Promise.all(
+      Array.from({ length: FILES }, async (_, index) => {
+        const { name } = await insertFile(db(), aFile(`shown ${index}`))
+        await storage.put(name, Buffer.from(`picture ${index}`), 'image/webp')
+        return name
+      }),
+    )
+    const categories = createCategories({ db: db(), clock })
+    const category = valueOf(await categories.create(aCategory({ image: names[0]!, rating: 4.5 })))
+    const products = createProducts({ db: db(), clock })
+    for (const slug of ['one', 'two', 'three'])
+      valueOf(await products.create(aProduct({ slug, categoryId: category.id, gallery: names })))
+    const staff = createStaff({ db: db(), clock })
+    valueOf(await staff.add({ username: 'نورة', password: 'gusty-plinth-ohm', role: 'owner' }, someone))
+  }
+
+  const contentOf = async (files: FileStorage) =>
+    Promise.all((await files.list()).toSorted().map(async (name) => [name, String(await files.read(name))]))
+
+  describe.each(ENGINES)('to %s', (engine) => {
+    let place: TestDatabase
+    let target: Db
+    beforeEach(async () => {
+      place = await newDatabase(engine, true)
+      target = openTestDatabase(place.config)
+    })
+    afterEach(async () => {
+      await target.destroy()
+      await place.remove()
+    })
+
+    it('brings every row and every file, tells what it compared, and changes nothing where it came from', async () => {
+      const before = { rows: await allRows(db()), files: await contentOf(storage) }
+      const { tables, files } = await moveStore({ db: db(), storage }, { db: target, storage: elsewhere })
+      expect(await allRows(target)).toEqual(before.rows)
+      expect(await contentOf(elsewhere)).toEqual(before.files)
+      expect({ rows: await allRows(db()), files: await contentOf(storage) }).toEqual(before)
+      expect(tables.map(({ table }) => table)).toEqual(await listTables(db()))
+      expect(tables.filter(({ isSame }) => !isSame)).toEqual([])
+      expect(tables.find(({ table }) => table === 'products')).toMatchObject({ rows: 3 })
+      expect(files).toMatchObject({ count: FILES })
+    })
+
+    it('leaves files where they are when it is not told where they go', async () => {
+      const { files } = await moveStore({ db: db(), storage }, { db: target, storage: null })
+      expect(files).toBeNull()
+      expect(await allRows(target)).toEqual(await allRows(db()))
+      expect(await elsewhere.list()).toEqual([])
+    })
+
+    it('is refused where anything is, and touches it not', async () => {
+      await elsewhere.put('stranger.webp', Buffer.from('stranger'), 'image/webp')
+      const move = () => moveStore({ db: db(), storage }, { db: target, storage: elsewhere })
+      await expect(move()).rejects.toThrow(MoveRefused)
+      expect(await isBlank(target)).toBe(true)
+      expect(await elsewhere.list()).toEqual(['stranger.webp'])
+      await elsewhere.remove('stranger.webp')
+      await target.schema.createTable('theirs').addColumn('id', 'integer').execute()
+      await expect(move()).rejects.toThrow(MoveRefused)
+      expect(await elsewhere.list()).toEqual([])
+    })
+
+    it('that a storage breaks off leaves no table and no file, and succeeds the next time', async () => {
+      let room = FILES / 2
+      const failing: FileStorage = {
+        ...elsewhere,
+        async put(...file) {
+          if (room-- <= 0) throw new Error('the disk is full')
+          await elsewhere.put(...file)
+        },
+      }
+      const broken = moveStore({ db: db(), storage }, { db: target, storage: failing })
+      await expect(broken).rejects.toThrow(/^The move failed: the disk is full.*has not changed\.$/)
+      expect([await isBlank(target), await elsewhere.list()]).toEqual([true, []])
+      await moveStore({ db: db(), storage }, { db: target, storage: elsewhere })
+      expect(await allRows(target)).toEqual(await allRows(db()))
+    })
+
+    it('finds a file that was not kept as it was given, and says when its remains could not be taken away', async () => {
+      const changing: FileStorage = { ...elsewhere, read: async () => Buffer.from('other bytes') }
+      const move = (files: FileStorage) => moveStore({ db: db(), storage }, { db: target, storage: files })
+      await expect(move(changing)).rejects.toThrow(/is not as it was written/)
+      const remove = () => Promise.reject(new Error('away'))
+      await expect(move({ ...changing, remove })).rejects.toThrow(/Files were left in the storage/)
+      expect(await isBlank(target)).toBe(true)
+    })
+  })
+
+  it('of nothing is refused', async () => {
+    const empty = await newDatabase('sqlite')
+    const source = openTestDatabase(empty.config)
+    const target = await newDatabase('sqlite')
+    const there = openTestDatabase(target.config)
+    await expect(moveStore({ db: source, storage }, { db: there, storage: null })).rejects.toThrow(MoveRefused)
+    for (const [opened, place] of [
+      [source, empty],
+      [there, target],
+    ] as const) {
+      await opened.destroy()
+      await place.remove()
+    }
+  })
+
+  it('whose source goes away fails and says so', async () => {
+    const gone: FileStorage = { ...storage, read: () => Promise.reject(new Error('away')) }
+    const place = await newDatabase('sqlite')
+    const target = openTestDatabase(place.config)
+    await expect(moveStore({ db: db(), storage: gone }, { db: target, storage: elsewhere })).rejects.toThrow(MoveFailed)
+    await target.destroy()
+    await place.remove()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Db, Tx } from '../data/database.ts'
+import { soundnessProblems, unhurried } from '../data/dialect.ts'
+import { migrateInside, migrationNames } from '../data/migrate.ts'
+import { dropEverything, emptyEverything } from '../data/whole-database.ts'
+import type { Entry } from './archive.ts'
+import { type WrittenTable, writeTables } from './archived-tables.ts'
+
+/** What stands in the database is not what was given, or is not sound; the message says where. */
+export class UnfaithfulCopy extends Error {}
+
+/**
+ * Puts rows of tables as the named migrations made them in place of all that a database holds, compares them row by
+ * row, and brings the tables up to date. All of it or nothing.
+ */
+export function refill(db: Db, entries: AsyncIterable<Entry>, migrations: readonly string[]): Promise<WrittenTable[]> {
+  return db
+    .connection()
+    .execute((connection) =>
+      unhurried(connection, () => connection.transaction().execute((tx) => fill(tx, entries, migrations))),
+    )
+}
+
+async function fill(tx: Tx, entries: AsyncIterable<Entry>, migrations: readonly string[]): Promise<WrittenTable[]> {
+  await dropEverything(tx)
+  await migrateInside(tx, migrations)
+  await emptyEverything(tx)
+  const written = await writeTables(entries, tx)
+  const others = written.filter(({ isSame }) => !isSame).map(({ table }) => table)
+  if (others.length > 0) throw new UnfaithfulCopy(`Not every row is as it was given: ${others.join(', ')}`)
+  await migrateInside(tx, migrationNames)
+  const problems = await soundnessProblems(tx)
+  if (problems.length > 0) throw new UnfaithfulCopy(problems.join('\n'))
+  return written
+}

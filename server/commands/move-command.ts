@@ -1,0 +1,86 @@
+import { existsSync, renameSync } from 'node:fs'
+import { MoveFailed, MoveRefused, type MoveReport, moveStore } from '../backup/move.ts'
+import type { DatabaseConfig, StorageConfig } from '../config.ts'
+import { readDatabase, readStorage } from '../config-values.ts'
+import { openDatabase, type Db } from '../data/database.ts'
+import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
+import { removeSqlite, sqliteFiles } from '../data/sqlite-files.ts'
+import { takeWriterLock } from '../data/writer-lock.ts'
+import { openFileStorage } from '../files/file-storage.ts'
+import { CommandRefused, IS_RUNNING, type StoreCommand, type StoreScope } from './command.ts'
+import { moveTable } from './move-table.ts'
+
+export const moveSite: StoreCommand = {
+  usage: 'move --to DATABASE_URL [--files STORAGE_URL]',
+  summary:
+    'Copies all tables, and all files where a storage is named, to an empty place, and compares every row and byte',
+  options: ['to', 'files'],
+  async runAlone({ options: { to = '', files } }, scope) {
+    const database = readDatabase(to)
+    if (!database) throw new CommandRefused('Say where to: --to sqlite:PATH or postgres://user:password@host/name.')
+    const storage = files === undefined ? null : readStorage(files)
+    if (files !== undefined && !storage)
+      throw new CommandRefused('Say where the files go: --files file:PATH or s3://bucket?endpoint=…&region=….')
+    const report = await whileStopped(scope, (db) => copy({ db, database, storage }, scope)).catch(refusal)
+    for (const line of moveTable(report)) scope.terminal.print(line)
+    const settings = storage ? 'DATABASE_URL and STORAGE_URL' : 'DATABASE_URL'
+    scope.terminal.print(`Set ${settings} to what was given here, and start the site. What was here is here still.`)
+  },
+}
+
+/** Opens the database of this site and keeps it from being written meanwhile. */
+async function whileStopped<T>({ config, log }: StoreScope, work: (db: Db) => Promise<T>): Promise<T> {
+  const file = databaseFile(config.database)
+  if (file !== null && !existsSync(file)) throw new CommandRefused(`There is nothing to move: ${file} does not exist.`)
+  const lock = file === null ? null : takeWriterLock(file)
+  if (file !== null && !lock) throw new CommandRefused(IS_RUNNING)
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
+  try {
+    if ((await otherSessions(db)) > 0) throw new CommandRefused(IS_RUNNING)
+    return await work(db)
+  } finally {
+    await db.destroy()
+    lock?.release()
+  }
+}
+
+type Copy = { db: Db; database: DatabaseConfig; storage: StorageConfig | null }
+
+/** A file gets its name only when all is in it. */
+async function copy({ db, database, storage }: Copy, scope: StoreScope): Promise<MoveReport> {
+  const file = databaseFile(database)
+  if (file === null) return copyInto(database, { db, storage }, scope)
+  const taken = sqliteFiles(file).find((path) => existsSync(path))
+  if (taken !== undefined) throw new CommandRefused(`${taken} exists already.`)
+  const fresh = `${file}.unfinished`
+  removeSqlite(fresh)
+  try {
+    const report = await copyInto({ kind: 'sqlite', file: fresh }, { db, storage }, scope)
+    renameSync(fresh, file)
+    return report
+  } finally {
+    removeSqlite(fresh)
+  }
+}
+
+async function copyInto(
+  database: DatabaseConfig,
+  { db, storage }: Omit<Copy, 'database'>,
+  { config, log }: StoreScope,
+): Promise<MoveReport> {
+  const target = openDatabase(database, (error) => log.error('database connection lost', { error }))
+  try {
+    const source = { db, storage: await openFileStorage(config.storage, process.env) }
+    const place = storage && (await openFileStorage(storage, process.env))
+    const report = await moveStore(source, { db: target, storage: place })
+    await checkpoint(target)
+    return report
+  } finally {
+    await target.destroy()
+  }
+}
+
+function refusal(error: unknown): never {
+  if (error instanceof MoveRefused || error instanceof MoveFailed) throw new CommandRefused(error.message)
+  throw error
+}
