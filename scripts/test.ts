@@ -1,12 +1,17 @@
 // `npm test`: everything that is checked, one step after the other, and one line of totals at the end.
-import { mkdirSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openSite, type Site } from '../tests/support/site.ts'
 import { build } from './site-build.ts'
 import { type CommandResult, runTool } from './test-run/command.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-run/counts.ts'
 import { prepareMachine } from './test-run/machine.ts'
+import { openOtherStores } from './test-run/other-stores.ts'
 
 const RESULTS = 'test-results'
+/** All pages, but not the file that starts sites of its own: it asks nothing of the one that is named. */
+const ON_EVERY_STORE = globSync('tests/pages/*.test.ts').filter((path) => !path.endsWith('start-and-stop.test.ts'))
 const total: Counts = { passed: 0, failed: 0 }
 
 rmSync(RESULTS, { recursive: true, force: true })
@@ -25,19 +30,50 @@ if (await check('build', buildSite)) {
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Whole pages and browser tests ask one site that runs for both. */
+/**
+ * Whole pages and browser tests ask one site that runs for both, on SQLite and a folder. Then what it has left is moved
+ * to PostgreSQL and an object store, and a site there is asked for the same pages and walked through once more.
+ */
 async function askTheBuiltSite() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tested-'))
+  try {
+    await onASite('the built site', { DATA_DIR: dataFolder }, async () => {
+      await step('whole pages', () => vitest('pages'))
+      await step('browser', () => playwright('browser'))
+    })
+    await askTheMovedSite(dataFolder)
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function askTheMovedSite(dataFolder: string) {
+  const stores = await openOtherStores()
+  try {
+    if (!(await check('the site moves to PostgreSQL and an object store', () => stores.moveHere(dataFolder)))) return
+    await onASite('the moved site', stores.environment, async () => {
+      await step('whole pages of the moved site', () => vitest('pages', ON_EVERY_STORE))
+      await step('browser on the moved site', () =>
+        playwright('browser-moved', ['--grep', '@every-store'], stores.forTests),
+      )
+    })
+  } finally {
+    await stores.stop()
+  }
+}
+
+/** Starts a site, names it to the tests that ask it, and ends it. */
+async function onASite(name: string, environment: Record<string, string>, ask: () => Promise<void>) {
   let site: Site | undefined
-  await check('the built site starts', async () => {
-    site = await openSite()
+  await check(`${name} starts`, async () => {
+    site = await openSite(environment)
     return { ok: true, output: '' }
   })
   if (!site) return
   const { origin, stop, output } = site
   process.env['SITE_ORIGIN'] = origin
-  await step('whole pages', () => vitest('pages'))
-  await step('browser', playwright)
-  await check('the site ends when it is told to', async () => {
+  await ask()
+  await check(`${name} ends when it is told to`, async () => {
     const code = await stop()
     return { ok: code === 0, output: `It ended with ${code}. It said:\n${output()}` }
   })
@@ -53,16 +89,29 @@ async function buildSite(): Promise<CommandResult> {
   return { ok: result.ok, output: result.ok ? '' : result.output }
 }
 
-async function vitest(project: string): Promise<CommandResult & Counts> {
-  const report = `${RESULTS}/${project}.json`
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+async function vitest(project: string, files: string[] = []): Promise<CommandResult & Counts> {
+  const report = `${RESULTS}/${project}${files.length > 0 ? '-moved' : ''}.json`
+  const args = [
+    'run',
+    '--project',
+    project,
+    ...files,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const result = await runTool('vitest/vitest.mjs', args, { NO_COLOR: '1' })
   return { ...result, ...vitestCounts(report) }
 }
 
-async function playwright(): Promise<CommandResult & Counts> {
-  const report = `${RESULTS}/browser.json`
-  const result = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+async function playwright(
+  name: string,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<CommandResult & Counts> {
+  const report = `${RESULTS}/${name}.json`
+  const result = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
+    ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     NO_COLOR: '1',
   })

@@ -72,7 +72,10 @@ async function endSessions(site: FilledSite) {
 }
 
 for (const locale of LOCALES) {
-  test(`an address is saved, changed and deleted by the one who signed in [${locale}]`, async ({ page, site }) => {
+  test(`an address is saved, changed and deleted by the one who signed in [${locale}] @every-store`, async ({
+    page,
+    site,
+  }) => {
     await open(page, locale, '/sign-in')
     const email = await signIn(page, site, locale)
     await expect(page).toHaveURL(localizedPath(locale, '/addresses'))

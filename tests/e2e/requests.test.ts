@@ -32,7 +32,7 @@ const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 
 inBothLanguages('the quote form', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('begins with the product, says that it was sent, and is empty again', async ({ page }) => {
+  test('begins with the product, says that it was sent, and is empty again @every-store', async ({ page }) => {
     await open(page, locale, PRODUCT)
     await page.getByRole('link', { name: labels.requestQuote[locale] }).first().click()
     await expect(quote(page, locale)).toBeInViewport()

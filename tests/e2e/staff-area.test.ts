@@ -16,7 +16,7 @@ async function enter(page: Page, locale: Locale, password = OWNER.password) {
 inBothLanguages('staff', (locale) => {
   test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
 
-  test('sign in, are told apart from strangers, and sign out', async ({ page }) => {
+  test('sign in, are told apart from strangers, and sign out @every-store', async ({ page }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/login')
     await enter(page, locale, 'not-the-password')

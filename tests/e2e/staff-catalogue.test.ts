@@ -29,7 +29,9 @@ for (const locale of LOCALES) {
     test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale], staffLocale: locale })
     const save = adminForm.save[locale]
 
-    test('a category and a product are made, seen by visitors at once, changed and deleted', async ({ page }) => {
+    test('a category and a product are made, seen by visitors at once, changed and deleted @every-store', async ({
+      page,
+    }) => {
       const slug = `new-${locale}`
       await page.goto('/admin/categories')
       await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { systemClock } from '../../server/clock.ts'
-import { openDatabase, type Db } from '../../server/data/database.ts'
+import type { Config } from '../../server/config.ts'
+import type { Db } from '../../server/data/database.ts'
+import { unhurried } from '../../server/data/dialect.ts'
 import { migrate } from '../../server/data/migrate.ts'
-import { openLocalStorage } from '../../server/files/local-storage.ts'
+import { openFileStorage } from '../../server/files/file-storage.ts'
 import { createLog } from '../../server/log.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
+import { openOwnStores } from './own-stores.ts'
 import { openSite, type Site } from './site.ts'
-import { testConfig } from './test-app.ts'
 
 /** The built site over records of a test's own, without the demo content. */
 export type FilledSite = Site & {
@@ -21,18 +20,21 @@ export type FilledSite = Site & {
 
 /** Starts the built site on a database that `fill` has written through the services, all at once. */
 export async function openFilledSite(fill: (services: Services) => Promise<void>): Promise<FilledSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'filled-'))
-  const database = { kind: 'sqlite', file: join(folder, 'site.db') } as const
-  const db = openDatabase(database, throwIt)
+  const { environment, config, openDb, remove } = await openOwnStores()
+  const db = openDb()
   await migrate(db)
-  await db.transaction().execute(async (tx) => fill(await servicesOn(tx, folder)))
+  await db
+    .connection()
+    .execute((connection) =>
+      unhurried(connection, () => connection.transaction().execute(async (tx) => fill(await servicesOn(tx, config)))),
+    )
   await db.destroy()
-  const site = await openSite({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
+  const site = await openSite({ ...environment, DEMO_CONTENT: 'off' })
   return {
     ...site,
-    without: (table, visit) => withoutTable(openDatabase(database, throwIt), table, visit),
+    without: (table, visit) => withoutTable(openDb(), table, visit),
     async withDb(work) {
-      const opened = openDatabase(database, throwIt)
+      const opened = openDb()
       try {
         return await work(opened)
       } finally {
@@ -41,16 +43,16 @@ export async function openFilledSite(fill: (services: Services) => Promise<void>
     },
     async stop() {
       const code = await site.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await remove()
       return code
     },
   }
 }
 
-async function servicesOn(db: Db, folder: string): Promise<Services> {
+async function servicesOn(db: Db, config: Config): Promise<Services> {
   const log = createLog({ level: 'error', format: 'json', stream: process.stdout, now: systemClock })
-  const storage = await openLocalStorage(join(folder, 'uploads'))
-  return createServices({ db, storage, config: testConfig({ DATA_DIR: folder }), log, clock: systemClock })
+  const storage = await openFileStorage(config.storage, process.env)
+  return createServices({ db, storage, config, log, clock: systemClock })
 }
 
 async function withoutTable(db: Db, table: string, visit: () => Promise<void>) {
@@ -63,8 +65,4 @@ async function withoutTable(db: Db, table: string, visit: () => Promise<void>) {
     await rename(`${table}_away`, table)
     await db.destroy()
   }
-}
-
-function throwIt(error: Error): never {
-  throw error
 }

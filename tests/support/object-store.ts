@@ -23,6 +23,8 @@ const BUCKET = 'uploads'
 export const SPARE_BUCKET = 'spare'
 /** A list that goes over several pages is continued with a token that it encrypts as OpenSSL has long ceased to. */
 const NODE_OPTIONS = ['--no-deprecation', '--openssl-legacy-provider']
+/** Ends the store with whoever started it, also when that one was killed. */
+const MORTAL = ['--import', 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())']
 const PROGRAM = join(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js')
 
 export async function startObjectStore(): Promise<ObjectStore> {
@@ -57,8 +59,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
 async function launch(folder: string, port: number) {
   const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s']
   const buckets = [BUCKET, SPARE_BUCKET].flatMap((bucket) => ['--configure-bucket', bucket])
-  const child = spawn(process.execPath, [...NODE_OPTIONS, PROGRAM, ...place, ...buckets], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...MORTAL, PROGRAM, ...place, ...buckets], {
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
   let said = ''
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))

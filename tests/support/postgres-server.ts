@@ -41,6 +41,8 @@ export function startPostgres(): PostgresServer {
     resume: () => start(place),
     async stop() {
       const gone = once(warden, 'exit')
+      // Whoever has nothing else left to do waits for it, too.
+      warden.ref()
       warden.stdin?.end()
       await gone
     },

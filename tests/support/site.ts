@@ -8,7 +8,14 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 120_000
 /** Set to nothing, so that the `.env` of the person who runs the tests does not reach them. */
-const UNSET = { DATABASE_URL: '', STORAGE_URL: '', SMTP_URL: '', MAIL_FROM: '', SALES_EMAIL: '', DEMO_CONTENT: '' }
+export const UNSET = {
+  DATABASE_URL: '',
+  STORAGE_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  SALES_EMAIL: '',
+  DEMO_CONTENT: '',
+}
 
 /** The owner of every site that tests start. */
 export const OWNER = { username: 'admin', password: 'gusty-plinth-ohm' }
