@@ -5,7 +5,7 @@ export type PageStart = {
   /** The module that brings the page to life, and that with the list of all routes. */
   entry: string
   manifest: string
-  /** The page's routes: the id and the module of each. */
+  /** The page's own routes: the id and the module of each. Those round every page come with the entry. */
   routes: [id: string, module: string][]
   /** What the framework wants to know of the server. */
   context: Record<string, unknown>
@@ -23,6 +23,9 @@ export type StartFacts = Pick<PageStart, 'stateUrl' | 'digest' | 'atOnce'>
 /** Names the digest of fetched data. */
 export const DIGEST_HEADER = 'X-Page-Data'
 
+/** The routes that stand round every page of visitors. */
+export const FRAME_ROUTES = ['root', 'site', 'ar']
+
 export const START_ID = 'page-start'
 export const STATE_ID = 'page-state'
 
@@ -32,7 +35,7 @@ export function toPageStart(
 ): PageStart {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }): [string, string][] => {
     const module = manifest.routes[id]?.module
-    return module === undefined ? [] : [[id, module]]
+    return module === undefined || FRAME_ROUTES.includes(id) ? [] : [[id, module]]
   })
   const context = JSON.parse(serverHandoffString) as PageStart['context']
   return { entry: manifest.entry.module, manifest: manifest.url, routes, context, ...start }

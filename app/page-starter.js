@@ -17,6 +17,19 @@
     removeEventListener('click', press, true)
     return life.pressed
   }
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        target.dataset.near = ''
+      }
+    },
+    // The window itself scrolls, too, and so counts with both.
+    { rootMargin: '120px', scrollMargin: '120px' },
+  )
+  life.showWhenNear = (picture) => near.observe(picture)
+  document.querySelectorAll('.picture').forEach(life.showWhenNear)
   if (page.atOnce) begin()
   else if ('requestIdleCallback' in window)
     addEventListener('load', () => requestIdleCallback(begin, { timeout: 2000 }))

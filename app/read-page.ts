@@ -1,4 +1,6 @@
 import { DIGEST_HEADER, START_ID, STATE_ID, type PageStart } from './page-start.ts'
+import * as root from './root.tsx'
+import * as site from './routes/site/layout.tsx'
 
 declare global {
   interface Window {
@@ -8,6 +10,8 @@ declare global {
       state?: Promise<Response> | null
       /** The last button that was pressed before anything listened to it. Listens no more. */
       takePress(): HTMLElement | null | undefined
+      /** Lets the picture in a box load once the box nears the window. */
+      showWhenNear(box: HTMLElement): void
     }
   }
 }
@@ -24,7 +28,7 @@ export async function readPage(): Promise<boolean> {
     import(/* @vite-ignore */ page.manifest),
   ])
   Object.assign(window, {
-    __reactRouterRouteModules: Object.fromEntries(modules),
+    __reactRouterRouteModules: { root, site, ar: site, ...Object.fromEntries(modules) },
     __reactRouterContext: { ...page.context, stream: state.stream },
   })
   return state.isSame

@@ -1,22 +1,23 @@
 /** From what every page needs to what only some do. */
-export const SITE_CHUNKS = ['frame', 'first', 'site'] as const
+export const SITE_CHUNKS = ['frame', 'site'] as const
 export type SiteChunk = (typeof SITE_CHUNKS)[number]
 
 /** What the bundler knows of a module. */
 type ModuleInfo = { importers: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** What stands round every page of visitors; what starts a page waits for that, so it is no part of it. */
+/** What stands round every page of visitors. */
 const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx)/
 const HOME = /\/app\/routes\/site\/home\.tsx/
-const PAGE = /\/app\/routes\/site\//
+/** The lower part of the home page is loaded later than the page, as another page would be. */
+const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
 /** Large parts of single pages stay with their pages. */
 const OF_ONE_PAGE = /\/node_modules\/(?:leaflet|libphonenumber-js|embla|yet-another-react-lightbox)/
 
 /**
- * The file that a module of visitors' pages belongs to: `frame` is on every page, `first` is what the home page shares
- * with others, `site` what only others share. What one page alone uses stays with it, and what staff's screens share
- * is none of it: visitors would load that too.
+ * The file that a module of visitors' pages belongs to: `frame` is on every page, and what the home page shares with
+ * others is in it, too; `site` is what only others share. What one page alone uses stays with it, and what staff's
+ * screens share is none of it: visitors would load that too.
  */
 export function siteChunk(id: string, context: Context): SiteChunk | null {
   if (OF_ONE_PAGE.test(id)) return null
@@ -24,7 +25,7 @@ export function siteChunk(id: string, context: Context): SiteChunk | null {
   if (users.some((user) => FRAME.test(user))) return 'frame'
   const pages = users.filter((user) => PAGE.test(user))
   if (pages.length < 2) return null
-  return pages.some((page) => HOME.test(page)) ? 'first' : 'site'
+  return pages.some((page) => HOME.test(page)) ? 'frame' : 'site'
 }
 
 /** Names the file for the modules that belong to it, and none for others. */

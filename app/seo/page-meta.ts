@@ -37,7 +37,8 @@ export function pageMeta(site: SiteHead, page: PageMeta): MetaDescriptor[] {
     { name: 'robots', content: page.noindex ? 'noindex' : 'index, follow' },
     ...addressTags(site.origin, page),
     ...socialTags(site, page, title),
-    ...(page.noindex ? [] : [structuredDataTag(site, page, title)]),
+    // Search engines read it where the server put it; it is no part of what browsers show and load.
+    ...(page.noindex || !import.meta.env.SSR ? [] : [structuredDataTag(site, page, title)]),
   ]
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { toCategoryTile } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCard } from '../../../domain/post-view.ts'
@@ -7,14 +6,9 @@ import { pageHeads } from '../../../content/seo/pages.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
-import { CategoriesSection } from '../../ui/home/categories-section.tsx'
 import { CodeFinder } from '../../ui/home/code-finder.tsx'
 import { Hero } from '../../ui/home/hero.tsx'
-import { Industries } from '../../ui/home/industries.tsx'
-import { LatestPosts } from '../../ui/home/latest-posts.tsx'
-import { LatestProducts } from '../../ui/home/latest-products.tsx'
-import { Reviews } from '../../ui/home/reviews.tsx'
-import { WhyChooseUs } from '../../ui/home/why-choose-us.tsx'
+import { LaterPart } from '../../ui/home/later-part.tsx'
 import type { Route } from './+types/home.ts'
 
 const LATEST_PRODUCTS = 8
@@ -46,29 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <CodeFinder />
-      <Below>
-        <CategoriesSection categories={loaderData.categories} />
-      </Below>
-      <Below>
-        <LatestProducts products={loaderData.products} />
-      </Below>
-      <Below>
-        <Industries />
-      </Below>
-      <Below>
-        <WhyChooseUs />
-      </Below>
-      <Below>
-        <Reviews />
-      </Below>
-      <Below>
-        <LatestPosts posts={loaderData.posts} />
-      </Below>
+      <LaterPart {...loaderData} />
     </>
   )
-}
-
-/** Under the first view: a phone lays it out, and loads its pictures, when it comes near. */
-function Below({ children }: { children: ReactNode }) {
-  return <div className="below">{children}</div>
 }

@@ -39,7 +39,7 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
     preloadPicture(picture, sizes, narrow && WIDE)
   }
   return (
-    <span className={classNames('picture', className)}>
+    <span className={classNames('picture', className)} ref={showWhenNear}>
       {ground && picture.color && <Ground color={picture.color} />}
       <picture>
         {narrow && <Sources picture={narrow} sizes={sizes} media={NARROW} />}
@@ -57,6 +57,13 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
       </picture>
     </span>
   )
+}
+
+/** Browsers load a picture from several screens away; where scripts run it waits until it is nearer than that. */
+function showWhenNear(box: HTMLElement | null) {
+  if (box === null || box.dataset['near'] !== undefined) return
+  if (window.pageLife) window.pageLife.showWhenNear(box)
+  else box.dataset['near'] = ''
 }
 
 function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: string; media?: string }) {

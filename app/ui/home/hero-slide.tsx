@@ -13,12 +13,14 @@ type HeroSlideProps = {
   slide: HeroSlideContent
   index: number
   active: boolean
+  /** It is the next to be shown, or was. */
+  comes: boolean
   slogan: string
   writing: boolean
   onPick: () => void
 }
 
-export function HeroSlide({ slide, index, active, slogan, writing, onPick }: HeroSlideProps) {
+export function HeroSlide({ slide, index, active, comes, slogan, writing, onPick }: HeroSlideProps) {
   const locale = useLocale()
   const words = useWords(slide)
   const Title = index === 0 ? 'h1' : 'h2'
@@ -37,7 +39,7 @@ export function HeroSlide({ slide, index, active, slogan, writing, onPick }: Her
       inert={!active}
       onClick={onPick}
     >
-      <HeroPicture slide={slide} first={index === 0} />
+      <HeroPicture slide={slide} first={index === 0} comes={comes} />
       <div className="hero-words">
         <Typewriter text={slogan} running={writing} />
         <Title className="hero-title">{words.title}</Title>
@@ -59,8 +61,8 @@ function actionKind(tone: HeroSlideContent['tone'], place: number): ButtonKind {
   return place === 0 ? 'white' : 'glass'
 }
 
-/** Only the first picture comes with the page; the others follow once the page lives. */
-function HeroPicture({ slide, first }: { slide: HeroSlideContent; first: boolean }) {
+/** Only the first picture comes with the page; each of the others follows once the page lives and it is the next. */
+function HeroPicture({ slide, first, comes }: { slide: HeroSlideContent; first: boolean; comes: boolean }) {
   const locale = useLocale()
   const lives = useLives()
   const wide = pictures[slide.wide[locale]]
@@ -69,7 +71,7 @@ function HeroPicture({ slide, first }: { slide: HeroSlideContent; first: boolean
       <svg className="hero-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={slide.foot} />
       </svg>
-      {(first || lives) && (
+      {(first || (lives && comes)) && (
         <Picture
           picture={wide}
           narrow={pictures[slide.narrow]}

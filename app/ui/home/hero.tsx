@@ -14,6 +14,8 @@ export function Hero() {
   const { label } = useWords(homePage).hero
   const { slogan } = useSite()
   const [active, setActive] = useState(0)
+  const [furthest, setFurthest] = useState(0)
+  if (active > furthest) setFurthest(active)
   const autoplay = useAutoplay(() => setActive((slide) => (slide + 1) % heroSlides.length), TIMES)
   const pick = (slide: number) => {
     setActive(slide)
@@ -27,6 +29,7 @@ export function Hero() {
           slide={slide}
           index={index}
           active={index === active}
+          comes={index <= furthest + 1}
           slogan={slogan}
           writing={index === active && autoplay.moves && !autoplay.stopped}
           onPick={() => pick(index)}

@@ -1,11 +1,22 @@
-import { useImperativeHandle, useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { searchSearch } from '../../../domain/search-view.ts'
 import { SUGGESTED } from '../../../domain/suggestions.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
-import { SuggestionList } from './suggestion-list.tsx'
 import { SuggestionStatus } from './suggestion-status.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
+
+/** Loaded with the first suggestions. */
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   ref?: Ref<HTMLInputElement>
@@ -48,12 +59,14 @@ export function SuggestInput({ ref, onFollow, ...input }: SuggestInputProps) {
         }}
       />
       {list.open && offered && (
-        <SuggestionList
-          {...list}
-          offered={offered}
-          all={hasMore ? `/search${searchSearch({ text: typed.trim(), category: null, page: 1 })}` : null}
-          onFollow={follow}
-        />
+        <Suspense>
+          <SuggestionList
+            {...list}
+            offered={offered}
+            all={hasMore ? `/search${searchSearch({ text: typed.trim(), category: null, page: 1 })}` : null}
+            onFollow={follow}
+          />
+        </Suspense>
       )}
       <SuggestionStatus count={list.open || count === 0 ? offered && count : null} />
     </>

@@ -1,8 +1,10 @@
-import { Fragment, useState, type ReactNode, type Ref } from 'react'
+import { Fragment, lazy, Suspense, useState, type ReactNode, type Ref } from 'react'
 import { useLocation } from 'react-router'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { CONTENT_ID } from './skip-link.tsx'
 import { useNextPage, usePendingPath } from './use-pending-path.ts'
+
+/** Seen only while a page is on its way. */
+const PageSkeleton = lazy(async () => ({ default: (await import('./page-skeleton.tsx')).PageSkeleton }))
 
 /**
  * The page in its frame. Pages fade out and in when the address changes; filters and fragments leave the page standing.
@@ -15,7 +17,15 @@ export function FadingPage({ content, children }: { content: Ref<HTMLElement>; c
   const page = pending === null ? pathname : `${pending} is coming`
   return (
     <main id={CONTENT_ID} ref={content} tabIndex={-1} data-leaving={isLeaving || undefined} data-fade={useTurn(page)}>
-      <Fragment key={page}>{pending === null ? children : <PageSkeleton pathname={pending} />}</Fragment>
+      <Fragment key={page}>
+        {pending === null ? (
+          children
+        ) : (
+          <Suspense>
+            <PageSkeleton pathname={pending} />
+          </Suspense>
+        )}
+      </Fragment>
     </main>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { CategoryTile } from '../../../domain/category-view.ts'
+import type { PostCard } from '../../../domain/post-view.ts'
+import type { ProductCard } from '../../../domain/product-view.ts'
+import type { Part } from '../../part.ts'
+import { CategoriesSection } from './categories-section.tsx'
+import { Industries } from './industries.tsx'
+import { LatestPosts } from './latest-posts.tsx'
+import { LatestProducts } from './latest-products.tsx'
+import { Reviews } from './reviews.tsx'
+import { WhyChooseUs } from './why-choose-us.tsx'
+
+export type LowerPartProps = {
+  categories: Part<CategoryTile[]>
+  products: Part<ProductCard[]>
+  posts: Part<PostCard[]>
+}
+
+/** The home page under its first view. */
+export function LowerPart({ categories, products, posts }: LowerPartProps) {
+  return (
+    <>
+      <Below>
+        <CategoriesSection categories={categories} />
+      </Below>
+      <Below>
+        <LatestProducts products={products} />
+      </Below>
+      <Below>
+        <Industries />
+      </Below>
+      <Below>
+        <WhyChooseUs />
+      </Below>
+      <Below>
+        <Reviews />
+      </Below>
+      <Below>
+        <LatestPosts posts={posts} />
+      </Below>
+    </>
+  )
+}
+
+/** Under the first view: a phone lays it out, and loads its pictures, when it comes near. */
+function Below({ children }: { children: ReactNode }) {
+  return <div className="below">{children}</div>
+}
