@@ -5,9 +5,23 @@ import { directIcons } from './scripts/direct-icons.ts'
 import { serverGuard } from './scripts/server-guard.ts'
 import { onlyInto, SITE_CHUNKS } from './scripts/site-chunk.ts'
 
+/** Packages with machine code of their own. */
+const NATIVE = ['better-sqlite3', 'sharp']
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/
 
-export default defineConfig({
+/** With all its packages in one file the server is there in a fifth of the time: nothing has to be looked for. */
+const WHOLE = { noExternal: true as const, external: NATIVE }
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
+const SERVER_BUILD = {
+  rolldownOptions: {
+    input: './server/main.ts',
+    // Names stay, so that profiles and stacks can be read.
+    output: { minify: { compress: true, mangle: false, codegen: true } },
+  },
+  sourcemap: true,
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [serverGuard(), directIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
@@ -31,6 +45,6 @@ export default defineConfig({
       },
     },
     // Pages and server are one module graph: what the server puts into a request's context, pages find there.
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' }, sourcemap: true } },
+    ssr: command === 'build' ? { resolve: WHOLE, define: PRODUCTION, build: SERVER_BUILD } : {},
   },
-})
+}))

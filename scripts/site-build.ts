@@ -7,6 +7,7 @@ import { sourceHash } from './source-hash.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 export const SERVER_ENTRY = join(ROOT, 'build/server/index.js')
+const COMPILED = join(ROOT, 'build/compiled')
 const STAMP = join(ROOT, 'build/sources.sha256')
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
 
@@ -25,6 +26,7 @@ export function ensureBuilt(beforeBuild = () => {}): BuildResult {
 /** Builds the site. The stamp is written last, so that a build that was cut short counts as none. */
 export function build(hash = sourceHash(ROOT)): BuildResult {
   rmSync(STAMP, { force: true })
+  rmSync(COMPILED, { recursive: true, force: true })
   const run = spawnSync(process.execPath, [REACT_ROUTER, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { readingRoute } from '../web/reading-route.ts'
 import { refusal } from '../web/refusal.ts'
 import { docsPage } from './docs-page.ts'
 import { endpoints, fileEndpoints } from './index.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument, type OpenApiDocument } from './openapi.ts'
 import { runEndpoint, type ApiDeps } from './run-endpoint.ts'
 import { runFileEndpoint } from './run-file-endpoint.ts'
 
@@ -29,10 +29,11 @@ export function apiRoutes(app: Hono<HttpScope>, deps: ApiRoutesDeps): void {
 }
 
 function describeApi(app: Hono<HttpScope>, { limiter, siteUrl }: ApiRoutesDeps): void {
-  const document = openApiDocument({ endpoints, fileEndpoints, siteUrl })
+  let made: OpenApiDocument | undefined
+  const document = () => (made ??= openApiDocument({ endpoints, fileEndpoints, siteUrl }))
   for (const path of ['/api/openapi.json', '/api/docs']) app.use(path, rateLimit(limiter, [RATES.reads]))
-  readingRoute(app, '/api/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'no-cache' }))
-  readingRoute(app, '/api/docs', () => docsPage(document))
+  readingRoute(app, '/api/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'no-cache' }))
+  readingRoute(app, '/api/docs', () => docsPage(document()))
 }
 
 /** Any other method on an address that exists. */
