@@ -45,6 +45,9 @@ export default defineConfig(({ command }) => ({
       },
     },
     // Pages and server are one module graph: what the server puts into a request's context, pages find there.
-    ssr: command === 'build' ? { resolve: WHOLE, define: PRODUCTION, build: SERVER_BUILD } : {},
+    ssr:
+      command === 'build'
+        ? { resolve: WHOLE, define: PRODUCTION, build: SERVER_BUILD }
+        : { resolve: { noExternal: ['lucide-react'] } },
   },
 }))

@@ -29,8 +29,15 @@ export type Delivery =
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
 
-/** Takes the data of a page before it is rendered and tells what is wanted. */
-export const deliveryContext = createContext<(data: PageData) => Delivery>()
+/** Where a page goes. Beside the framework's response: text would be coded, streamed and read again on its way. */
+export type PageDesk = {
+  /** Takes the data of a page before it is rendered and tells what is wanted. */
+  deliver(data: PageData): Delivery
+  /** Takes the rendered page. */
+  rendered(html: string): void
+}
+
+export const pageDeskContext = createContext<PageDesk>()
 
 /** Where the tiles of maps come from, as configured: an address with `{z}`, `{x}` and `{y}` in it. */
 export const mapTilesUrlContext = createContext<string>()

@@ -1,6 +1,6 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffPath } from '../domain/locale.ts'
-import { deliveryContext, reportErrorContext } from './context.ts'
+import { pageDeskContext, reportErrorContext } from './context.ts'
 import { ServedLocale } from './locale.ts'
 import { DIGEST_HEADER } from './page-start.ts'
 import { renderForDevelopment, renderPage } from './render-page.ts'
@@ -18,7 +18,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { loaderData, actionData, errors } = routerContext.staticHandlerContext
-  const delivery = context.get(deliveryContext)({ status, loaderData, actionData, errors })
+  const desk = context.get(pageDeskContext)
+  const delivery = desk.deliver({ status, loaderData, actionData, errors })
   if (delivery.send === 'nothing') return new Response(null, { status: 204 })
   if (delivery.send === 'state') {
     const stateHeaders = { 'Content-Type': 'text/x-script', [DIGEST_HEADER]: delivery.digest ?? '' }
@@ -37,8 +38,9 @@ export default async function handleRequest(
         digest: delivery.digest,
         atOnce: inStaffArea,
       })
+  desk.rendered(html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(null, { status, headers })
 }
 
 /** Errors of loaders, actions and rendering; those of a visitor who has left are no news. */

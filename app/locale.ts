@@ -4,16 +4,16 @@ import { labels } from '../content/labels.ts'
 import { inLanguage, type InLanguage } from '../domain/in-language.ts'
 import { localeOfPath, type Locale } from '../domain/locale.ts'
 
-/** The chosen language of the staff area, whose addresses do not name it; null on public pages. */
-export const ChosenLocale = createContext<Locale | null>(null)
+/** The language of the page, found out once: the path decides, or in the staff area what its member has chosen. */
+export const PageLocale = createContext<Locale | null>(null)
 
 /** The language that a page of the staff area was served in: the one to speak where not even its frame could be loaded. */
 export const ServedLocale = createContext<Locale | null>(null)
 
-/** The language of the page: on public pages the path alone decides. */
+/** The language of the page. */
 export function useLocale(): Locale {
-  const byPath = localeOfPath(useLocation().pathname)
-  return use(ChosenLocale) ?? byPath
+  const { pathname } = useLocation()
+  return use(PageLocale) ?? localeOfPath(pathname)
 }
 
 /** Content in the page's language: every `{ ar, en }` at any depth becomes the words themselves. */

@@ -6,8 +6,9 @@ import { use, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { THEME_COLOR } from '../content/site.ts'
 import { directionOf, localizedPath, isStaffPath, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
-import { ChosenLocale, ServedLocale } from './locale.ts'
+import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
+import { FollowLinks } from './ui/site/follow-links.tsx'
 import { PageError } from './ui/site/page-error.tsx'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
 
@@ -19,8 +20,7 @@ const FIRST_FONTS: Localized<string[]> = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const chosen = useChosenLocale(isStaffPath(pathname))
-  const locale = chosen ?? localeOfPath(pathname)
+  const locale = useChosenLocale(isStaffPath(pathname)) ?? localeOfPath(pathname)
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ChosenLocale value={chosen}>{children}</ChosenLocale>
+        <PageLocale value={locale}>{children}</PageLocale>
         <ScrollRestoration />
         {import.meta.env.DEV && <Scripts />}
       </body>
@@ -57,7 +57,12 @@ function useChosenLocale(inStaffArea: boolean): Locale | null {
 
 export default function Root() {
   useReloadOnSignIn()
-  return <Outlet />
+  return (
+    <>
+      <FollowLinks />
+      <Outlet />
+    </>
+  )
 }
 
 /** Where not even the frame of the site could be loaded. */

@@ -13,19 +13,18 @@ export function directionOf(locale: Locale): Direction {
 
 /** The language of a public path, by whole segment: `/en` and `/en/…` are English, `/enamel/1` is Arabic. */
 export function localeOfPath(pathname: string): Locale {
-  return firstSegment(pathname) === 'en' ? 'en' : 'ar'
+  return begins(pathname, '/en') ? 'en' : 'ar'
 }
 
 /** The path without its language: `/en/blogs` and `/ar/blogs` give `/blogs`, `/en` gives `/`. */
 export function unprefixedPath(pathname: string): string {
-  const first = firstSegment(pathname)
-  if (first !== 'en' && first !== 'ar') return pathname
-  return pathname.slice(first.length + 1) || '/'
+  if (!begins(pathname, '/en') && !begins(pathname, '/ar')) return pathname
+  return pathname.slice('/en'.length) || '/'
 }
 
 /** The staff area has no language in its addresses (decision 3). */
 export function isStaffPath(pathname: string): boolean {
-  return firstSegment(pathname) === 'admin'
+  return begins(pathname, '/admin')
 }
 
 /** The canonical address of an unprefixed path in one language: `/blogs` in English is `/en/blogs`. */
@@ -40,8 +39,9 @@ export function otherLanguagePath(pathname: string): string {
   return localizedPath(other, unprefixedPath(pathname))
 }
 
-function firstSegment(pathname: string): string {
-  return pathname.split('/', 2)[1] ?? ''
+/** By whole segments. */
+function begins(pathname: string, start: string): boolean {
+  return pathname.startsWith(start) && (pathname.length === start.length || pathname[start.length] === '/')
 }
 
 export function isLocale(text: unknown): text is Locale {

@@ -8,16 +8,25 @@ const LIST = join(dirname(PACKAGE), '../esm/lucide-react.mjs')
 const LINE = /^export \{ (.+) \} from '(\.\/icons\/[\w-]+\.mjs)';$/gm
 const IMPORT = /^import \{([^}]+)\} from 'lucide-react'$/gm
 
+/** What makes an icon's component of its drawing, in place of the package's own. */
+const MAKER = '\0icon-maker'
+const OUR_MAKER = join(import.meta.dirname, '../app/ui/base/drawn-icon.tsx')
+
 /**
- * Imports each icon from its own file. Through the package's list of all icons the bundler would take every icon that
- * any screen uses for one that visitors' pages need.
+ * Imports each icon from its own file, and has it drawn by a component of ours. Through the package's list of all icons
+ * the bundler would take every icon that any screen uses for one that visitors' pages need.
  */
 export function directIcons(): Plugin {
   const paths = iconPaths(readFileSync(LIST, 'utf8'))
   return {
     name: 'direct-icons',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(source, importer) {
+      return source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') ? MAKER : null
+    },
+    load(id) {
+      return id === MAKER ? `export { createIcon as default } from ${JSON.stringify(OUR_MAKER)}` : null
+    },
     transform(code, id) {
       const hasIcons = id.includes('/app/') && code.includes("from 'lucide-react'")
       return hasIcons ? { code: withDirectIcons(code, paths), map: null } : null

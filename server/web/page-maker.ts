@@ -31,12 +31,13 @@ export function createPageMaker({ config, log, pages, now = () => new Date() }: 
     const making = new PageMaking()
     const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOf(now()) }))
     if (making.isUnchanged) return 'unchanged'
-    const body = Buffer.from(await response.arrayBuffer())
+    const { html } = making
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const path = unprefixedPath(new URL(request.url).pathname)
     const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path) }
-    const headers = headersOf(response, config, { body, storable, ...traits })
+    const headers = headersOf(response, config, { html: html ?? body.toString(), storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
   }
@@ -49,14 +50,14 @@ function isStorable(request: Request, response: Response, making: PageMaking): b
   return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
 }
 
-type Finish = { body: Buffer; storable: boolean; hasMap: boolean; isFramed: boolean }
+type Finish = { html: string; storable: boolean; hasMap: boolean; isFramed: boolean }
 
-function headersOf(response: Response, config: Config, { body, storable, ...traits }: Finish): Headers {
+function headersOf(response: Response, config: Config, { html, storable, ...traits }: Finish): Headers {
   const headers = new Headers(response.headers)
   // A form sent to a page that takes none.
   if (response.status === 405) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
-  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, body.toString(), traits))
+  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, html, traits))
   addSecurityHeaders(headers, config)
   return headers
 }

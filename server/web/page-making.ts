@@ -1,4 +1,4 @@
-import type { Delivery, PageData } from '../../app/context.ts'
+import type { PageDesk } from '../../app/context.ts'
 import type { Visitor } from '../../domain/caller.ts'
 import { dataDigest } from '../cache/data-digest.ts'
 import { isAway } from '../away.ts'
@@ -12,8 +12,7 @@ export type PageScope = {
   report(error: unknown): void
   /** Takes the pattern of the page's address. */
   matched(pattern: string): void
-  /** Takes the data of a page before it is rendered and tells what is wanted. */
-  deliver(data: PageData): Delivery
+  desk: PageDesk
   /** Takes what was searched and not found. */
   missed(text: string): void
   /** Who sends the request. */
@@ -48,6 +47,8 @@ export class PageMaking {
   isPersonal = false
   isUnchanged = false
   digest: string | null = null
+  /** The page, once it is rendered; data and redirects have none. */
+  html: string | null = null
 
   /** `kept` is the digest of the data of the page that is kept, `day` the date on which the page is made. */
   scopeFor(visit: Visit, log: Log, { kept, day }: { kept: string | null; day: string }): PageScope {
@@ -64,14 +65,19 @@ export class PageMaking {
       matched: (pattern) => {
         this.route = `/${pattern}`
       },
-      deliver: (data) => {
-        this.digest = dataDigest([day, data])
-        this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
-        if (this.isUnchanged) return { send: 'nothing' }
-        if (visit.wants === 'state') return { send: 'state', digest: this.digest }
-        // What failed now may be there when the data are fetched, and the page would not fit to them.
-        const isWhole = data.status === 200 && !this.partFailed
-        return { send: 'page', stateUrl: isWhole ? visit.stateUrl : null, digest: this.digest }
+      desk: {
+        deliver: (data) => {
+          this.digest = dataDigest([day, data])
+          this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
+          if (this.isUnchanged) return { send: 'nothing' }
+          if (visit.wants === 'state') return { send: 'state', digest: this.digest }
+          // What failed now may be there when the data are fetched, and the page would not fit to them.
+          const isWhole = data.status === 200 && !this.partFailed
+          return { send: 'page', stateUrl: isWhole ? visit.stateUrl : null, digest: this.digest }
+        },
+        rendered: (html) => {
+          this.html = html
+        },
       },
       // Whoever opens a page asks for its data afterwards, and has searched once.
       missed: (text) => visit.wants === 'page' && visit.missed(text),

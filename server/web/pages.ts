@@ -2,9 +2,9 @@ import { createContext, createRequestHandler, RouterContextProvider, type Server
 import * as builtPages from 'virtual:react-router/server-build'
 import {
   fieldsContext,
-  deliveryContext,
   mapTilesUrlContext,
   missedSearchContext,
+  pageDeskContext,
   reportErrorContext,
   servicesContext,
   siteUrlContext,
@@ -23,13 +23,13 @@ const matchedContext = createContext<PageScope['matched']>()
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, deliver, missed, turns, visitor, fields }) => {
+  return (request, { report, matched, desk, missed, turns, visitor, fields }) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
     context.set(mapTilesUrlContext, config.mapTilesUrl)
     context.set(reportErrorContext, report)
-    context.set(deliveryContext, deliver)
+    context.set(pageDeskContext, desk)
     context.set(missedSearchContext, missed)
     context.set(turnsContext, turns)
     context.set(visitorContext, visitor)

@@ -1,16 +1,43 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { localizedPath } from '../../../domain/locale.ts'
 import { useLocale } from '../../locale.ts'
 
-export type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of this site without its language: `/categories/pu-foam?page=2#list`. */
   to: string
+  /** Takes the place of this page in the visitor's history. */
+  replace?: boolean
+  /** Leaves the page where it is scrolled to. */
+  preventScrollReset?: boolean
+  /** Loads the whole page anew, as links do without scripts. */
+  reloadDocument?: boolean
 }
 
-/** A link inside the site, written once for both languages. */
-export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  return <Link {...rest} to={useSitePath(to)} />
+/**
+ * A link inside the site, written once for both languages. It is nothing but a link: what follows it inside the page
+ * listens to all of them at once (`FollowLinks`). The framework's own links each ask five contexts where they are and
+ * cost a sixth of a page.
+ */
+export function SiteLink({ to, replace, preventScrollReset, reloadDocument, children, ...rest }: SiteLinkProps) {
+  const follow = reloadDocument ? undefined : wayOf({ replace, preventScrollReset })
+  return (
+    <a {...rest} href={useSitePath(to)} data-follow={follow}>
+      {children}
+    </a>
+  )
+}
+
+type Way = { replace?: boolean; preventScrollReset?: boolean }
+
+/** How a link wants to be followed, as it stands in its `data-follow`. */
+function wayOf({ replace, preventScrollReset }: Way): string {
+  return [replace && 'replace', preventScrollReset && 'stay'].filter(Boolean).join(' ')
+}
+
+/** The other way round; null for a link that the browser follows. */
+export function readWay(link: HTMLAnchorElement): Way | null {
+  const words = link.dataset.follow?.split(' ')
+  return words ? { replace: words.includes('replace'), preventScrollReset: words.includes('stay') } : null
 }
 
 /** An unprefixed address in the language of the page. Fragments alone stay as they are. */

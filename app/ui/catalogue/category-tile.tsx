@@ -10,7 +10,7 @@ const SIZES = '(width >= 87.5rem) 318px, (width >= 48rem) 24vw, 47vw'
 export function CategoryTile({ category }: { category: CategoryTileView }) {
   const labels = useLabels()
   return (
-    <SiteLink to={category.path} className="category-tile" data-accent={category.id} prefetch="intent">
+    <SiteLink to={category.path} className="category-tile" data-accent={category.id}>
       {category.image ? (
         <Picture picture={category.image} alt="" sizes={SIZES} className="category-tile-picture" />
       ) : (

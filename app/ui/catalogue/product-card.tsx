@@ -39,7 +39,7 @@ export function ProductCard({ product, sizes, level = 2, markedName }: ProductCa
         {product.category?.name ?? uncategorized}
       </p>
       <Name className="product-card-name text-card">
-        <SiteLink to={product.path} id={nameId} className="product-card-link" prefetch="intent">
+        <SiteLink to={product.path} id={nameId} className="product-card-link">
           {markedName ?? product.name}
         </SiteLink>
       </Name>

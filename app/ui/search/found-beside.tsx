@@ -50,7 +50,7 @@ export function FoundBeside({ pages, posts, marks }: FoundBesideProps) {
 function FoundPost({ post, marks }: { post: PostCard; marks: Marks }) {
   return (
     <li>
-      <SiteLink to={post.path} className="search-post" prefetch="intent">
+      <SiteLink to={post.path} className="search-post">
         <span className="search-post-picture">
           {post.image ? <Picture picture={post.image} alt="" sizes="96px" /> : <Newspaper />}
         </span>
