@@ -8,8 +8,8 @@ import { THEME_COLOR } from '../content/site.ts'
 import { directionOf, localizedPath, isStaffPath, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
-import { FollowLinks } from './ui/site/follow-links.tsx'
 import { PageError } from './ui/site/page-error.tsx'
+import { useFollowedLinks } from './ui/site/use-followed-links.ts'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
 
 /** The two faces that a page of the language starts with. */
@@ -57,12 +57,8 @@ function useChosenLocale(inStaffArea: boolean): Locale | null {
 
 export default function Root() {
   useReloadOnSignIn()
-  return (
-    <>
-      <FollowLinks />
-      <Outlet />
-    </>
-  )
+  useFollowedLinks()
+  return <Outlet />
 }
 
 /** Where not even the frame of the site could be loaded. */

@@ -19,6 +19,7 @@ export function createIcon({ name, node }: IconData) {
         aria-hidden={rest['aria-label'] === undefined ? true : undefined}
         {...rest}
         className={classNames('lucide', `lucide-${name}`, className)}
+        // oxlint-disable-next-line react/no-danger -- drawings of the package, nothing that anybody wrote
         dangerouslySetInnerHTML={drawing}
       />
     )

@@ -15,7 +15,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link inside the site, written once for both languages. It is nothing but a link: what follows it inside the page
- * listens to all of them at once (`FollowLinks`). The framework's own links each ask five contexts where they are and
+ * listens to all of them at once (`useFollowedLinks`). The framework's own links each ask five contexts where they are and
  * cost a sixth of a page.
  */
 export function SiteLink({ to, replace, preventScrollReset, reloadDocument, children, ...rest }: SiteLinkProps) {

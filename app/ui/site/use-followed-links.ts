@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { readWay } from '../base/site-link.tsx'
+
+/** Follows the links of the site inside the page: one listener for all of them. */
+export function useFollowedLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-follow]') : null
+      const way = link && readWay(link)
+      // Whatever listens to the link itself was asked before, and may have kept it from being followed.
+      if (!link || !way || event.defaultPrevented || !isPlain(event) || link.target !== '') return
+      event.preventDefault()
+      const { pathname, search, hash, href } = link
+      void navigate(pathname + search + hash, { ...way, replace: way.replace || href === location.href })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+/** Asks for no window or file of its own. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}
