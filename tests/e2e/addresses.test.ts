@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { farewellMail } from '../../content/account-mails.ts'
 import { account } from '../../content/account.ts'
 import { addressDeletion, addressesPage, addressForm } from '../../content/pages/addresses.ts'
 import { myDataPage } from '../../content/pages/my-data.ts'
 import { signInPage } from '../../content/pages/sign-in.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
-import { lastCode } from '../support/customers.ts'
+import { lastCode, newAddress } from '../support/customers.ts'
 import type { FilledSite } from '../support/filled-site.ts'
 import { testOnSite } from './filled-site-visit.ts'
 import { expect, open, PHONE, untilRemembered } from './visit.ts'
@@ -136,10 +137,39 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
-    test('an account is deleted after two questions, and the browser forgets it', async ({ page, site }) => {
+    test('whoever signs out everywhere is signed out of every browser', async ({ page, browser, baseURL, site }) => {
+      await open(page, locale, '/sign-in')
+      const email = await signIn(page, site, locale)
+      // Codes are not sent in quick succession.
+      await site.withDb((db) => db.deleteFrom('sign_in_requests').execute())
+      const other = await browser.newPage({ baseURL, extraHTTPHeaders: { 'X-Forwarded-For': newAddress() } })
+      await open(other, locale, '/sign-in')
+      await signIn(other, site, locale, email)
+      await open(page, locale, '/my-data')
+      const devices = page.getByText(myDataPage.counts.sessions[locale]).locator('..')
+      await expect(devices).toContainText('2')
+
+      await page.getByRole('button', { name: signInPage.signOutEverywhere[locale] }).click()
+      await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
+      expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+      for (const one of [page, other]) {
+        await open(one, locale, '/my-data')
+        await expect(one.getByRole('heading', { name: myDataPage.signedOut.title[locale] })).toBeVisible()
+        await expect.poll(() => one.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+      }
+      await other.close()
+    })
+
+    test('an account is deleted after two questions, the browser forgets it, and a last mail tells so', async ({
+      page,
+      site,
+    }) => {
       await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
       const email = await signIn(page, site, locale)
       await page.getByRole('button', { name: myDataPage.remove.open[locale] }).click()
+      await page.getByLabel(myDataPage.remove.type[locale]).fill('somebody@else.example')
+      await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
+      await expect(page.getByText(myDataPage.remove.mismatch[locale])).toBeVisible()
       await page.getByLabel(myDataPage.remove.type[locale]).fill(email)
       await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
       await expect(page.getByRole('heading', { name: myDataPage.gone.title[locale] })).toBeVisible()
@@ -147,6 +177,12 @@ for (const locale of LOCALES) {
       expect(
         await site.withDb((db) => db.selectFrom('customers').select('id').where('email', '=', email).execute()),
       ).toEqual([])
+      const mails = await site.withDb((db) =>
+        db.selectFrom('mail_outbox').select(['subject', 'text']).where('recipient', '=', email).execute(),
+      )
+      expect(mails).toEqual([
+        { subject: farewellMail.subject[locale], text: expect.stringContaining(farewellMail.opening[locale]) },
+      ])
     })
   })
 }
