@@ -191,6 +191,18 @@ onEveryDatabase('the file of a catalogue', (db) => {
     })
   })
 
+  it('brings no name into two groups of synonyms: a line whose names are in several is refused', async () => {
+    const groups = [
+      ['foam', 'رغوة'],
+      ['glue', 'غراء'],
+    ]
+    for (const [index, words] of groups.entries()) await insertSynonyms(db(), { id: String(index), words }, AT)
+    const outcome = await importLines([HEAD, line({ record: 'synonyms', words: ['foams', 'spray', 'Glue'] })])
+    const text = expect.stringContaining('“Glue” is in another group already: glue, غراء.')
+    expect(outcome).toMatchObject({ ok: false, failure: [{ line: 2, text }] })
+    expect((await services.synonyms.list()).map(({ words }) => words)).toEqual(groups)
+  })
+
   it('holds every setting that the form of settings has', async () => {
     await services.settings.update({ phone: '+966 11 000 0001', structuredRating: null })
     const settings = (await exported())
