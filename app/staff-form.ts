@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import type { StaffCaller } from '../domain/caller.ts'
 import type { Failure, Outcome } from '../domain/errors.ts'
 import type { Locale, Localized } from '../domain/locale.ts'
 import { staffLocale } from '../domain/staff-locale.ts'
-import { reportErrorContext } from './context.ts'
+import { reportErrorContext, staffContext } from './context.ts'
 import type { Route } from './routes/admin/+types/layout.ts'
 
 /** What became of a form of the staff area, in the words of its screen. */
@@ -57,6 +58,16 @@ export async function answerForm<T>({ request, context }: Args, { intent, words,
     context.get(reportErrorContext)(error)
     return problem<T>({ intent, values }, words.failed[locale], 503)
   }
+}
+
+/** Deletes the record that a row of a list named. */
+export async function answerRemoval(
+  args: Args,
+  words: FormWords,
+  remove: (id: string, by: StaffCaller) => Promise<Outcome<void>>,
+) {
+  const id = fieldOf(await args.request.formData(), 'id')
+  return answerForm(args, { intent: 'remove', words, work: () => remove(id, args.context.get(staffContext)) })
 }
 
 type Refused = Pick<StaffAnswer, 'intent' | 'values'> & { words: FormWords; failure: Failure; locale: Locale }

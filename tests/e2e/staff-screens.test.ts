@@ -27,12 +27,16 @@ const SCREENS = [
   'settings',
   'seo',
   'seo/add',
+  'search',
+  'search?list=synonyms',
+  'search/add',
   'redirects',
   'redirects/add',
   'checks',
   'users',
   'account',
   'log',
+  'operations',
   'forbidden',
 ]
 

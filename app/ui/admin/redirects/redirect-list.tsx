@@ -3,21 +3,21 @@ import { redirectsWords } from '../../../../content/admin/redirects.ts'
 import { decodedPath, type Redirect } from '../../../../domain/redirect.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
-import { ButtonLink } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { SiteLink } from '../../base/site-link.tsx'
-import { AskedTwice, StepForm } from '../users/step-form.tsx'
+import { RecordActions } from '../record-actions.tsx'
 import { redirectEditPath } from './redirects-path.ts'
 
 /** Redirects with where they lead at the moment, and what can be done with them. */
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {
+  const words = useWords(redirectsWords)
   return (
     <div className="admin-group">
       <ul className="admin-rows">
         {redirects.map((one) => (
           <li key={one.from} className="admin-row">
             <Addresses {...one} />
-            <Actions from={one.from} />
+            <RecordActions edit={redirectEditPath(one.from)} id={one.from} name={one.from} words={words} />
           </li>
         ))}
       </ul>
@@ -40,20 +40,6 @@ function Addresses({ from, to, origin }: Redirect) {
       <p className="admin-row-quiet">
         <Badge>{words.origins[origin]}</Badge> {from.startsWith('/*/') && words.anyCategory}
       </p>
-    </div>
-  )
-}
-
-function Actions({ from }: Pick<Redirect, 'from'>) {
-  const words = useWords(redirectsWords)
-  return (
-    <div className="admin-row-actions">
-      <ButtonLink to={redirectEditPath(from)} kind="outline" small aria-label={words.editNamed(from)}>
-        {words.edit}
-      </ButtonLink>
-      <AskedTwice verb={words.remove} question={words.removeQuestion}>
-        <StepForm intent="remove" id={from} submit={words.remove} kind="danger" />
-      </AskedTwice>
     </div>
   )
 }

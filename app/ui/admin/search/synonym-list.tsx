@@ -1,9 +1,8 @@
 import { synonymsWords } from '../../../../content/admin/search.ts'
 import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
 import { useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
 import { Chip } from '../../base/chip.tsx'
-import { AskedTwice, StepForm } from '../users/step-form.tsx'
+import { RecordActions } from '../record-actions.tsx'
 import { synonymsEditPath } from './search-admin-path.ts'
 
 /** Groups of names that mean the same, with the way to their form. */
@@ -15,14 +14,7 @@ export function SynonymList({ groups }: { groups: SynonymEntry[] }) {
         {groups.map(({ id, words: names }) => (
           <li key={id} className="admin-row">
             <Names names={names} />
-            <div className="admin-row-actions">
-              <ButtonLink to={synonymsEditPath(id)} kind="outline" small aria-label={words.editNamed(names[0] ?? '')}>
-                {words.edit}
-              </ButtonLink>
-              <AskedTwice verb={words.remove} question={words.removeQuestion}>
-                <StepForm intent="remove" id={id} submit={words.remove} kind="danger" />
-              </AskedTwice>
-            </div>
+            <RecordActions edit={synonymsEditPath(id)} id={id} name={names[0] ?? ''} words={words} />
           </li>
         ))}
       </ul>

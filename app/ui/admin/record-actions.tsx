@@ -1,0 +1,26 @@
+import { ButtonLink } from '../base/button.tsx'
+import { AskedTwice, StepForm } from './users/step-form.tsx'
+
+type RecordActionsProps = {
+  /** Where its form stands. */
+  edit: string
+  /** By which the deletion names it. */
+  id: string
+  /** What it is called, for whoever hears the link alone. */
+  name: string
+  words: { edit: string; editNamed: (name: string) => string; remove: string; removeQuestion: string }
+}
+
+/** What can be done with a record of a list: change it, or delete it after a second press. */
+export function RecordActions({ edit, id, name, words }: RecordActionsProps) {
+  return (
+    <div className="admin-row-actions">
+      <ButtonLink to={edit} kind="outline" small aria-label={words.editNamed(name)}>
+        {words.edit}
+      </ButtonLink>
+      <AskedTwice verb={words.remove} question={words.removeQuestion}>
+        <StepForm intent="remove" id={id} submit={words.remove} kind="danger" />
+      </AskedTwice>
+    </div>
+  )
+}
