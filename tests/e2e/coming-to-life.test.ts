@@ -1,5 +1,10 @@
+import type { Request } from '@playwright/test'
 import { untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
+
+/** What the first view may cost: bytes of packed scripts, and files of any kind. */
+const SCRIPTS = 125_000
+const REQUESTS = 18
 
 test.describe('a page that comes to life', () => {
   test.use({ viewport: DESKTOP })
@@ -47,3 +52,33 @@ test.describe('a page on a phone', () => {
     expect(states).toHaveLength(1)
   })
 })
+
+test.describe('the first view of the home page on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('needs few files, few scripts, and no picture that is out of view', async ({ page }) => {
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    await open(page, 'ar', '/')
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(asked.filter(isScript).map(async (one) => (await one.sizes()).responseBodySize))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPTS)
+    expect(asked.filter((one) => one.url().includes('/api/uploads/'))).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(REQUESTS)
+  })
+
+  test('loads the pictures further down on the way there', async ({ page }) => {
+    await open(page, 'ar', '/')
+    const tile = page.locator('.category-tile').first()
+    const picture = tile.locator('img')
+    await expect(picture).toBeHidden()
+    await tile.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+      .toBe(true)
+  })
+})
+
+function isScript(request: Request): boolean {
+  return request.resourceType() === 'script'
+}

@@ -23,7 +23,6 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
   const category = usePostCategory(post.category)
   const author = usePostAuthor(post.author)
   const Heading = `h${level}` as const
-  const titleId = `post-${post.id}`
   return (
     <article className={classNames('post-card', featured && 'post-card-featured')}>
       <div className="post-card-picture">
@@ -51,14 +50,13 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
         </Badge>
         {author && <span>{author}</span>}
       </p>
-      <Heading id={titleId} className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>
-        {post.title}
-      </Heading>
+      <Heading className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>{post.title}</Heading>
       <p className={classNames('post-card-snippet text-ink-2', featured ? 'text-body' : 'text-small')}>
         {post.snippet}
       </p>
-      <ArrowLink to={post.path} className="post-card-link" aria-describedby={titleId}>
+      <ArrowLink to={post.path} className="post-card-link">
         {readMore}
+        <span className="sr-only">: {post.title}</span>
       </ArrowLink>
     </article>
   )
