@@ -16,6 +16,8 @@ const SIZES = [60, 60_000] as const
 const ROUNDS = 5
 const STARTS = 3
 
+const ONE_SEARCH = '/en/search?q=sl-1000'
+
 type Case = { name: string; paths: string[]; asStaff?: boolean }
 
 const CASES: Case[] = [
@@ -23,7 +25,7 @@ const CASES: Case[] = [
   { name: 'category', paths: ['/categories/bench-1', '/en/categories/bench-2'] },
   { name: 'product', paths: ['/en/bench-0/sl-1000', '/bench-1/sl-1001'] },
   { name: 'collection', paths: ['/collection', '/en/collection?page=2'] },
-  { name: 'search', paths: ['/search?q=%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86', '/en/search?q=sl-1000'] },
+  { name: 'search', paths: ['/search?q=%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86', ONE_SEARCH] },
   { name: 'suggestions', paths: ['/api/search/suggest?q=sl-10&lang=en', '/api/search/suggest?q=neutral&lang=en'] },
   { name: 'sitemap', paths: ['/sitemap.xml'] },
   { name: 'staff: items', paths: ['/admin/items', '/admin/items?page=2'], asStaff: true },
@@ -97,6 +99,8 @@ async function startTime(folder: string): Promise<number> {
 async function open(folder: string): Promise<Grown> {
   const site = await openSite(environmentOf(folder))
   const { cookie } = await signIn(site.origin)
+  // The index of searches is built in the background, which would be counted for whatever is measured first.
+  await fetch(`${site.origin}${ONE_SEARCH}`)
   return { site, cookie }
 }
 
