@@ -1,5 +1,6 @@
 import type { ItemListQuery, ItemRow } from '../../domain/item-list.ts'
 import type { Locale } from '../../domain/locale.ts'
+import { keepNothing, type Keep } from '../cache/remembered.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import { countItems, listBrandNames, listItems } from '../data/item-list-store.ts'
@@ -20,23 +21,42 @@ export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
 
 const AT_ONCE = 200
 
-export function createItemList({ db }: { db: Db }): ItemListService {
+/** `keep` holds what is counted over all products: the list is opened unnarrowed most often. */
+export function createItemList({ db, keep = keepNothing }: { db: Db; keep?: Keep }): ItemListService {
+  const countedAll = keep(() => count(db, ALL))
   return {
     async page(query, locale) {
-      const [items, total, missing] = await Promise.all([
+      const [items, counted] = await Promise.all([
         listItems(db, query, locale),
-        countItems(db, query),
-        countItems(db, { ...query, missing: true }),
+        isNarrowed(query) ? count(db, query) : countedAll(),
       ])
-      return { items, total, missing }
+      return { items, total: query.missing ? counted.missing : counted.total, missing: counted.missing }
     },
-    brands: () => listBrandNames(db),
+    brands: keep(() => listBrandNames(db)),
     async complete() {
       let done = 0
       for (let some = await listSome(db); some > 0; some = await listSome(db)) done += some
       return done
     },
   }
+}
+
+type Narrowing = Pick<ItemListQuery, 'search' | 'category' | 'brand'>
+
+const ALL: Narrowing = { search: '', category: null, brand: null }
+
+function isNarrowed({ search, category, brand }: Narrowing): boolean {
+  return search !== '' || category !== null || brand !== null
+}
+
+/** How many products there are of it, and how many of those lack something. */
+async function count(db: Db, { search, category, brand }: Narrowing): Promise<{ total: number; missing: number }> {
+  const narrowing = { search, category, brand }
+  const [total, missing] = await Promise.all([
+    countItems(db, { ...narrowing, missing: false }),
+    countItems(db, { ...narrowing, missing: true }),
+  ])
+  return { total, missing }
 }
 
 function listSome(db: Db): Promise<number> {

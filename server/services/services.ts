@@ -147,7 +147,7 @@ export function createServices(deps: ServicesDeps): Services {
   return {
     categories,
     products,
-    itemList: createItemList({ db }),
+    itemList: createItemList({ db, keep }),
     collection: createCollection({ db, keep }),
     posts,
     postList: createPostList({ db }),
