@@ -8,7 +8,7 @@ import { freePort } from '../../tests/support/site.ts'
 import { childrenOf } from './cpu.ts'
 import type { Measured } from './load.ts'
 import { nginxConfig } from './nginx-config.ts'
-import { programPath } from './programs.ts'
+import { nginxPath } from '../test-run/machine.ts'
 import type { RawAnswer } from './raw-answer.ts'
 
 export type Reference = Measured & { stop(): Promise<void> }
@@ -39,7 +39,7 @@ export async function openReference(kind: ReferenceKind, { body, headers }: RawA
   writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder, port, sent))
   const server =
     kind === 'nginx'
-      ? spawn(programPath('nginx') ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
+      ? spawn(nginxPath() ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')])
       : spawn(
           process.execPath,
           [join(import.meta.dirname, 'reference-server.ts'), kind, `${port}`, bodyFile, headersFile],
