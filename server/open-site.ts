@@ -49,7 +49,7 @@ export type OpenSite = {
 /** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
 export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const file = databaseFile(config.database)
-  const lock = file === null ? null : lockFile(file)
+  const lock = file === null ? null : await startStep('The folder of the database cannot be used', () => lockFile(file))
   const clocks = new TableClocks()
   const load = new DatabaseLoad()
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
@@ -149,7 +149,7 @@ async function firstOwner({ owner: { username, password } }: Config, db: Db): Pr
   throw new StartFailure(fields.map(([name, problem]) => `${name}: ${problem.en}`).join('\n'))
 }
 
-function lockFile(file: string): WriterLock {
+async function lockFile(file: string): Promise<WriterLock> {
   const lock = takeWriterLock(file)
   if (lock) return lock
   throw new StartFailure(
