@@ -10,8 +10,8 @@ import { prepareMachine } from './test-run/machine.ts'
 import { openOtherStores } from './test-run/other-stores.ts'
 
 const RESULTS = 'test-results'
-/** All pages, but not the file that starts sites of its own: it asks nothing of the one that is named. */
-const ON_EVERY_STORE = globSync('tests/pages/*.test.ts').filter((path) => !path.endsWith('start-and-stop.test.ts'))
+/** All pages, but not the files that start sites of their own: they ask nothing of the one that is named. */
+const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', { exclude: ['**/{start-and-stop,page-actions}.test.ts'] })
 const total: Counts = { passed: 0, failed: 0 }
 
 rmSync(RESULTS, { recursive: true, force: true })

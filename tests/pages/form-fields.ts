@@ -1,0 +1,42 @@
+import { DomUtils } from 'htmlparser2'
+import type { Page } from './page.ts'
+
+type Element = ReturnType<Page['all']>[number]
+
+/** A form as a browser would send it: where to, and what its fields hold before anybody types. */
+export type FilledForm = { path: string; fields: Map<string, string> }
+
+/** Every form of a page that writes. Of rows that repeat the first one stands for all. */
+export function formsOf(page: Page): FilledForm[] {
+  const forms = page.all('form').filter(({ attribs }) => attribs['method']?.toLowerCase() === 'post')
+  return forms.map((form) => ({
+    path: (form.attribs['action'] || page.path).split('#')[0]!,
+    fields: fieldsOf(form, page),
+  }))
+}
+
+function fieldsOf(form: Element, page: Page): Map<string, string> {
+  const inside = page
+    .all('*')
+    .filter((element) => isWithin(element, form) || element.attribs['form'] === form.attribs['id'])
+  const fields = new Map<string, string>()
+  for (const element of inside) {
+    const { name, type } = element.attribs
+    if (!name || type === 'file' || (/\d/.test(name) && fields.has(name.replaceAll(/\d+/g, '0')))) continue
+    if (!fields.has(name)) fields.set(name, valueOf(element))
+  }
+  return fields
+}
+
+function valueOf(element: Element): string {
+  if (element.name === 'textarea') return DomUtils.textContent(element)
+  if (element.name !== 'select') return element.attribs['value'] ?? ''
+  const options = DomUtils.getElementsByTagName('option', element, true)
+  const chosen = options.find(({ attribs }) => attribs['selected'] !== undefined) ?? options[0]
+  return chosen?.attribs['value'] ?? ''
+}
+
+function isWithin(element: Element, form: Element): boolean {
+  for (let parent = element.parent; parent; parent = parent.parent) if (parent === form) return true
+  return false
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OWNER } from '../support/site.ts'
+import { type ActionsWorld, CALLERS, type Caller, openActionsWorld, SECRET } from './actions-world.ts'
+import { formsOf, type FilledForm } from './form-fields.ts'
+import { Page, visitorHeaders } from './page.ts'
+import { pageActions, type PageAction } from './page-actions.ts'
+
+/** What nobody expects in a field. */
+const WRONG = [
+  '',
+  '\u0000\u202E\u2066',
+  'س'.repeat(3_000),
+  '-'.concat('9'.repeat(40)),
+  '[{"__proto__":',
+  `'"><script>alert(1)</script> or 1=1; --`,
+  'https://evil.example/%ff',
+]
+
+/** Bodies that are no form, or none that a browser would send. */
+const BROKEN: [what: string, headers: Record<string, string>, body: BodyInit][] = [
+  ['nothing', {}, ''],
+  ['a field twice', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'intent=a&intent=b&name=1&name=2'],
+  ['bytes that are no text', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'intent=%ff%fe&name=%c3%28&id=%'],
+  ['JSON', { 'Content-Type': 'application/json' }, '{"intent":{"a":[1]}}'],
+  [
+    'half a form',
+    { 'Content-Type': 'multipart/form-data; boundary=x' },
+    '--x\r\nContent-Disposition: form-data; name="a',
+  ],
+  ['a boundary that never comes', { 'Content-Type': 'multipart/form-data; boundary=y' }, 'intent=a'],
+]
+
+/** Fields that scripts alone send. */
+const OF_SCRIPTS: Record<string, string[]> = {
+  '/admin/blogs': ['blog_id', 'version'],
+  '/admin/categories': ['order'],
+  '/admin/inbox': ['intent', 'ids', 'version', 'state'],
+  '/admin/inbox/export': ['format', 'search'],
+  '/admin/search': ['intent', 'id'],
+  '/admin/seo': ['id'],
+  '/admin/redirects': ['id'],
+  '/en/my-data': ['email'],
+  '/en/admin/blogs/preview': ['title_ar', 'title_en', 'detail_ar', 'detail_en', 'image'],
+  '/en/admin/items/preview': ['product_name_ar', 'product_name_en', 'category_id', 'specs', 'image'],
+}
+
+let world: ActionsWorld
+const counts = { sent: 0, fields: 0, statuses: {} as Record<number, number> }
+beforeAll(async () => {
+  world = await openActionsWorld()
+})
+afterAll(() => world.site.stop())
+
+/** Sends a form and expects an answer that neither fails nor tells what it should not. */
+async function post(path: string, headers: Record<string, string>, body: BodyInit, what: string): Promise<number> {
+  const answer = await world.send(path, headers, body)
+  const text = await answer.text()
+  counts.sent += 1
+  counts.statuses[answer.status] = (counts.statuses[answer.status] ?? 0) + 1
+  expect(answer.status, `${path} with ${what}: ${text.slice(0, 300)}`).toBeLessThan(500)
+  expect(text, what).not.toMatch(/\n {4}at |SQLITE_|node_modules|\/server\//)
+  return answer.status
+}
+
+const errorsOfSite = () =>
+  world.site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
+
+/** Who is let in behind each guard. */
+const LET_IN: Record<PageAction['guard'], readonly Caller[]> = {
+  nobody: CALLERS,
+  staff: ['an editor', 'an owner'],
+  owner: ['an owner'],
+}
+
+const guarded = pageActions.filter(({ guard }) => guard !== 'nobody')
+const open = pageActions.filter(({ guard }) => guard === 'nobody')
+
+describe.each(guarded)('$pattern', ({ pattern, guard }) => {
+  it.each(CALLERS.filter((caller) => !LET_IN[guard].includes(caller)))('takes nothing from %s', async (caller) => {
+    const [path, query] = world.pathOf(pattern).split('?')
+    for (const suffix of ['', '.data']) {
+      const address = `${path}${suffix}${query === undefined ? '' : `?${query}`}`
+      const answer = await world.send(
+        address,
+        world.callers[caller],
+        new URLSearchParams({ intent: 'save', name: 'x' }),
+      )
+      const text = await answer.text()
+      counts.sent += 1
+      expect([address, answer.status]).toEqual([address, caller === 'an editor' ? 403 : 401])
+      expect(text).not.toContain(SECRET)
+      expect(text).not.toContain('omar@client.example')
+    }
+  })
+})
+
+/** Every form that pages show to those who may fill it, by the action that it is sent to. */
+async function shownForms(): Promise<FilledForm[]> {
+  const pages = [...pageActions.map(({ pattern }) => world.pathOf(pattern)), '/en/addresses?add=1', '/admin/items']
+  const shown = await Promise.all(
+    pages.map(async (path) => {
+      const who = path.startsWith('/admin') ? (['an owner', 'nobody'] as const) : (['nobody', 'a customer'] as const)
+      const forms = await Promise.all(
+        who.map(async (caller) => {
+          const headers = { ...visitorHeaders(), 'Accept-Language': 'en', ...world.callers[caller] }
+          const answer = await fetch(world.site.origin + path, { headers, redirect: 'manual' })
+          return formsOf(new Page(path, answer.status, answer.headers, await answer.text()))
+        }),
+      )
+      return forms.flat()
+    }),
+  )
+  return shown.flat()
+}
+
+const isOut = ({ pattern }: PageAction) => pattern.endsWith('out')
+
+const fits = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path.split('?')[0]!)
+
+/** The forms of an action; those that scripts alone send have their fields from here. */
+function formsFor({ pattern }: PageAction, shown: FilledForm[]): FilledForm[] {
+  const path = world.pathOf(pattern)
+  const exact = pageActions.some((action) => action.pattern === path.split('?')[0])
+  const found = shown.filter((form) =>
+    exact ? form.path.split('?')[0] === path.split('?')[0] : fits(pattern, form.path),
+  )
+  const unique = new Map(found.map((form) => [JSON.stringify([...form.fields]), { ...form, path }]))
+  const ofScripts = OF_SCRIPTS[pattern]
+  if (ofScripts) unique.set('scripts', { path, fields: new Map(ofScripts.map((name) => [name, ''])) })
+  return [...unique.values()]
+}
+
+it('no field of any form, whatever it holds and whoever sends it, breaks a page', async () => {
+  const shown = await shownForms()
+  const without: string[] = []
+  // What ends sessions comes last.
+  for (const action of pageActions.toSorted((one, other) => Number(isOut(one)) - Number(isOut(other)))) {
+    const forms = formsFor(action, shown)
+    if (forms.length === 0) without.push(action.pattern)
+    const sender = action.pattern.includes('/admin') ? await world.session(OWNER.username) : world.callers['a customer']
+    for (const { path, fields } of forms) {
+      counts.fields += fields.size
+      const names = [...fields.keys()].filter((name) => name !== 'intent')
+      // Every value in all fields at once, and each field wrong by itself among others that are right.
+      const wrong = [
+        ...WRONG.map((value) => names.map((name) => [name, value] as const)),
+        ...names.map((name, index) => [[name, WRONG[index % WRONG.length]!] as const]),
+      ]
+      for (const some of wrong)
+        await post(path, sender, new URLSearchParams([...new Map([...fields, ...some])]), String(some))
+      const body = new FormData()
+      for (const name of fields.keys()) body.set(name, new File(['<script>'], '../a.html', { type: 'image/png' }))
+      await post(path, sender, body, 'files in place of texts')
+    }
+    for (const [what, headers, body] of BROKEN) {
+      await post(world.pathOf(action.pattern), { ...sender, ...headers }, body, what)
+    }
+  }
+  expect(without).toEqual([])
+  expect(errorsOfSite()).toEqual([])
+  expect(counts.fields).toBeGreaterThan(150)
+  process.stdout.write(
+    `${pageActions.length} actions, ${counts.fields} fields, ${CALLERS.length} kinds of callers: ${counts.sent} forms sent, ` +
+      `answered ${JSON.stringify(counts.statuses)}\n`,
+  )
+}, 300_000)
+
+describe.each(open)('$pattern', ({ pattern }) => {
+  it.each(CALLERS)('answers %s without an error of ours', async (caller) => {
+    const status = await post(world.pathOf(pattern), world.callers[caller], new URLSearchParams({ email: 'x' }), caller)
+    expect(status).toBeLessThan(500)
+  })
+})
