@@ -4,6 +4,7 @@ import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { Dots } from '../base/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
+import { CarouselRow } from './carousel-row.tsx'
 import { IndustriesControls } from './industries-controls.tsx'
 import { IndustryCard } from './industry-card.tsx'
 import { useAutoplay } from './use-autoplay.ts'
@@ -15,7 +16,8 @@ const ENDLESS = {}
 /** Six sectors, two in view; the row moves on by one and has no end. */
 export function Industries() {
   const { title, subtitle, contact } = useWords(homePage).industries
-  const [viewport, carousel] = useCarousel(ENDLESS)
+  const row = useCarousel(ENDLESS)
+  const [, carousel] = row
   const autoplay = useAutoplay(carousel.goOn, TIMES)
   const picking = (move: () => void) => () => {
     move()
@@ -31,20 +33,11 @@ export function Industries() {
             onNext={picking(carousel.next)}
           />
         </SectionHeading>
-        <div
-          className="carousel-viewport industries-viewport"
-          ref={viewport}
-          role="group"
-          {...carousel.row}
-          aria-labelledby="home-industries"
-        >
-          <ul className="carousel-track">
-            {industries.map((industry, index) => (
-              <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
-            ))}
-          </ul>
-          {carousel.engine}
-        </div>
+        <CarouselRow carousel={row} labelledBy="home-industries" viewportClass="industries-viewport">
+          {industries.map((industry, index) => (
+            <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
+          ))}
+        </CarouselRow>
         <div className="industries-foot">
           <Dots
             className="needs-scripts"

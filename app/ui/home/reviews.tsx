@@ -3,6 +3,7 @@ import { reviews } from '../../../content/reviews.ts'
 import { useWords } from '../../locale.ts'
 import { Dots } from '../base/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
+import { CarouselRow } from './carousel-row.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { useCarousel } from './use-carousel.tsx'
 
@@ -11,25 +12,17 @@ const SLIDER = { duration: 28, breakpoints: { '(width >= 48rem)': { active: fals
 
 export function Reviews() {
   const { title } = useWords(homePage).reviews
-  const [viewport, carousel] = useCarousel(SLIDER)
+  const row = useCarousel(SLIDER)
+  const [, carousel] = row
   return (
     <section className="bg-surface" aria-labelledby="home-reviews">
       <div className="wrap section">
         <SectionHeading id="home-reviews" title={title} />
-        <div
-          className="carousel-viewport reviews-viewport"
-          ref={viewport}
-          role="group"
-          {...carousel.row}
-          aria-labelledby="home-reviews"
-        >
-          <ul className="carousel-track reviews">
-            {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} />
-            ))}
-          </ul>
-          {carousel.engine}
-        </div>
+        <CarouselRow carousel={row} labelledBy="home-reviews" viewportClass="reviews-viewport" trackClass="reviews">
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </CarouselRow>
         <div className="reviews-dots needs-scripts">
           <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />
         </div>
