@@ -6,20 +6,15 @@ import type { ProductSummary } from '../../domain/product.ts'
 import type { Choices, ProductTally } from '../../domain/product-tally.ts'
 import { toCount, toPair } from './codec.ts'
 import type { Db } from './database.ts'
-import { toSummaries, withCategory } from './products-store.ts'
+import { productsInOrder } from './product-orders.ts'
+import { toSummaries } from './products-store.ts'
 import type { Database } from './schema.ts'
 
 /** One page of what the query chooses, in its order. `locale` says whose names are sorted. */
 export async function listCollection(db: Db, query: CollectionQuery, locale: Locale): Promise<ProductSummary[]> {
-  const chosenProducts = withCategory(db)
-    .where(chosen(query))
-    .$if(query.sort === 'name', (products) => products.orderBy(`products.name_${locale}`))
-    .$if(query.sort === 'rating', (products) => products.orderBy('products.rating', 'desc'))
-    .orderBy('products.created_at', 'desc')
-    .orderBy('products.id')
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE)
-  return toSummaries(db, chosenProducts)
+  const order = query.sort === 'name' ? (`name_${locale}` as const) : query.sort
+  const page = { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE }
+  return toSummaries(db, productsInOrder(db, { order, page, chosen: chosen(query) }))
 }
 
 /** How the products are spread over categories and brands. */

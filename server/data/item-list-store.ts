@@ -6,8 +6,8 @@ import { toCount, toPair } from './codec.ts'
 import { contains } from './contains.ts'
 import type { Db } from './database.ts'
 import { loadPictures } from './pictures-store.ts'
+import { withCategory } from './product-orders.ts'
 import { toCategoryOf } from './product-rows.ts'
-import { withCategory } from './products-store.ts'
 import type { Database } from './schema.ts'
 
 type Filter = Omit<ItemListQuery, 'sort' | 'reversed' | 'page'>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Product, ProductSummary, Variant } from '../../domain/product.ts'
-import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
 import { inChunks, inOrderOf } from './chunks.ts'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import { loadPictures } from './pictures-store.ts'
+import { productsInOrder, withCategory } from './product-orders.ts'
 import { toImageRows, toProduct, toProductSummary, toVariantRows } from './product-rows.ts'
 import type { CategoryNames, ProductParts } from './product-rows.ts'
 import type { EntityColumns, ProductRow, ProductsTable, Values } from './schema.ts'
@@ -114,25 +114,12 @@ export async function replaceGallery(db: Db, productId: string, sources: string[
   if (rows.length > 0) await db.insertInto('product_images').values(rows).execute()
 }
 
-/** Products with the names of their category beside them, for others to filter and order. */
-export function withCategory(db: Db) {
-  return db
-    .selectFrom('products')
-    .leftJoin('categories', 'categories.id', 'products.category_id')
-    .select(['categories.name_ar as category_name_ar', 'categories.name_en as category_name_en'])
-}
-
 function inCategory(id: string | undefined) {
   return id === undefined ? sql<boolean>`true` : sql<boolean>`products.category_id = ${id}`
 }
 
-function newestFirst(db: Db, { categoryId, limit, offset }: ProductFilter) {
-  return withCategory(db)
-    .where(inCategory(categoryId))
-    .orderBy('products.created_at', 'desc')
-    .orderBy('products.id')
-    .limit(limit ?? NO_LIMIT)
-    .offset(offset ?? 0)
+function newestFirst(db: Db, { categoryId, ...page }: ProductFilter) {
+  return productsInOrder(db, { order: 'newest', page, chosen: () => inCategory(categoryId) })
 }
 
 /** Four queries for any number of products: their variants, their galleries, and all their pictures. */

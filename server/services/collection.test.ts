@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
-import { readCollectionQuery } from '../../domain/collection-query.ts'
+import { PAGE_SIZE, readCollectionQuery } from '../../domain/collection-query.ts'
+import { RECORD_LIMITS } from '../../domain/record-limits.ts'
 import { createCategories } from './categories.ts'
 import { createCollection } from './collection.ts'
 import { createProducts } from './products.ts'
@@ -76,6 +77,47 @@ onEveryDatabase('the collection', (db) => {
       await fill()
       expect((await explore('sort=name', 'en')).ids).toEqual(['a-foam', 'b-tape', 'c-foam', 'd-loose'])
     })
+  })
+
+  describe('tells names apart', () => {
+    const addNamed = async (slug: string, name: string) =>
+      valueOf(await createProducts({ db: db(), clock }).create(aProduct({ slug, name: { ar: name, en: name } })))
+    const ids = async (locale: 'ar' | 'en') => (await explore('sort=name', locale)).ids
+
+    it('by their last letter, however long they may be written', async () => {
+      const start = 'لاصق '.repeat(40).slice(0, RECORD_LIMITS.name - 1)
+      for (const end of ['ج', 'ا', 'ب']) await addNamed(`ends-${end}`, start + end)
+      await addNamed('shorter', start)
+      for (const locale of ['ar', 'en'] as const) {
+        expect(await ids(locale)).toEqual(['shorter', 'ends-ا', 'ends-ب', 'ends-ج'])
+      }
+    })
+
+    it('and where they are the same, has the newest first', async () => {
+      for (const slug of ['first', 'second', 'third']) await addNamed(slug, 'رغوة')
+      expect(await ids('ar')).toEqual(['third', 'second', 'first'])
+    })
+
+    it('where one is longer than any index could hold', async () => {
+      const letters = Array.from({ length: 4000 }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+      )
+      await addNamed('endless', letters.join(''))
+      await addNamed('short', 'ا')
+      expect(await ids('en')).toEqual(['short', 'endless'])
+    })
+  })
+
+  it('goes on in the same order on the next page', async () => {
+    const products = createProducts({ db: db(), clock })
+    const names = Array.from({ length: PAGE_SIZE + 2 }, (_, index) => String(index).padStart(3, '0'))
+    for (const name of names.toReversed()) {
+      valueOf(await products.create(aProduct({ slug: `p-${name}`, rating: 4, name: { ar: name, en: name } })))
+    }
+    const both = async (query: string) => [...(await explore(query)).ids, ...(await explore(`${query}&page=2`)).ids]
+    for (const query of ['sort=name', 'sort=rating', '']) {
+      expect(await both(query)).toEqual(names.map((name) => `p-${name}`))
+    }
   })
 
   it('counts a choice as if only the other kind were chosen, so that adding one never leads nowhere unseen', async () => {
