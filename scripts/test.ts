@@ -1,15 +1,18 @@
 // `npm test`: everything that is checked, one step after the other, and one line of totals at the end.
+// With `-- --store=postgres` every page and browser test asks a site on PostgreSQL and an object store.
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSite, type Site } from '../tests/support/site.ts'
 import { build } from './site-build.ts'
+import { readStore } from './test-run/chosen-store.ts'
 import { type CommandResult, runTool } from './test-run/command.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-run/counts.ts'
 import { prepareMachine } from './test-run/machine.ts'
 import { openOtherStores } from './test-run/other-stores.ts'
 
 const RESULTS = 'test-results'
+const STORE = readStore(process.argv.slice(2))
 /** All pages, but not the files that start sites of their own: they ask nothing of the one that is named. */
 const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', { exclude: ['**/{start-and-stop,page-actions}.test.ts'] })
 const total: Counts = { passed: 0, failed: 0 }
@@ -24,7 +27,7 @@ await check('lint', () => runTool('oxlint/bin/oxlint', ['--quiet']))
 await step('rules, services, tables and layers', () => vitest('unit'))
 if (await check('build', buildSite)) {
   await step('kills, cuts and silence', () => vitest('faults'))
-  await askTheBuiltSite()
+  await (STORE === 'sqlite' ? askTheBuiltSite() : askTheSiteOnOtherStores())
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -44,6 +47,19 @@ async function askTheBuiltSite() {
     await askTheMovedSite(dataFolder)
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** The whole of both suites on PostgreSQL and an object store, where sites that tests open for themselves are, too. */
+async function askTheSiteOnOtherStores() {
+  const stores = await openOtherStores()
+  try {
+    await onASite('the built site on PostgreSQL and an object store', stores.environment, async () => {
+      await step('whole pages', () => vitest('pages', [], stores.forTests))
+      await step('browser', () => playwright('browser', [], stores.forTests))
+    })
+  } finally {
+    await stores.stop()
   }
 }
 
@@ -89,7 +105,11 @@ async function buildSite(): Promise<CommandResult> {
   return { ok: result.ok, output: result.ok ? '' : result.output }
 }
 
-async function vitest(project: string, files: string[] = []): Promise<CommandResult & Counts> {
+async function vitest(
+  project: string,
+  files: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<CommandResult & Counts> {
   const report = `${RESULTS}/${project}${files.length > 0 ? '-moved' : ''}.json`
   const args = [
     'run',
@@ -100,7 +120,7 @@ async function vitest(project: string, files: string[] = []): Promise<CommandRes
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const result = await runTool('vitest/vitest.mjs', args, { NO_COLOR: '1' })
+  const result = await runTool('vitest/vitest.mjs', args, { ...environment, NO_COLOR: '1' })
   return { ...result, ...vitestCounts(report) }
 }
 

@@ -140,3 +140,17 @@ async function limitsOf(tx: Tx): Promise<unknown> {
   const { rows } = await sql`select current_setting('lock_timeout'), current_setting('statement_timeout')`.execute(tx)
   return rows
 }
+
+onEveryDatabase('a text with a character that no text holds', (db) => {
+  it('is found nowhere, and breaks neither the statement nor the transaction that asks for it', async () => {
+    const find = (on: Db) => on.selectFrom('products').select('id').where('id', 'in', ['a\u0000', '\u0000']).execute()
+    expect(await find(db())).toEqual([])
+    expect(await inTransaction(db(), find)).toEqual([])
+  })
+
+  it('is written with the mark that stands for what cannot be read', async () => {
+    await saveSettings(db(), { phone: '1' }, now)
+    await db().updateTable('settings').set({ updated_at: 'a\u0000b\u0000' }).execute()
+    expect(await db().selectFrom('settings').select('updated_at').execute()).toEqual([{ updated_at: 'a\ufffdb\ufffd' }])
+  })
+})

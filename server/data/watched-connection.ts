@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { DatabaseLoad } from './database-load.ts'
+import { storable } from './storable-query.ts'
 import { tablesOf } from './statement-tables.ts'
 import type { TableClocks } from './table-clocks.ts'
 
@@ -33,7 +34,8 @@ export class WatchedConnection implements DatabaseConnection {
     this.#steps = steps
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
+    const query = storable(asked)
     const isChange = this.#note(query)
     if (!isChange || this.#inTransaction) return this.inner.executeQuery<R>(query)
     // Some statements that are not understood do not run in a transaction at all.
@@ -42,7 +44,7 @@ export class WatchedConnection implements DatabaseConnection {
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
     this.#note(query)
-    return this.inner.streamQuery<R>(query, chunkSize)
+    return this.inner.streamQuery<R>(storable(query), chunkSize)
   }
 
   begun(): void {

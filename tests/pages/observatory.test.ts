@@ -3,17 +3,25 @@ import type { IncomingHttpHeaders } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { observatoryScore } from '../support/observatory.ts'
+import { openOwnStores, type OwnStores } from '../support/own-stores.ts'
 import { OWNER, openSite, type Site } from '../support/site.ts'
 import { visitorHeaders } from './page.ts'
 
 const HOST = 'www.example.com'
 const FROM_PAGE = { Origin: `https://${HOST}` }
 
+let stores: OwnStores
 let site: Site
 let staff: string
 let picture: string
 beforeAll(async () => {
-  site = await openSite({ SITE_URL: `https://${HOST}`, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
+  stores = await openOwnStores()
+  site = await openSite({
+    ...stores.environment,
+    SITE_URL: `https://${HOST}`,
+    DEMO_CONTENT: 'off',
+    LOG_LEVEL: 'error',
+  })
   const login = await ask('/admin/login', { method: 'POST', ...formOf(OWNER) })
   staff = login.headers
     .getSetCookie()
@@ -21,7 +29,10 @@ beforeAll(async () => {
     .join('; ')
   picture = await addCategory()
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  await stores.remove()
+})
 
 type Asking = { method?: string; headers?: Record<string, string>; body?: Buffer }
 type Answer = { status: number; headers: Headers; html: string }

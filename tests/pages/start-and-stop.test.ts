@@ -1,23 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openOwnStores, type OwnStores } from '../support/own-stores.ts'
 import { freePort } from '../support/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'start-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+let stores: OwnStores
+beforeEach(async () => {
+  stores = await openOwnStores()
+})
+afterEach(() => stores.remove())
 
 /** Starts the built site on an empty database, as an operator would. */
 function launch(environment: Record<string, string>) {
+  const common = { NODE_ENV: 'production', HOST: '127.0.0.1', DEMO_CONTENT: 'off' }
   const server = spawn(process.execPath, ['build/server/index.js'], {
     cwd: ROOT,
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, DEMO_CONTENT: 'off', ...environment },
+    env: { ...common, ...stores.environment, ...environment },
   })
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
@@ -42,7 +44,7 @@ describe('a start that cannot succeed ends with one line', () => {
     [{ ADMIN_PASSWORD: 'password1234' }, /^ADMIN_PASSWORD: .*\n$/],
     [{ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' }, /^The database cannot be used: .*ECONNREFUSED.*\n$/],
     // Nobody may make a folder there, whoever runs the tests: as in a folder that can only be read.
-    [{ DATA_DIR: '/sys/site' }, /^The folder of the database cannot be used: .*\n$/],
+    [{ DATABASE_URL: 'sqlite:/sys/site/site.db' }, /^The folder of the database cannot be used: .*\n$/],
     [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is no address of this machine.\n'],
   ])('%o', async (environment, line) => {
     const { ended, output } = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error', ...environment })
@@ -50,12 +52,13 @@ describe('a start that cannot succeed ends with one line', () => {
     expect(output()).toMatch(line)
   })
 
-  it('when the port or the database is taken', async () => {
-    const first = await launchUntilReady()
-    const samePort = launch({ PORT: String(first.port), DATA_DIR: join(folder, 'other'), LOG_LEVEL: 'error' })
+  it('when the port or the file of the database is taken', async () => {
+    const inFile = (name: string) => ({ DATABASE_URL: `sqlite:${join(stores.environment.DATA_DIR, name)}` })
+    const first = await launchUntilReady(inFile('site.db'))
+    const samePort = launch({ PORT: String(first.port), LOG_LEVEL: 'error', ...inFile('other.db') })
     expect(await samePort.ended).toBe(1)
     expect(samePort.output()).toMatch(/^Port \d+ is already in use\. .*\n$/)
-    const sameData = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error' })
+    const sameData = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error', ...inFile('site.db') })
     expect(await sameData.ended).toBe(1)
     expect(sameData.output()).toMatch(/^Another server is already using .*site\.db\. .*\n$/)
     first.server.kill('SIGINT')

@@ -10,7 +10,7 @@ import { testConfig } from './test-app.ts'
 /** Where a site of a test's own keeps everything. */
 export type OwnStores = {
   /** What it is started with. */
-  environment: Record<string, string>
+  environment: { DATA_DIR: string } & Record<string, string>
   /** The same, as it is read. */
   config: Config
   openDb(): Db
