@@ -21,11 +21,11 @@ const RANKS = RANK.loose
 
 /** What a search has found of one kind: counted at once, named when it is shown. */
 export class FoundRecords {
-  readonly #slots: readonly number[]
+  readonly #slots: Uint32Array
   readonly #ranks: Ranks
   readonly #listing: Listing
 
-  constructor(slots: readonly number[], ranks: Ranks, listing: Listing) {
+  constructor(slots: Uint32Array, ranks: Ranks, listing: Listing) {
     this.#slots = slots
     this.#ranks = ranks
     this.#listing = listing
@@ -39,13 +39,15 @@ export class FoundRecords {
   /** How many of those found each category holds, the category of the best first. */
   countByCategory(): Map<string, number> {
     const { categoryOf, categories } = this.#listing
+    const ranks = this.#ranks
     const counts = new Uint32Array(categories.length)
     const best = new Uint8Array(categories.length).fill(RANK.none)
     for (const slot of this.#slots) {
       const category = categoryOf[slot]!
       if (category === NO_CATEGORY) continue
       counts[category]! += 1
-      best[category] = Math.min(best[category]!, this.#ranks.of(slot))
+      const rank = ranks.of(slot)
+      if (rank < best[category]!) best[category] = rank
     }
     const held = [...counts.keys()].filter((category) => counts[category]! > 0)
     held.sort((a, b) => best[a]! - best[b]! || counts[b]! - counts[a]!)
@@ -86,7 +88,7 @@ export class FoundRecords {
     const isOfRank = (slot: number) => this.#ranks.of(slot) === rank && isWanted(slot)
     if (count < MANY) {
       const slots = this.#slots.filter(isOfRank)
-      return slots.toSorted((a, b) => placeOf[a]! - placeOf[b]!).slice(0, most)
+      return Array.from(slots.toSorted((a, b) => placeOf[a]! - placeOf[b]!).subarray(0, most))
     }
     const first: number[] = []
     for (let place = 0; place < order.length && first.length < most; place += 1) {

@@ -1,7 +1,7 @@
 import { inBoth, Ranks } from './ranks.ts'
 import type { RecordTable } from './record-table.ts'
 import type { Term, Unit } from './search-query.ts'
-import { canHoldTypo, isTypoOf, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
+import { canHoldTypo, canStandIn, isTypoOf, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
 import type { ListedWord, WordList } from './word-list.ts'
 
 /** What typos may be taken for: nothing, or words of the records, which are collected. */
@@ -49,19 +49,23 @@ function addName(table: RecordTable, name: readonly Term[], ranks: Ranks): void 
 
 function rankTerm(words: WordList, term: Term, typos: Typos, ranks: Ranks): void {
   const within: number[][] = []
-  words.holding(term.folded, ({ folded, spellings }, at) => {
+  const rankWithin = rankOfPart(term)
+  const place = term.opens && rankWithin === RANK.loose ? 'beginning' : 'anywhere'
+  words.holding(term.folded, place, ({ folded, spellings }, at) => {
     for (const { spelled, slots } of spellings) {
+      const rank = at > 0 ? rankWithin : rankOfBeginning(term, folded, spelled)
+      if (rank === RANK.loose && !canStandIn(term, folded)) continue
       if (at > 0) within.push(slots)
-      else ranks.improveAll(slots, rankOfBeginning(term, folded, spelled))
+      else ranks.improveAll(slots, rank)
     }
   })
-  rankWithin(within, rankOfPart(term), ranks)
-  rankForms(words, term, ranks)
+  rankLists(within, rankWithin, ranks)
+  rankForms(words, term, ranks, term.folded)
   if (typos && canHoldTypo(term)) rankTypos(words, term, typos, ranks)
 }
 
 /** A single letter is within most words: where the commonest have ranked every record, the others need no look. */
-function rankWithin(lists: number[][], rank: number, ranks: Ranks): void {
+function rankLists(lists: number[][], rank: number, ranks: Ranks): void {
   lists.sort((a, b) => b.length - a.length)
   for (const slots of lists) {
     if (ranks.isFull) return
@@ -69,9 +73,11 @@ function rankWithin(lists: number[][], rank: number, ranks: Ranks): void {
   }
 }
 
-/** The whole word, or another form of it. */
-function rankForms(words: WordList, term: Term, ranks: Ranks): void {
-  for (const word of words.formsOf(term.stems)) improveByWord(word, ranks, RANK.related)
+/** The whole word, or another form of it; but for a word that has its rank already. */
+function rankForms(words: WordList, term: Term, ranks: Ranks, ranked?: string): void {
+  for (const word of words.formsOf(term.stems)) {
+    if (word.folded !== ranked) improveByWord(word, ranks, RANK.related)
+  }
 }
 
 function rankTypos(words: WordList, term: Term, typos: Set<string>, ranks: Ranks): void {

@@ -50,6 +50,11 @@ export class RecordTable {
     return this.size > 1000 + 2 * this.#slotOf.size
   }
 
+  /** How many records of a kind there are. */
+  countOf(kind: SearchKind): number {
+    return this.#orders.get(kind)!.slots.length
+  }
+
   put(record: SearchRecord): void {
     this.#retire(record.kind, record.id)
     const slot = this.size

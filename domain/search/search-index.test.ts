@@ -81,6 +81,14 @@ describe('searching', () => {
     expect(find(table, 'gun foam')).toEqual(['b', 'a'])
   })
 
+  it('finds a code within a longer one, and not where its parts stand in other words', () => {
+    const names = ['SL-10', 'SL-1010', 'XSL-10', 'XSL-10-7', 'SL-210', 'SLOW-10', '10 SLX', 'S L-10']
+    const table = tableOf(...names.map((name) => record(name, [name])))
+    expect(find(table, 'sl-10')).toEqual(['SL-10', 'SL-1010', 'XSL-10', 'XSL-10-7'])
+    expect(find(table, 'l-10')).toEqual(['S L-10', 'SL-10', 'SL-1010', 'XSL-10', 'XSL-10-7'])
+    expect(find(table, '-10')).not.toContain('SL-210')
+  })
+
   it('lists the newest first where one answers as well as the other', () => {
     const at = (id: string, day: string) => record(id, ['Foam'], { at: day })
     expect(find(tableOf(at('a', '2026-01'), at('c', '2026-02'), at('b', '2026-02')), 'foam')).toEqual(['b', 'c', 'a'])

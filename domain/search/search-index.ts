@@ -38,12 +38,16 @@ function findingsOf(table: RecordTable, query: SearchQuery, typos: Set<string> |
   }
 }
 
-/** The slots that answer, by the number of their kind. */
-function slotsByKind({ kinds }: RecordTable, ranks: Ranks): number[][] {
-  const slots: number[][] = SEARCH_KINDS.map(() => [])
+/** The slots that answer, by the number of their kind: at once in lists of the size that they could have. */
+function slotsByKind(table: RecordTable, ranks: Ranks): Uint32Array[] {
+  const { kinds } = table
+  const slots = SEARCH_KINDS.map((kind) => new Uint32Array(Math.min(table.countOf(kind), ranks.slots.length)))
+  const counts = new Uint32Array(SEARCH_KINDS.length)
   for (const slot of ranks.slots) {
     const kind = kinds[slot]!
-    if (kind !== RETIRED && ranks.of(slot) < RANK.loose) slots[kind]!.push(slot)
+    if (kind === RETIRED || ranks.of(slot) >= RANK.loose) continue
+    slots[kind]![counts[kind]!] = slot
+    counts[kind]! += 1
   }
-  return slots
+  return slots.map((list, kind) => list.subarray(0, counts[kind]))
 }

@@ -3,8 +3,11 @@ import { isCode, joined, searchWords, signsOf, type SearchWord } from './search-
 import type { Synonyms } from './synonyms.ts'
 import { stemsOf } from './word-stem.ts'
 
+/** A word of a query, and whether a sign stands before it and behind it: there the words of a record end, too. */
+type QueryWord = SearchWord & { opens: boolean; closes: boolean }
+
 /** One word of a query, and where it has to stand in a word of a record. */
-export type Term = SearchWord & { stems: string[]; place: 'anywhere' | 'beginning' | 'whole' }
+export type Term = QueryWord & { stems: string[]; place: 'anywhere' | 'beginning' | 'whole' }
 
 /** What a record must hold: these words, or the code that they are the parts of, or another name of the same. */
 export type Unit = { terms: Term[]; code: string | null; others: Term[][] }
@@ -30,7 +33,7 @@ const MOST_UNITS = 10
 
 export function readQuery(text: string, synonyms: Synonyms): SearchQuery {
   const folded = foldText(text).trim()
-  const words = searchWords(text)
+  const words = queryWords(text, folded)
   const isPhrase = words.length !== 1 || words[0]!.folded !== folded
   const units = unitsOf(withoutSmallWords(words), isPhrase, synonyms)
   const code = joined(text)
@@ -45,6 +48,14 @@ export function readQuery(text: string, synonyms: Synonyms): SearchQuery {
   }
 }
 
+function queryWords(text: string, whole: string): QueryWord[] {
+  return searchWords(text).map((word, at, { length }) => ({
+    ...word,
+    opens: at > 0 || !whole.startsWith(word.folded),
+    closes: at < length - 1 || !whole.endsWith(word.folded),
+  }))
+}
+
 /** `AB-805-750` has three. */
 const MOST_CODE_PARTS = 5
 
@@ -53,7 +64,7 @@ const SMALL_WORDS = new Set(
   'و في من على علي الى الي عن مع او ال a an the of for and or in on to with by at'.split(' ').map(foldText),
 )
 
-function withoutSmallWords(words: SearchWord[]): SearchWord[] {
+function withoutSmallWords(words: QueryWord[]): QueryWord[] {
   const telling = words.filter(({ folded }, at) => {
     // The `a` of `a 40` is the beginning of a code.
     return !SMALL_WORDS.has(folded) || (folded.length === 1 && /^\d/.test(words[at + 1]?.folded ?? ''))
@@ -61,7 +72,7 @@ function withoutSmallWords(words: SearchWord[]): SearchWord[] {
   return telling.length > 0 ? telling : words
 }
 
-function unitsOf(words: SearchWord[], isPhrase: boolean, synonyms: Synonyms): Unit[] {
+function unitsOf(words: QueryWord[], isPhrase: boolean, synonyms: Synonyms): Unit[] {
   const units: Unit[] = []
   const seen = new Set<string>()
   for (let at = 0; at < words.length;) {
@@ -73,7 +84,9 @@ function unitsOf(words: SearchWord[], isPhrase: boolean, synonyms: Synonyms): Un
     units.push({
       terms: parts.map((word) => toTerm(word, isPhrase ? placeOf(word, parts, at === words.length) : 'anywhere')),
       code: codeOf(parts),
-      others: synonyms.others(parts).map((name) => name.map((word) => toTerm(word, 'whole'))),
+      others: synonyms
+        .others(parts)
+        .map((name) => name.map((word) => toTerm({ ...word, opens: true, closes: true }, 'whole'))),
     })
   }
   return units
@@ -94,7 +107,7 @@ function codeOf(parts: SearchWord[]): string | null {
   return parts.length === 2 && /^[a-z]{1,3}\d+$/.test(code) ? code : null
 }
 
-function toTerm(word: SearchWord, place: Term['place']): Term {
+function toTerm(word: QueryWord, place: Term['place']): Term {
   return { ...word, stems: stemsOf(word.folded), place }
 }
 

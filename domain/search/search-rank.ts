@@ -33,6 +33,11 @@ export function rankOfPart(term: Term): number {
   return term.place === 'anywhere' ? RANK.holds : RANK.loose
 }
 
+/** Whether the whole query may stand where a word holds the term, which is all that a loose rank is good for. */
+export function canStandIn({ folded, opens, closes }: Term, word: string): boolean {
+  return (!opens || word.startsWith(folded)) && (!closes || word.endsWith(folded))
+}
+
 /** Shorter words are a typo away from too many others. */
 const SHORTEST_FOR_TYPOS = 5
 

@@ -25,12 +25,14 @@ export class WordList {
     else if (spelling.slots.at(-1) !== slot) spelling.slots.push(slot)
   }
 
-  /** Calls with every word that holds `part`, and the place where it first does. */
-  holding(part: string, found: (word: ListedWord, at: number) => void): void {
-    this.#others.holding(part, found)
-    if (!isAscii(part)) return
-    this.#latin.holding(part, found)
-    if (!/[a-z]/.test(part)) this.#figures.holding(part, found)
+  /** Calls with every word that holds `part`, or begins so, and the place where it first does. */
+  holding(part: string, place: 'anywhere' | 'beginning', found: (word: ListedWord, at: number) => void): void {
+    const lists = isAscii(part) ? [this.#others, this.#latin] : [this.#others]
+    if (isAscii(part) && !/[a-z]/.test(part)) lists.push(this.#figures)
+    for (const list of lists) {
+      if (place === 'anywhere') list.holding(part, found)
+      else list.beginningWith(part, (word) => found(word, 0))
+    }
   }
 
   /** Words that are forms of a word with these stems; figures have no other form than their own. */
