@@ -1,10 +1,12 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffPath } from '../domain/locale.ts'
 import { pageDeskContext, reportErrorContext } from './context.ts'
+import { drawPart } from './draw-part.tsx'
 import { ServedLocale } from './locale.ts'
 import { DIGEST_HEADER } from './page-start.ts'
 import { renderForDevelopment, renderPage } from './render-page.ts'
 import { localeOfStaff } from './staff-form.ts'
+import { PartDrawing } from './ui/site/kept-part.tsx'
 
 /**
  * A page is sent only when it is whole: its status is known, it can be stored, and no script is needed to
@@ -28,7 +30,9 @@ export default async function handleRequest(
   const inStaffArea = isStaffPath(new URL(request.url).pathname)
   const page = (context: EntryContext) => (
     <ServedLocale value={inStaffArea ? localeOfStaff(request) : null}>
-      <ServerRouter context={context} url={request.url} />
+      <PartDrawing value={drawPart}>
+        <ServerRouter context={context} url={request.url} />
+      </PartDrawing>
     </ServedLocale>
   )
   const html = import.meta.env.DEV

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { labels } from '../content/labels.ts'
 import { inLanguage, type InLanguage } from '../domain/in-language.ts'
 import { localeOfPath, type Locale } from '../domain/locale.ts'
+import { onceInLanguage } from '../domain/once-in-language.ts'
 
 /** The language of the page, found out once: the path decides, or in the staff area what its member has chosen. */
 export const PageLocale = createContext<Locale | null>(null)
@@ -16,18 +17,13 @@ export function useLocale(): Locale {
   return use(PageLocale) ?? localeOfPath(pathname)
 }
 
+/** Content never changes, and the server shows the same words again in every page. */
+const wordsIn = onceInLanguage<object, object>(inLanguage)
+
 /** Content in the page's language: every `{ ar, en }` at any depth becomes the words themselves. */
 export function useWords<T extends object>(content: T): InLanguage<T> {
-  const locale = useLocale()
-  const known = chosen[locale].get(content) as InLanguage<T> | undefined
-  if (known !== undefined) return known
-  const words = inLanguage(content, locale)
-  chosen[locale].set(content, words)
-  return words
+  return wordsIn(content, useLocale()) as InLanguage<T>
 }
-
-/** Content never changes, and the server shows the same words again in every page. */
-const chosen = { ar: new WeakMap<object, unknown>(), en: new WeakMap<object, unknown>() }
 
 const labelsIn = { ar: inLanguage(labels, 'ar'), en: inLanguage(labels, 'en') }
 

@@ -16,12 +16,18 @@ export async function renderPage(
   context: EntryContext,
   start: StartFacts,
 ): Promise<string> {
-  const html = renderToString(page({ ...context, serverHandoffStream: undefined }))
+  const html = renderToString(page({ ...context, manifest: ownManifest(context), serverHandoffStream: undefined }))
   const scripts = [dataBlock(START_ID, JSON.stringify(toPageStart(context, start)))]
   const { serverHandoffStream: state } = context
   if (start.stateUrl === null && state) scripts.push(dataBlock(STATE_ID, await text(state)))
   scripts.push(`<script>${starter}</script>`)
   return `<!DOCTYPE html>${html.replace(END, scripts.join('') + END)}`
+}
+
+/** Of all the routes only those of this page: the framework makes each of them anew for every page. */
+function ownManifest({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]])
+  return { ...manifest, routes: Object.fromEntries(own) }
 }
 
 const END = '</body></html>'

@@ -1,5 +1,6 @@
 import type { Category } from './category.ts'
 import type { Locale } from './locale.ts'
+import { onceInLanguage } from './once-in-language.ts'
 import { categoryPath } from './paths.ts'
 import type { Picture } from './picture.ts'
 
@@ -23,3 +24,8 @@ export function toCategoryTile(category: Category, locale: Locale): CategoryTile
     image: category.image,
   }
 }
+
+/** The tiles of a list of categories; of the same list the same tiles. */
+export const toCategoryTiles = onceInLanguage((categories: Category[], locale) =>
+  categories.map((category) => toCategoryTile(category, locale)),
+)

@@ -12,15 +12,19 @@ type Place = {
   categories?: SiteFrameData['categories']
 }
 
-/** The HTML that the server would send for a part of a page. */
-export function renderPage(part: ReactNode, { path = '/', handle, categories = [] }: Place = {}): string {
-  const frame: SiteFrameData = {
+/** What the layout of a site that nobody has changed yet loads. */
+export function defaultFrame(categories: SiteFrameData['categories'] = []): SiteFrameData {
+  return {
     site: toSiteView(siteDefaults, 'ar'),
     categories,
     year: 2026,
     head: { origin: 'https://site.example', keywords: [], otherName: 'Rawabit', rating: null },
   }
-  const element = <SiteProvider value={frame}>{part}</SiteProvider>
+}
+
+/** The HTML that the server would send for a part of a page. */
+export function renderPage(part: ReactNode, { path = '/', handle, categories }: Place = {}): string {
+  const element = <SiteProvider value={defaultFrame(categories)}>{part}</SiteProvider>
   const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [path] })
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

@@ -1,7 +1,7 @@
 import { loadErrors } from '../../../content/messages.ts'
 import { categoriesPage } from '../../../content/pages/categories.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
-import { toCategoryTile } from '../../../domain/category-view.ts'
+import { toCategoryTiles } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/categories.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const { categories } = context.get(servicesContext)
-  const list = await loadPart(context, async () => (await categories.list()).map((one) => toCategoryTile(one, locale)))
+  const list = await loadPart(context, async () => toCategoryTiles(await categories.list(), locale))
   return partsData({ categories: list })
 }
 

@@ -1,4 +1,4 @@
-import { toCategoryTile } from '../../../domain/category-view.ts'
+import { toCategoryTiles } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCard } from '../../../domain/post-view.ts'
 import { toProductCard } from '../../../domain/product-view.ts'
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const { categories, products, posts } = context.get(servicesContext)
   const [categoryTiles, latestProducts, latestPosts] = await Promise.all([
-    loadPart(context, async () => (await categories.list()).map((one) => toCategoryTile(one, locale))),
+    loadPart(context, async () => toCategoryTiles(await categories.list(), locale)),
     loadPart(context, async () =>
       (await products.summaries({ limit: LATEST_PRODUCTS })).map((one) => toProductCard(one, locale)),
     ),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { classNames } from '../base/class-names.ts'
+import { KeptPart } from '../site/kept-part.tsx'
 import type { useCarousel } from './use-carousel.tsx'
 
 type CarouselRowProps = {
@@ -8,12 +9,13 @@ type CarouselRowProps = {
   labelledBy: string
   viewportClass: string
   trackClass?: string
-  /** The items of a list. */
-  children: ReactNode
+  /** The items of a list, and what they are made of. */
+  items: ReactElement
+  of: object
 }
 
 /** The row that a carousel moves, in the element that clips it. */
-export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, children }: CarouselRowProps) {
+export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, items, of }: CarouselRowProps) {
   const [viewport, { row, engine }] = carousel
   return (
     <div
@@ -23,7 +25,7 @@ export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, c
       {...row}
       aria-labelledby={labelledBy}
     >
-      <ul className={classNames('carousel-track', trackClass)}>{children}</ul>
+      <KeptPart as="ul" className={classNames('carousel-track', trackClass)} of={of} part={items} />
       {engine}
     </div>
   )

@@ -8,6 +8,7 @@ import { LoadError } from '../base/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { CategoryTile } from '../catalogue/category-tile.tsx'
 import { NoCategories } from '../catalogue/no-categories.tsx'
+import { KeptPart } from '../site/kept-part.tsx'
 
 export function CategoriesSection({ categories }: { categories: Part<CategoryTileView[]> }) {
   const { title, subtitle, all } = useWords(homePage).categories
@@ -22,15 +23,17 @@ export function CategoriesSection({ categories }: { categories: Part<CategoryTil
   )
 }
 
-function Tiles({ categories }: { categories: CategoryTileView[] }) {
+type TilesProps = { categories: CategoryTileView[] }
+
+function Tiles({ categories }: TilesProps) {
   if (categories.length === 0) return <NoCategories />
-  return (
-    <ul className="category-grid">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <CategoryTile category={category} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <KeptPart as="ul" className="category-grid" of={categories} part={<TileItems categories={categories} />} />
+}
+
+function TileItems({ categories }: TilesProps) {
+  return categories.map((category) => (
+    <li key={category.id}>
+      <CategoryTile category={category} />
+    </li>
+  ))
 }

@@ -33,11 +33,13 @@ export function Industries() {
             onNext={picking(carousel.next)}
           />
         </SectionHeading>
-        <CarouselRow carousel={row} labelledBy="home-industries" viewportClass="industries-viewport">
-          {industries.map((industry, index) => (
-            <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
-          ))}
-        </CarouselRow>
+        <CarouselRow
+          carousel={row}
+          labelledBy="home-industries"
+          viewportClass="industries-viewport"
+          items={<IndustryCards />}
+          of={useWords(industries)}
+        />
         <div className="industries-foot">
           <Dots
             className="needs-scripts"
@@ -50,4 +52,10 @@ export function Industries() {
       </div>
     </section>
   )
+}
+
+function IndustryCards() {
+  return industries.map((industry, index) => (
+    <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
+  ))
 }

@@ -18,15 +18,22 @@ export function Reviews() {
     <section className="bg-surface" aria-labelledby="home-reviews">
       <div className="wrap section">
         <SectionHeading id="home-reviews" title={title} />
-        <CarouselRow carousel={row} labelledBy="home-reviews" viewportClass="reviews-viewport" trackClass="reviews">
-          {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} />
-          ))}
-        </CarouselRow>
+        <CarouselRow
+          carousel={row}
+          labelledBy="home-reviews"
+          viewportClass="reviews-viewport"
+          trackClass="reviews"
+          items={<ReviewCards />}
+          of={useWords(reviews)}
+        />
         <div className="reviews-dots needs-scripts">
           <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />
         </div>
       </div>
     </section>
   )
+}
+
+function ReviewCards() {
+  return reviews.map((review) => <ReviewCard key={review.id} review={review} />)
 }

@@ -6,33 +6,40 @@ import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 import { ReasonIcon } from '../catalogue/reason-icon.tsx'
+import { KeptPart } from '../site/kept-part.tsx'
 
 const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
 
 export function WhyChooseUs() {
-  const { title, subtitle, points } = useWords(whyChooseUs)
   return (
     <section className="wrap section why" aria-labelledby="home-why">
       <Picture picture={pictures['hero-2-narrow']} alt="" sizes={SIZES} className="why-picture" />
-      <div>
-        <h2 id="home-why" className="text-h2">
-          {title}
-        </h2>
-        <p className="text-lead mt-2 text-ink-2">{subtitle}</p>
-        <ul className="why-points">
-          {points.map((point) => (
-            <li key={point.key}>
-              <ReasonIcon name={point.key} />
-              <div>
-                <h3 className="text-h3">{point.title}</h3>
-                <p className="mt-1 text-ink-2">{point.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <BrandLinks />
-      </div>
+      <KeptPart as="div" of={useWords(whyChooseUs)} part={<Reasons />} />
     </section>
+  )
+}
+
+function Reasons() {
+  const { title, subtitle, points } = useWords(whyChooseUs)
+  return (
+    <>
+      <h2 id="home-why" className="text-h2">
+        {title}
+      </h2>
+      <p className="text-lead mt-2 text-ink-2">{subtitle}</p>
+      <ul className="why-points">
+        {points.map((point) => (
+          <li key={point.key}>
+            <ReasonIcon name={point.key} />
+            <div>
+              <h3 className="text-h3">{point.title}</h3>
+              <p className="mt-1 text-ink-2">{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <BrandLinks />
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { ArrowLink } from '../base/arrow-link.tsx'
 import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { CATEGORIES_PATH } from './current-entry.ts'
+import { KeptPart } from './kept-part.tsx'
 import { useSiteFrame } from './site-context.tsx'
 
 type DropdownProps = { id: string; open: boolean; onFollow: () => void }
@@ -38,26 +39,18 @@ export function CategoriesNotice() {
   return <output className="categories-notice">{text}</output>
 }
 
-function CategoryList({ categories, onFollow }: { categories: MenuCategory[]; onFollow: () => void }) {
+type CategoryListProps = { categories: MenuCategory[]; onFollow: () => void }
+
+function CategoryList({ categories, onFollow }: CategoryListProps) {
   const labels = useLabels()
   return (
     <>
-      <ul className="categories-list">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <SiteLink to={categoryPath(category.id)} className="categories-item" onClick={onFollow}>
-              <span className="categories-thumb">
-                {category.picture && <Picture picture={category.picture} alt="" sizes="64px" />}
-              </span>
-              <span className="grow">
-                <span className="text-card block">{category.name}</span>
-                <span className="text-xs block text-ink-3">{labels.products(category.productCount)}</span>
-              </span>
-              <ChevronRight className="mirrored" />
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <KeptPart
+        as="ul"
+        className="categories-list"
+        of={categories}
+        part={<CategoryItems categories={categories} onFollow={onFollow} />}
+      />
       <div className="categories-all">
         <ArrowLink to={CATEGORIES_PATH} onClick={onFollow}>
           {labels.allCategories}
@@ -65,4 +58,22 @@ function CategoryList({ categories, onFollow }: { categories: MenuCategory[]; on
       </div>
     </>
   )
+}
+
+function CategoryItems({ categories, onFollow }: CategoryListProps) {
+  const labels = useLabels()
+  return categories.map((category) => (
+    <li key={category.id}>
+      <SiteLink to={categoryPath(category.id)} className="categories-item" onClick={onFollow}>
+        <span className="categories-thumb">
+          {category.picture && <Picture picture={category.picture} alt="" sizes="64px" />}
+        </span>
+        <span className="grow">
+          <span className="text-card block">{category.name}</span>
+          <span className="text-xs block text-ink-3">{labels.products(category.productCount)}</span>
+        </span>
+        <ChevronRight className="mirrored" />
+      </SiteLink>
+    </li>
+  ))
 }

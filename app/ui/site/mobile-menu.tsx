@@ -1,17 +1,16 @@
-import { Minus, Phone, Plus, X } from 'lucide-react'
+import { Phone, X } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { headerLinks } from '../../../content/navigation.ts'
-import { categoryPath } from '../../../domain/paths.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { ButtonLink } from '../base/button.tsx'
 import { SiteLink } from '../base/site-link.tsx'
-import { CategoriesNotice } from './categories-dropdown.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
-import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
+import { CATEGORIES_PATH, useCurrentEntry } from './current-entry.ts'
+import { MenuCategories } from './menu-categories.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useSite, useSiteFrame } from './site-context.tsx'
+import { useSite } from './site-context.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
@@ -100,41 +99,5 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-type MenuCategoriesProps = { label: string; current: Current; onFollow: () => void }
-
-function MenuCategories({ label, current, onFollow }: MenuCategoriesProps) {
-  const labels = useLabels()
-  const { categories } = useSiteFrame()
-  return (
-    <details className="mobile-menu-categories" name="main-menu-categories">
-      <summary className="mobile-menu-link" data-current={current}>
-        {label}
-        <Plus className="when-closed" />
-        <Minus className="when-open" />
-      </summary>
-      {categories?.length ? (
-        <ul className="mobile-menu-list">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <SiteLink to={categoryPath(category.id)} data-accent={category.id} onClick={onFollow}>
-                <span className="accent-dot" />
-                <span className="grow">{category.name}</span>
-                <span className="text-ink-3">{category.productCount}</span>
-              </SiteLink>
-            </li>
-          ))}
-          <li>
-            <SiteLink to={CATEGORIES_PATH} onClick={onFollow}>
-              {labels.allCategories}
-            </SiteLink>
-          </li>
-        </ul>
-      ) : (
-        <CategoriesNotice />
-      )}
-    </details>
   )
 }

@@ -3,6 +3,7 @@ import { useLabels, useWords } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
 import { FooterCall } from './footer-call.tsx'
 import { FooterContact } from './footer-contact.tsx'
+import { KeptPart } from './kept-part.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { useSiteFrame } from './site-context.tsx'
@@ -10,21 +11,27 @@ import { SocialIcon } from './social-icon.tsx'
 
 /** `call`: the line that invites to send a list, where the page itself does not end in a form. */
 export function SiteFooter({ call }: { call: boolean }) {
-  const words = useWords(footer)
-  const links = useWords({ quickLinks, informationLinks })
+  const { site } = useSiteFrame()
   return (
     <footer className="site-footer ground-night">
       <div className="wrap">
         {call && <FooterCall />}
-        <div className="site-footer-columns">
-          <FooterBrand />
-          <FooterLinks title={words.quickLinks} links={links.quickLinks} />
-          <FooterLinks title={words.information} links={links.informationLinks} />
-          <FooterContact title={words.contact} />
-        </div>
+        <KeptPart as="div" className="site-footer-columns" of={site} part={<FooterColumns />} />
         <FooterBase />
       </div>
     </footer>
+  )
+}
+
+function FooterColumns() {
+  const words = useWords(footer)
+  return (
+    <>
+      <FooterBrand />
+      <FooterLinks title={words.quickLinks} links={useWords(quickLinks)} />
+      <FooterLinks title={words.information} links={useWords(informationLinks)} />
+      <FooterContact title={words.contact} />
+    </>
   )
 }
 

@@ -1,0 +1,53 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { defaultFrame } from '../tests/support/render-page.tsx'
+import { drawPart } from './draw-part.tsx'
+import { useLabels } from './locale.ts'
+import { SiteLink } from './ui/base/site-link.tsx'
+import { KeptPart, PartDrawing } from './ui/site/kept-part.tsx'
+import { SiteProvider } from './ui/site/site-context.tsx'
+
+type Entry = { path: string; names: string[] }
+
+let drawings = 0
+
+function Entries({ entry }: { entry: Entry }) {
+  drawings += 1
+  const { home } = useLabels()
+  return entry.names.map((name) => (
+    <li key={name}>
+      <SiteLink to={entry.path}>
+        {home}: {name}
+      </SiteLink>
+    </li>
+  ))
+}
+
+/** Within a page of the site, in English. */
+function page(entry: Entry, drawing: typeof drawPart | null): string {
+  return renderToString(
+    <MemoryRouter initialEntries={['/en/about']}>
+      <SiteProvider value={defaultFrame()}>
+        <PartDrawing value={drawing}>
+          <KeptPart as="ul" className="list" of={entry} part={<Entries entry={entry} />} />
+        </PartDrawing>
+      </SiteProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('what the server has at hand is letter by letter what the components draw', () => {
+  const entry = { path: '/contact', names: ['A & B', 'ج'] }
+  expect(page(entry, drawPart)).toBe(page(entry, null))
+})
+
+test('a part is drawn once for what it is made of, and again for anything else', () => {
+  const entry = { path: '/contact', names: ['one'] }
+  drawings = 0
+  page(entry, drawPart)
+  expect(page(entry, drawPart)).toContain('one')
+  expect(drawings).toBe(1)
+  expect(page({ ...entry, names: ['two'] }, drawPart)).toContain('two')
+  expect(drawings).toBe(2)
+})
