@@ -20,15 +20,18 @@ export function useCarousel(options: CarouselOptions) {
   const near = useNear(viewport)
   const [wanted, setWanted] = useState(false)
   const selected = useSelected(api)
+  const arrived = useRef<CarouselApi | null>(null)
   const waiting = useRef<Move[]>([])
 
   const onReady = useCallback((ready: CarouselApi) => {
+    arrived.current = ready
     setApi(ready)
     for (const move of waiting.current.splice(0)) move(ready)
   }, [])
   /** What is wanted before the engine is there fetches it, and is done when it arrives. */
   const move = (step: Move) => {
-    if (api) return step(api)
+    // The engine may be there and the row not yet drawn anew: nothing would take what waits then.
+    if (arrived.current) return step(arrived.current)
     setWanted(true)
     waiting.current.push(step)
   }
