@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultFrame } from '../tests/support/render-page.tsx'
 import { drawPart } from './draw-part.tsx'
 import { useLabels } from './locale.ts'
@@ -10,10 +10,10 @@ import { SiteProvider } from './ui/site/site-context.tsx'
 
 type Entry = { path: string; names: string[] }
 
-let drawings = 0
+const drawing = vi.fn()
 
 function Entries({ entry }: { entry: Entry }) {
-  drawings += 1
+  drawing(entry)
   const { home } = useLabels()
   return entry.names.map((name) => (
     <li key={name}>
@@ -44,10 +44,10 @@ test('what the server has at hand is letter by letter what the components draw',
 
 test('a part is drawn once for what it is made of, and again for anything else', () => {
   const entry = { path: '/contact', names: ['one'] }
-  drawings = 0
+  drawing.mockClear()
   page(entry, drawPart)
   expect(page(entry, drawPart)).toContain('one')
-  expect(drawings).toBe(1)
+  expect(drawing).toHaveBeenCalledTimes(1)
   expect(page({ ...entry, names: ['two'] }, drawPart)).toContain('two')
-  expect(drawings).toBe(2)
+  expect(drawing).toHaveBeenCalledTimes(2)
 })
