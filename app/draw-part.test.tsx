@@ -10,7 +10,7 @@ import { SiteProvider } from './ui/site/site-context.tsx'
 
 type Entry = { path: string; names: string[] }
 
-const drawing = vi.fn()
+const drawing = vi.fn<(entry: Entry) => void>()
 
 function Entries({ entry }: { entry: Entry }) {
   drawing(entry)
@@ -25,11 +25,11 @@ function Entries({ entry }: { entry: Entry }) {
 }
 
 /** Within a page of the site, in English. */
-function page(entry: Entry, drawing: typeof drawPart | null): string {
+function page(entry: Entry, draw: typeof drawPart | null): string {
   return renderToString(
     <MemoryRouter initialEntries={['/en/about']}>
       <SiteProvider value={defaultFrame()}>
-        <PartDrawing value={drawing}>
+        <PartDrawing value={draw}>
           <KeptPart as="ul" className="list" of={entry} part={<Entries entry={entry} />} />
         </PartDrawing>
       </SiteProvider>
