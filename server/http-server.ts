@@ -16,12 +16,14 @@ const LIMITS = {
   connectionsCheckingInterval: 2 * SECOND,
   maxHeaderSize: 16 * 1024,
 }
+/** Nothing comes or goes for so long only where an answer is not read. The slowest answer of ours takes less. */
+const SILENCE_MS = 120 * SECOND
 const MAX_HEADERS = 100
 const MAX_CONNECTIONS = 4096
 const MAX_REQUESTS_PER_CONNECTION = 1000
 
 /** A web server that no slow or greedy client can hold. */
-export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front): Server {
+export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front, silenceMs = SILENCE_MS): Server {
   const site = getRequestListener(app.fetch, { errorHandler: () => malformed(config) })
   const listener = front
     ? (request: IncomingMessage, response: ServerResponse) =>
@@ -30,6 +32,7 @@ export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: F
   // Behind a proxy the proxy closes first; otherwise it would send a request into a closing connection.
   const keepAliveTimeout = config.trustProxy > 0 ? 65 * SECOND : 5 * SECOND
   const server = createServer({ ...LIMITS, keepAliveTimeout }, listener)
+  server.timeout = silenceMs
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = MAX_CONNECTIONS
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION

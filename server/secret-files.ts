@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { SECRETS } from './config.ts'
+import { AWS_KEYS } from './files/s3-storage.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What may lie in a file instead of the environment, which other programs of the machine may see. */
-export const SECRET_NAMES = [...SECRETS, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
+export const SECRET_NAMES = [...SECRETS, ...AWS_KEYS, ...AWS_KEYS.map((name) => `NEW_${name}`)]
 
 /**
  * Puts secrets into the environment whose files it names, `DATABASE_URL_FILE` for `DATABASE_URL`; an empty file says

@@ -41,10 +41,23 @@ export async function writeTables(entries: AsyncIterable<Entry>, tx: Tx): Promis
   return written
 }
 
+/** The tables of a database that holds the very rows of another; null where one row is not the same. */
+export async function sameTables(db: Db, other: Db): Promise<WrittenTable[] | null> {
+  const tables = await listTables(db)
+  if (tables.join() !== (await listTables(other)).join()) return null
+  const same: WrittenTable[] = []
+  for (const table of tables) {
+    const [here, there] = [await digestOf(db, table), await digestOf(other, table)]
+    if (here.text !== there.text) return null
+    same.push({ table, rows: there.rows, digest: there.text, isSame: true })
+  }
+  return same
+}
+
 /** Reads a table back: each kind of database keeps values in its own way. */
-async function digestOf(tx: Tx, table: string): Promise<TableDigest> {
+async function digestOf(db: Db, table: string): Promise<TableDigest> {
   const digest = new TableDigest()
-  for await (const rows of readRows(tx, table)) for (const row of rows) digest.add(row)
+  for await (const rows of readRows(db, table)) for (const row of rows) digest.add(row)
   return digest
 }
 

@@ -14,7 +14,8 @@ import { openLocalStorage } from '../files/local-storage.ts'
 import { createCategories } from '../services/categories.ts'
 import { createProducts } from '../services/products.ts'
 import { createStaff } from '../services/staff.ts'
-import { MoveFailed, MoveRefused, moveStore } from './move.ts'
+import { COPY_MARK } from './copied-files.ts'
+import { endMove, MoveFailed, MoveRefused, moveStore } from './move.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 const FILES = 20
@@ -70,6 +71,8 @@ onEveryDatabase('a move', (db) => {
       const before = { rows: await allRows(db()), files: await contentOf(storage) }
       const { tables, files } = await moveStore({ db: db(), storage }, { db: target, storage: elsewhere })
       expect(await allRows(target)).toEqual(before.rows)
+      expect(await elsewhere.list()).toContain(COPY_MARK)
+      await endMove(elsewhere)
       expect(await contentOf(elsewhere)).toEqual(before.files)
       expect({ rows: await allRows(db()), files: await contentOf(storage) }).toEqual(before)
       expect(tables.map(({ table }) => table)).toEqual(await listTables(db()))
@@ -120,6 +123,72 @@ onEveryDatabase('a move', (db) => {
       const remove = () => Promise.reject(new Error('away'))
       await expect(move({ ...changing, remove })).rejects.toThrow(/Files were left in the storage/)
       expect(await isBlank(target)).toBe(true)
+    })
+  })
+
+  describe('that was killed', () => {
+    let place: TestDatabase
+    let target: Db
+    beforeEach(async () => {
+      place = await newDatabase('sqlite', true)
+      target = openTestDatabase(place.config)
+    })
+    afterEach(async () => {
+      await target.destroy()
+      await place.remove()
+    })
+    const move = (files: FileStorage) => moveStore({ db: db(), storage }, { db: target, storage: files })
+
+    /** A copy that ended in the midst of its work, as far as the storage can tell. */
+    async function leaveHalf() {
+      let room = FILES / 2
+      const killed: FileStorage = {
+        ...elsewhere,
+        put: async (...file) => (room-- > 0 ? elsewhere.put(...file) : Promise.reject(new Error('killed'))),
+        remove: () => Promise.reject(new Error('killed')),
+      }
+      await expect(move(killed)).rejects.toThrow(/the next attempt goes on with them/)
+      return elsewhere.list()
+    }
+
+    it('is gone on with: what is there whole is not written again', async () => {
+      const left = await leaveHalf()
+      await elsewhere.put(
+        left.find((name) => name !== COPY_MARK)!,
+        Buffer.from('cut off'),
+        'image/webp',
+      )
+      let writes = 0
+      const counting: FileStorage = { ...elsewhere, put: (...file) => (writes++, elsewhere.put(...file)) }
+      await move(counting)
+      // The mark, what was missing, and what was not whole.
+      expect(writes).toBe(1 + FILES - (left.length - 1) + 1)
+      await endMove(elsewhere)
+      expect(await contentOf(elsewhere)).toEqual(await contentOf(storage))
+      expect(await allRows(target)).toEqual(await allRows(db()))
+    })
+
+    it('leaves what it found when it fails once more', async () => {
+      const left = await leaveHalf()
+      const failing: FileStorage = { ...elsewhere, put: () => Promise.reject(new Error('full')) }
+      await expect(move(failing)).rejects.toThrow(/The files of the attempt before are there still/)
+      expect((await elsewhere.list()).toSorted()).toEqual(left.toSorted())
+    })
+
+    it('is not gone on with among files that this site has not', async () => {
+      await leaveHalf()
+      await elsewhere.put('stranger.webp', Buffer.from('stranger'), 'image/webp')
+      await expect(move(elsewhere)).rejects.toThrow(MoveRefused)
+      expect(await isBlank(target)).toBe(true)
+    })
+
+    it('after all its rows had come is compared and said to have brought them; other rows are refused', async () => {
+      const { tables } = await move(elsewhere)
+      expect((await move(elsewhere)).tables).toEqual(tables)
+      await endMove(elsewhere)
+      expect((await move(elsewhere)).tables).toEqual(tables)
+      await target.updateTable('products').set({ version: 99 }).execute()
+      await expect(move(elsewhere)).rejects.toThrow(MoveRefused)
     })
   })
 

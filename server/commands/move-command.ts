@@ -1,12 +1,13 @@
 import { existsSync, renameSync } from 'node:fs'
-import { MoveFailed, MoveRefused, type MoveReport, moveStore } from '../backup/move.ts'
-import type { DatabaseConfig, StorageConfig } from '../config.ts'
+import { endMove, MoveFailed, MoveRefused, type MoveReport, type MoveSource, moveStore } from '../backup/move.ts'
+import type { DatabaseConfig } from '../config.ts'
 import { readDatabase, readStorage } from '../config-values.ts'
 import { openDatabase, type Db } from '../data/database.ts'
 import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
 import { removeSqlite, sqliteFiles } from '../data/sqlite-files.ts'
 import { takeWriterLock } from '../data/writer-lock.ts'
-import { openFileStorage } from '../files/file-storage.ts'
+import { type FileStorage, openFileStorage } from '../files/file-storage.ts'
+import { AWS_KEYS, type AwsEnvironment } from '../files/s3-storage.ts'
 import { CommandRefused, IS_RUNNING, type StoreCommand, type StoreScope } from './command.ts'
 import { moveTable } from './move-table.ts'
 
@@ -21,7 +22,13 @@ export const moveSite: StoreCommand = {
     const storage = files === undefined ? null : readStorage(files)
     if (files !== undefined && !storage)
       throw new CommandRefused('Say where the files go: --files file:PATH or s3://bucket?endpoint=…&region=….')
-    const report = await whileStopped(scope, (db) => copy({ db, database, storage }, scope)).catch(refusal)
+    const report = await whileStopped(scope, async (db) => {
+      const source = { db, storage: await openFileStorage(scope.config.storage, process.env) }
+      const place = storage && (await openFileStorage(storage, keysThere(process.env)))
+      const copied = await copy({ source, database, storage: place }, scope)
+      if (place) await endMove(place)
+      return copied
+    }).catch(refusal)
     for (const line of moveTable(report)) scope.terminal.print(line)
     const settings = storage ? 'DATABASE_URL and STORAGE_URL' : 'DATABASE_URL'
     scope.terminal.print(`Set ${settings} to what was given here, and start the site. What was here is here still.`)
@@ -44,18 +51,28 @@ async function whileStopped<T>({ config, log }: StoreScope, work: (db: Db) => Pr
   }
 }
 
-type Copy = { db: Db; database: DatabaseConfig; storage: StorageConfig | null }
+type Copy = { source: MoveSource; database: DatabaseConfig; storage: FileStorage | null }
 
 /** A file gets its name only when all is in it. */
-async function copy({ db, database, storage }: Copy, scope: StoreScope): Promise<MoveReport> {
+async function copy({ source, database, storage }: Copy, { log }: StoreScope): Promise<MoveReport> {
+  const copyInto = async (config: DatabaseConfig) => {
+    const target = openDatabase(config, (error) => log.error('database connection lost', { error }))
+    try {
+      const report = await moveStore(source, { db: target, storage })
+      await checkpoint(target)
+      return report
+    } finally {
+      await target.destroy()
+    }
+  }
   const file = databaseFile(database)
-  if (file === null) return copyInto(database, { db, storage }, scope)
+  if (file === null) return copyInto(database)
   const taken = sqliteFiles(file).find((path) => existsSync(path))
   if (taken !== undefined) throw new CommandRefused(`${taken} exists already.`)
   const fresh = `${file}.unfinished`
   removeSqlite(fresh)
   try {
-    const report = await copyInto({ kind: 'sqlite', file: fresh }, { db, storage }, scope)
+    const report = await copyInto({ kind: 'sqlite', file: fresh })
     renameSync(fresh, file)
     return report
   } finally {
@@ -63,21 +80,10 @@ async function copy({ db, database, storage }: Copy, scope: StoreScope): Promise
   }
 }
 
-async function copyInto(
-  database: DatabaseConfig,
-  { db, storage }: Omit<Copy, 'database'>,
-  { config, log }: StoreScope,
-): Promise<MoveReport> {
-  const target = openDatabase(database, (error) => log.error('database connection lost', { error }))
-  try {
-    const source = { db, storage: await openFileStorage(config.storage, process.env) }
-    const place = storage && (await openFileStorage(storage, process.env))
-    const report = await moveStore(source, { db: target, storage: place })
-    await checkpoint(target)
-    return report
-  } finally {
-    await target.destroy()
-  }
+/** Keys of the storage to move to, where it has others than the one to move from. */
+function keysThere(env: AwsEnvironment): AwsEnvironment {
+  const there = AWS_KEYS.map((name) => [name, env[`NEW_${name}`]] as const)
+  return there.some(([, value]) => value) ? { ...env, ...Object.fromEntries(there) } : env
 }
 
 function refusal(error: unknown): never {

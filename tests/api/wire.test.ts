@@ -83,3 +83,19 @@ describe('a body as it comes over the wire', () => {
     expect(site.lines.filter(({ level }) => level === 'error')).toEqual([])
   })
 })
+
+describe('an answer that nobody reads', () => {
+  it('holds its connection no longer than a while', async () => {
+    const whole = 'a'.repeat(20_000_000)
+    const large = await openTestApp({ pages: async () => new Response(whole) })
+    const { open, held, close } = await openWire(large, 300)
+    const socket = await open()
+    socket.pause()
+    socket.write(lines('GET /en HTTP/1.1', 'Host: a'))
+    await expect.poll(held).toBe(1)
+    await expect.poll(held, { timeout: 10_000 }).toBe(0)
+    socket.destroy()
+    await close()
+    await large.close()
+  })
+})

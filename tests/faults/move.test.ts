@@ -1,97 +1,56 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../../scripts/test-run/command.ts'
-import { readDatabase } from '../../server/config-values.ts'
-import { openDatabase, type Db } from '../../server/data/database.ts'
-import { allRows } from '../support/all-rows.ts'
 import { openGate } from '../support/gate.ts'
 import { SPARE_BUCKET, startObjectStore, type ObjectStore } from '../support/object-store.ts'
 import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
-import { openSite, type Site } from '../support/site.ts'
-import { sendRequest } from './visitors.ts'
-import { openStaff, someone } from './writers.ts'
+import type { Site } from '../support/site.ts'
+import { moveCommand, openBareSite as open, openHome, rowsOf, type Home } from './moving.ts'
+import { openStaff } from './writers.ts'
 
 const REQUESTS = 100
 
-let folder: string
 let server: PostgresServer
 let store: ObjectStore
-/** A site on SQLite and a folder that has been worked with. */
-let home: Record<string, string>
-let picture: string
+let home: Home
+let folder: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'moves-'))
   server = startPostgres()
   store = await startObjectStore()
-  home = { DATA_DIR: join(folder, 'home') }
-  const site = await open(home)
-  const staff = await openStaff(site.origin)
-  await staff.makeCategories(['foam', 'tape'])
-  picture = await upload(site, staff.cookie)
-  for (let sent = 0; sent < REQUESTS; sent++) await sendRequest(site.origin)
-  await site.stop()
+  home = await openHome(REQUESTS)
+  folder = home.folder
 })
 afterAll(async () => {
   await server.stop()
   await store.stop()
-  rmSync(folder, { recursive: true, force: true })
+  home.remove()
 })
-
-const open = (environment: Record<string, string>) =>
-  openSite({ ...environment, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
-
-async function upload(site: Site, cookie: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d65310' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  body.set('category_id', 'foam')
-  body.set('image', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
-  const headers = { cookie, Origin: site.origin, 'X-Forwarded-For': someone() }
-  const answer = await fetch(`${site.origin}/api/categories/update.php`, { method: 'POST', body, headers })
-  return ((await answer.json()) as { data: { image: string } }).data.image
-}
 
 /** Runs the command as an operator of that site would. */
 function move(from: Record<string, string>, to: string, files?: string) {
-  const unset = { STORAGE_URL: '', DATABASE_URL: '', SITE_URL: '', SMTP_URL: '' }
-  const args = ['scripts/manage.ts', 'move', '--to', to, ...(files === undefined ? [] : ['--files', files])]
+  const { args, unset } = moveCommand(to, files)
   const { STORAGE_URL: _named, ...credentials } = store.environment
   return runCommand(process.execPath, args, { ...unset, ...credentials, ...from })
 }
 
-async function rowsOf(address: string): Promise<Record<string, string[]>> {
-  const db: Db = openDatabase(readDatabase(address)!, () => {})
-  try {
-    return await allRows(db)
-  } finally {
-    await db.destroy()
-  }
-}
-
-const rowsAtHome = () => rowsOf(`sqlite:${join(folder, 'home', 'site.db')}`)
-const filesIn = (name: string) => readdirSync(join(folder, name, 'uploads')).toSorted()
-
 async function expectItsPages(site: Site) {
   const page = await fetch(`${site.origin}/en/categories/foam`)
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('foam')])
-  const image = await fetch(`${site.origin}/api/uploads/${picture.split('/').at(-1)}`)
+  const image = await fetch(`${site.origin}/api/uploads/${home.picture.split('/').at(-1)}`)
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
   // Whoever has an account there has it here.
   expect((await openStaff(site.origin)).cookie).toContain('session')
 }
 
 it('a site moves to PostgreSQL and an object store and back with one command, row by row and byte by byte', async () => {
-  const before = { rows: await rowsAtHome(), files: filesIn('home') }
+  const before = { rows: await home.rows(), files: home.filesIn('home') }
   const there = { DATABASE_URL: server.createDatabase('moved'), STORAGE_URL: store.environment.STORAGE_URL }
-  const told = await move(home, there.DATABASE_URL, there.STORAGE_URL)
+  const told = await move(home.environment, there.DATABASE_URL, there.STORAGE_URL)
   expect(told).toMatchObject({ ok: true })
   expect(told.output).toMatch(new RegExp(`^messages +${REQUESTS}  [\\da-f]{16}$`, 'm'))
   expect(await rowsOf(there.DATABASE_URL)).toEqual(before.rows)
-  expect({ rows: await rowsAtHome(), files: filesIn('home') }).toEqual(before)
+  expect({ rows: await home.rows(), files: home.filesIn('home') }).toEqual(before)
 
   const moved = { DATA_DIR: join(folder, 'there'), ...store.environment, ...there }
   const site = await open(moved)
@@ -106,36 +65,40 @@ it('a site moves to PostgreSQL and an object store and back with one command, ro
   expect(returned).toMatchObject({ ok: true })
   process.stdout.write(`to PostgreSQL and back: ${returned.output.split('\n').at(-2)}\n`)
   expect(await rowsOf(`sqlite:${join(back, 'site.db')}`)).toEqual(rows)
-  expect(filesIn('back')).toEqual(expect.arrayContaining(before.files))
+  expect(home.filesIn('back')).toEqual(expect.arrayContaining(before.files))
   const homeAgain = await open({ DATA_DIR: back })
   await expectItsPages(homeAgain)
   expect(await homeAgain.stop()).toBe(0)
 })
 
 it('a database that vanishes midway leaves nothing there, and nothing changed here', async () => {
-  const before = await rowsAtHome()
+  const before = await home.rows()
   const name = 'vanishing'
   const url = server.createDatabase(name)
   // Enough for the tables and a part of their rows.
   const gate = await openGate({ path: join(new URL(url).searchParams.get('host')!, '.s.PGSQL.5432') }, 120_000)
   const files = join(folder, 'vanished')
-  const told = await move(home, `postgres://site@127.0.0.1:${gate.port}/${name}`, `file:${files}`)
+  const told = await move(home.environment, `postgres://site@127.0.0.1:${gate.port}/${name}`, `file:${files}`)
   expect([gate.hasBroken(), told]).toMatchObject([true, { ok: false }])
   expect(told.output).toMatch(/^The move failed: .*\. What is here has not changed\.$/)
   await gate.close()
   expect([await rowsOf(url), readdirSync(files)]).toEqual([{}, []])
-  expect(await rowsAtHome()).toEqual(before)
+  expect(await home.rows()).toEqual(before)
 })
 
 it('an object store that vanishes midway leaves no database behind', async () => {
-  const before = await rowsAtHome()
+  const before = await home.rows()
   const { port } = new URL(new URL(store.environment.STORAGE_URL).searchParams.get('endpoint')!)
   const gate = await openGate({ port: Number(port) }, 4_000)
   const file = join(folder, 'half', 'site.db')
-  const told = await move(home, `sqlite:${file}`, `s3://${SPARE_BUCKET}?endpoint=http://127.0.0.1:${gate.port}`)
+  const told = await move(
+    home.environment,
+    `sqlite:${file}`,
+    `s3://${SPARE_BUCKET}?endpoint=http://127.0.0.1:${gate.port}`,
+  )
   expect([gate.hasBroken(), told]).toMatchObject([true, { ok: false }])
   expect(told.output).toContain('What is here has not changed.')
   expect([existsSync(file), readdirSync(join(folder, 'half'))]).toEqual([false, []])
-  expect(await rowsAtHome()).toEqual(before)
+  expect(await home.rows()).toEqual(before)
   await gate.close()
 })

@@ -11,11 +11,14 @@ export type Wire = {
   /** Sends bytes and gives all that comes back until the server closes. */
   say(text: string | Buffer): Promise<string>
   open(): Promise<Socket>
+  /** How many connections the server holds. */
+  held(): Promise<number>
   close(): Promise<void>
 }
 
-export async function openWire({ app, config, front }: TestApp): Promise<Wire> {
-  const server = createHttpServer(app, config, front)
+/** With `silenceMs`, connections are given up after so long without a byte in either direction. */
+export async function openWire({ app, config, front }: TestApp, silenceMs?: number): Promise<Wire> {
+  const server = createHttpServer(app, config, front, silenceMs)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -36,11 +39,16 @@ export async function openWire({ app, config, front }: TestApp): Promise<Wire> {
     return Buffer.concat(chunks).toString()
   }
 
+  const held = () =>
+    new Promise<number>((resolve, reject) => {
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+    })
+
   async function close() {
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
   }
 
-  return { origin: `http://127.0.0.1:${port}`, port, say, open, close }
+  return { origin: `http://127.0.0.1:${port}`, port, say, open, held, close }
 }

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { readDatabase } from '../../server/config-values.ts'
+import { openDatabase, type Db } from '../../server/data/database.ts'
+import { allRows } from '../support/all-rows.ts'
+import { openSite, type Site } from '../support/site.ts'
+import { sendRequest } from './visitors.ts'
+import { openStaff, someone } from './writers.ts'
+
+/** A stopped site on SQLite and a folder that has been worked with. */
+export type Home = {
+  folder: string
+  environment: { DATA_DIR: string }
+  /** The address of a picture of it. */
+  picture: string
+  rows(): Promise<Rows>
+  /** Names of the files in `uploads` of one of the folders in `folder`. */
+  filesIn(name: string): string[]
+  remove(): void
+}
+export type Rows = Record<string, string[]>
+
+export async function openHome(requests: number): Promise<Home> {
+  const folder = mkdtempSync(join(tmpdir(), 'moves-'))
+  const environment = { DATA_DIR: join(folder, 'home') }
+  const site = await openBareSite(environment)
+  const staff = await openStaff(site.origin)
+  await staff.makeCategories(['foam', 'tape'])
+  const picture = await upload(site, staff.cookie)
+  for (let sent = 0; sent < requests; sent++) await sendRequest(site.origin)
+  await site.stop()
+  return {
+    folder,
+    environment,
+    picture,
+    rows: () => rowsOf(`sqlite:${join(folder, 'home', 'site.db')}`),
+    filesIn: (name) => readdirSync(join(folder, name, 'uploads')).toSorted(),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export function openBareSite(environment: Record<string, string>): Promise<Site> {
+  return openSite({ ...environment, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
+}
+
+async function upload(site: Site, cookie: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d65310' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.set('category_id', 'foam')
+  body.set('image', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
+  const headers = { cookie, Origin: site.origin, 'X-Forwarded-For': someone() }
+  const answer = await fetch(`${site.origin}/api/categories/update.php`, { method: 'POST', body, headers })
+  return ((await answer.json()) as { data: { image: string } }).data.image
+}
+
+/** All rows of all tables; none where there are no tables. */
+export async function rowsOf(address: string): Promise<Rows> {
+  const db: Db = openDatabase(readDatabase(address)!, () => {})
+  try {
+    return await allRows(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What the command is told, and what of the environment of the tests it must not see. */
+export function moveCommand(to: string, files?: string) {
+  const args = ['scripts/manage.ts', 'move', '--to', to, ...(files === undefined ? [] : ['--files', files])]
+  return { args, unset: { STORAGE_URL: '', DATABASE_URL: '', SITE_URL: '', SMTP_URL: '' } }
+}
