@@ -25,15 +25,18 @@ export function benchCategories(count: number): BenchCategory[] {
     }))
 }
 
-export function* benchProducts(count: number, categories: number): Generator<BenchProduct> {
-  for (let index = 0; index < count; index += 1) yield benchProduct(index, categories)
+/** The last category has products of the first `range` alone, so that it holds as many in every catalogue. */
+export function* benchProducts(count: number, categories: number, range = count): Generator<BenchProduct> {
+  for (let index = 0; index < count; index += 1) {
+    const place = index % categories
+    yield benchProduct(index, index >= range && place === categories - 1 ? 0 : place)
+  }
 }
 
 const NEWEST = Date.UTC(2026, 5, 1)
 
-function benchProduct(index: number, categories: number): BenchProduct {
+function benchProduct(index: number, place: number): BenchProduct {
   const pick = picker(index)
-  const place = index % categories
   const family = FAMILIES[Math.floor(place / FIELDS.length)]!
   const [kind, use, size, brand] = [pick(KINDS), pick(USES), pick(SIZES), pick(BRANDS)]
   const code = `${family.code}-${1000 + index}`

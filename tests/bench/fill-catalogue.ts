@@ -8,7 +8,8 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Fills an empty, migrated database with a generated catalogue: some seconds for 60,000 products. It has the categories
- * of a catalogue of `range` products: pages that list them all are alike only where there are as many.
+ * of a catalogue of `range` products, and the last of them has no more products than there: pages are alike only where
+ * they show as much.
  */
 export async function fillCatalogue(db: Db, count: number, range = count): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -18,7 +19,7 @@ export async function fillCatalogue(db: Db, count: number, range = count): Promi
     })
     await tx.insertInto('categories').values(categories).execute()
     let batch: BenchProduct[] = []
-    for (const product of benchProducts(count, categories.length)) {
+    for (const product of benchProducts(count, categories.length, range)) {
       batch.push(product)
       if (batch.length < ROWS_AT_ONCE) continue
       await insert(tx, batch)
