@@ -1,7 +1,12 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { StartFailure } from './start-failure.ts'
+
+// On a machine with much memory Node looks for garbage only when the heap has grown to several times what lives in it:
+// half as much again costs no more processor time here, and keeps a third of the memory free.
+setFlagsFromString('--heap-growing-percent=50')
 
 // Compiled code is kept beside the build, where that can be written: the next start finds it there.
 enableCompileCache(join(process.cwd(), 'build/compiled'))

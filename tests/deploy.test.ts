@@ -8,7 +8,14 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 /** Variables of other programs that the examples set. */
-const OF_OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']
+const OF_OTHERS = [
+  'NODE_ENV',
+  'MALLOC_ARENA_MAX',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD_FILE',
+  'POSTGRES_INITDB_ARGS',
+]
 const KNOWN = new Set([...VARIABLES, ...SECRET_NAMES.flatMap((name) => [name, `${name}_FILE`]), ...OF_OTHERS])
 
 /** What a file sets: `NAME=` in the environment of a service and an image, `NAME:` in that of a composition. */

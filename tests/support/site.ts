@@ -41,6 +41,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
+      MALLOC_ARENA_MAX: '2',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
