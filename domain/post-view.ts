@@ -1,5 +1,6 @@
 import { formatDay } from './format.ts'
 import type { Locale } from './locale.ts'
+import { onceInLanguage } from './once-in-language.ts'
 import { postPath } from './paths.ts'
 import type { Picture } from './picture.ts'
 import type { PostSummary } from './post.ts'
@@ -33,3 +34,8 @@ export function toPostCard(post: PostSummary, locale: Locale): PostCard {
     imageAlt: post.imageAlt[locale] || post.title[locale],
   }
 }
+
+/** The cards of a list of posts; of the same list the same cards. */
+export const toPostCards = onceInLanguage((posts: PostSummary[], locale) =>
+  posts.map((post) => toPostCard(post, locale)),
+)

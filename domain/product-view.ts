@@ -2,6 +2,7 @@ import { brandSlug } from './brand-slug.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
 import { joinUnit } from './format.ts'
 import type { Locale, Localized } from './locale.ts'
+import { onceInLanguage } from './once-in-language.ts'
 import { categoryPath, productPath } from './paths.ts'
 import { fileUrl, type Picture } from './picture.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
@@ -33,6 +34,11 @@ export function toProductCard(product: ProductSummary, locale: Locale): ProductC
     figures: cardFigures(product.firstVariant, product.specs, locale),
   }
 }
+
+/** The cards of a list of products; of the same list the same cards. */
+export const toProductCards = onceInLanguage((products: ProductSummary[], locale) =>
+  products.map((product) => toProductCard(product, locale)),
+)
 
 /** One row of the packaging table, by its place in it; a missing cell is a dash. */
 export type PackRow = { place: number } & Record<

@@ -3,6 +3,7 @@ import { isDay } from '../../domain/day.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
 import type { Post, PostInput, PostSummary } from '../../domain/post.ts'
+import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
@@ -29,6 +30,8 @@ export type PostsService = {
   /** By date, newest first, then by id. */
   list(page?: Page): Promise<Post[]>
   summaries(page?: Page): Promise<PostSummary[]>
+  /** The newest, as many as the home page shows. */
+  latest(): Promise<PostSummary[]>
   count(): Promise<number>
   get(id: string): Promise<Post | null>
   findBySlug(slug: string): Promise<Post | null>
@@ -39,10 +42,16 @@ export type PostsService = {
 
 export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug' }
 
-export function createPosts({ db, clock }: { db: Db; clock: Clock }): PostsService {
+const LATEST = 3
+
+/** `keep` holds what the home page shows. */
+export type PostsDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createPosts({ db, clock, keep = keepNothing }: PostsDeps): PostsService {
   return {
     list: (page) => listPosts(db, page),
     summaries: (page) => listPostSummaries(db, page),
+    latest: keep(() => listPostSummaries(db, { limit: LATEST })),
     count: () => countPosts(db),
     get: (id) => findPost(db, { id }),
     findBySlug: (slug) => findPost(db, { slug }),

@@ -68,6 +68,12 @@ onEveryDatabase('products', (db) => {
   })
 
   describe('lists', () => {
+    it('are eight where the latest are asked for', async () => {
+      for (let count = 1; count <= 9; count++) await add(`p-${count}`)
+      const latest = (await service().latest()).map(({ id }) => id)
+      expect(latest).toEqual(['p-9', 'p-8', 'p-7', 'p-6', 'p-5', 'p-4', 'p-3', 'p-2'])
+    })
+
     it('begin with the newest, and order those of the same moment by id', async () => {
       const create = (slug: string, createdAt?: string) =>
         service().create(aProduct({ slug }), createdAt ? { createdAt } : {})

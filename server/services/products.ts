@@ -2,6 +2,7 @@ import { refusals } from '../../content/refusals.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
 import type { Product, ProductInput, ProductSummary } from '../../domain/product.ts'
+import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
@@ -29,6 +30,8 @@ export type ProductsService = {
   /** Newest first, then by id. */
   list(filter?: ProductFilter): Promise<Product[]>
   summaries(filter?: ProductFilter): Promise<ProductSummary[]>
+  /** The newest, as many as the home page shows. */
+  latest(): Promise<ProductSummary[]>
   count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
   get(id: string): Promise<Product | null>
   findBySlug(slug: string): Promise<Product | null>
@@ -39,10 +42,16 @@ export type ProductsService = {
 
 export const PRODUCT_KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
 
-export function createProducts({ db, clock }: { db: Db; clock: Clock }): ProductsService {
+const LATEST = 8
+
+/** `keep` holds what the home page shows. */
+export type ProductsDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createProducts({ db, clock, keep = keepNothing }: ProductsDeps): ProductsService {
   return {
     list: (filter) => listProducts(db, filter),
     summaries: (filter) => listProductSummaries(db, filter),
+    latest: keep(() => listProductSummaries(db, { limit: LATEST })),
     count: (filter) => countProducts(db, filter?.categoryId),
     get: (id) => findProduct(db, { id }),
     findBySlug: (slug) => findProduct(db, { slug }),

@@ -137,10 +137,10 @@ export function createServices(deps: ServicesDeps): Services {
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
-  const products = createProducts({ db, clock })
   const keep: Keep = clocks ? (load) => remembered(clocks, load) : keepNothing
+  const products = createProducts({ db, clock, keep })
   const categories = createCategories({ db, clock, keep })
-  const posts = createPosts({ db, clock })
+  const posts = createPosts({ db, clock, keep })
   const settings = createSettings({ db, clock, keep })
   const uploads = createUploads({ db, storage, log, clock, onPicture })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })

@@ -1,7 +1,7 @@
 import { toCategoryTiles } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
-import { toPostCard } from '../../../domain/post-view.ts'
-import { toProductCard } from '../../../domain/product-view.ts'
+import { toPostCards } from '../../../domain/post-view.ts'
+import { toProductCards } from '../../../domain/product-view.ts'
 import { pageHeads } from '../../../content/seo/pages.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../part.ts'
@@ -11,20 +11,13 @@ import { Hero } from '../../ui/home/hero.tsx'
 import { LaterPart } from '../../ui/home/later-part.tsx'
 import type { Route } from './+types/home.ts'
 
-const LATEST_PRODUCTS = 8
-const LATEST_POSTS = 3
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const { categories, products, posts } = context.get(servicesContext)
   const [categoryTiles, latestProducts, latestPosts] = await Promise.all([
     loadPart(context, async () => toCategoryTiles(await categories.list(), locale)),
-    loadPart(context, async () =>
-      (await products.summaries({ limit: LATEST_PRODUCTS })).map((one) => toProductCard(one, locale)),
-    ),
-    loadPart(context, async () =>
-      (await posts.summaries({ limit: LATEST_POSTS })).map((one) => toPostCard(one, locale)),
-    ),
+    loadPart(context, async () => toProductCards(await products.latest(), locale)),
+    loadPart(context, async () => toPostCards(await posts.latest(), locale)),
   ])
   return partsData({ categories: categoryTiles, products: latestProducts, posts: latestPosts })
 }
