@@ -35,6 +35,7 @@ onEveryDatabase('posts', (db) => {
     await add('new', { date: '2026-02-02' })
     expect((await service().summaries()).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'old'])
     expect((await service().list({ limit: 2 })).map(({ id }) => id)).toEqual(['new', 'a'])
+    expect((await service().latest()).map(({ id }) => id)).toEqual(['new', 'a', 'b'])
     expect(await service().count()).toBe(4)
   })
 
