@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { ITEM_PAGE_SIZE, searchWords, type ItemListQuery, type ItemRow, type ItemSort } from '../../domain/item-list.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { isProductGap } from '../../domain/product-gaps.ts'
+import { inChunks } from './chunks.ts'
 import { toCount, toPair } from './codec.ts'
 import { contains } from './contains.ts'
 import type { Db } from './database.ts'
@@ -55,24 +56,42 @@ export async function listBrandNames(db: Db): Promise<string[]> {
 }
 
 /** The short rows of one page. Products themselves are met only where their category decides the order. */
-function listPage(db: Db, query: ItemListQuery, locale: Locale) {
-  const listing = db.selectFrom('product_listing').where(chosen(query))
+async function listPage(db: Db, query: ItemListQuery, locale: Locale) {
+  if (query.sort === 'category') return listByCategory(db, query, locale)
   const direction = query.reversed ? 'desc' : 'asc'
+  const listing = db.selectFrom('product_listing').where(chosen(query))
   const ordered =
-    query.sort === 'category'
-      ? listing
-          .innerJoin('products', 'products.id', 'product_listing.product_id')
-          .leftJoin('categories', 'categories.id', 'products.category_id')
-          .orderBy(`categories.name_${locale}`, direction)
-      : query.sort === 'newest'
-        ? listing.orderBy('created_at', query.reversed ? 'asc' : 'desc')
-        : listing.orderBy(ORDER_COLUMNS[query.sort], direction)
+    query.sort === 'newest'
+      ? listing.orderBy('created_at', query.reversed ? 'asc' : 'desc')
+      : listing.orderBy(ORDER_COLUMNS[query.sort], direction)
   return ordered
     .orderBy('product_id', direction)
     .select(['product_id', 'gaps'])
     .limit(ITEM_PAGE_SIZE)
     .offset((query.page - 1) * ITEM_PAGE_SIZE)
     .execute()
+}
+
+/** An index knows the categories of all products; their short rows are read for one page, or to narrow the list. */
+async function listByCategory(db: Db, query: ItemListQuery, locale: Locale) {
+  const { search, category, brand, missing } = query
+  const direction = query.reversed ? 'desc' : 'asc'
+  const wanted = db.selectFrom('product_listing').where(chosen(query)).select('product_id')
+  const page = await db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .$if(missing || search !== '' || (category ?? brand) !== null, (all) => all.where('products.id', 'in', wanted))
+    .orderBy(`categories.name_${locale}`, direction)
+    .orderBy('products.id', direction)
+    .select('products.id')
+    .limit(ITEM_PAGE_SIZE)
+    .offset((query.page - 1) * ITEM_PAGE_SIZE)
+    .execute()
+  const ids = page.map(({ id }) => id)
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('product_listing').where('product_id', 'in', chunk).select(['product_id', 'gaps']).execute(),
+  )
+  return rows.toSorted((a, b) => ids.indexOf(a.product_id) - ids.indexOf(b.product_id))
 }
 
 const ORDER_COLUMNS = {

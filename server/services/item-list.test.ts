@@ -67,6 +67,9 @@ onEveryDatabase("staff's list of products", (db) => {
     expect(await ids('sort=-name-en')).toEqual(['c', 'a', 'b'])
     expect(await ids('sort=code')).toEqual(['a', 'b', 'c'])
     expect(await ids('sort=category')).toEqual(['a', 'c', 'b'])
+    expect(await ids('sort=-category')).toEqual(['b', 'c', 'a'])
+    expect(await ids('sort=category&q=x')).toEqual(['b'])
+    expect(await ids('sort=category&category=foam')).toEqual(['a', 'c'])
   })
 
   describe('finds', () => {
