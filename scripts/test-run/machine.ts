@@ -13,6 +13,8 @@ const PROGRAMS: Program[] = [
     isThere: () => onPath('initdb') !== null || globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
   { name: 'nginx', debianPackage: 'nginx', isThere: () => nginxPath() !== null },
+  { name: 'systemd-analyze', debianPackage: 'systemd', isThere: () => onPath('systemd-analyze') !== null },
+  { name: 'OpenSSL', debianPackage: 'openssl', isThere: () => onPath('openssl') !== null },
   { name: 'Java', debianPackage: 'default-jre-headless', isThere: () => onPath('java') !== null },
 ]
 

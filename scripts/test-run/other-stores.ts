@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SPARE_BUCKET, startObjectStore } from '../../tests/support/object-store.ts'
 import { startPostgres } from '../../tests/support/postgres-server.ts'
 import { UNSET } from '../../tests/support/site.ts'
@@ -19,8 +22,10 @@ export async function openOtherStores(): Promise<OtherStores> {
   const store = await startObjectStore()
   const { STORAGE_URL, ...credentials } = store.environment
   const DATABASE_URL = server.createDatabase('moved')
+  // Only on SQLite does a site take backups without being told where to.
+  const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'backups-'))
   return {
-    environment: { DATABASE_URL, STORAGE_URL, ...credentials },
+    environment: { DATABASE_URL, STORAGE_URL, BACKUP_DIR, ...credentials },
     forTests: {
       TEST_DATABASE_URL: server.url,
       TEST_STORAGE_URL: STORAGE_URL.replace(/(?<=^s3:\/\/)\w+/, SPARE_BUCKET),
@@ -32,6 +37,7 @@ export async function openOtherStores(): Promise<OtherStores> {
     },
     async stop() {
       await Promise.all([server.stop(), store.stop()])
+      rmSync(BACKUP_DIR, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runCommand } from '../scripts/test-run/command.ts'
+import { nginxPath } from '../scripts/test-run/machine.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+/** Of 100: what systemd counts as exposed. */
+const EXPOSURE = '15'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deploy-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The unit with a Node of this machine, since nothing is installed in /opt here. */
+function writeUnit(change: (text: string) => string = (text) => text): string {
+  const unit = join(folder, 'rawabit.service')
+  const text = read('deploy/rawabit.service').replace('/opt/rawabit/node_modules/.bin/node', process.execPath)
+  writeFileSync(unit, change(text))
+  return unit
+}
+
+test('systemd takes the unit without a word', async () => {
+  expect(await runCommand('systemd-analyze', ['verify', writeUnit()])).toEqual({ ok: true, output: '' })
+  const mistyped = writeUnit((text) => text.replace('TimeoutStopSec=15', 'TimeoutStopSec=soon'))
+  expect((await runCommand('systemd-analyze', ['verify', mistyped])).output).toContain('Failed to parse time value')
+})
+
+test('systemd finds the unit hardened', async () => {
+  const analyze = (unit: string) =>
+    runCommand('systemd-analyze', ['security', '--offline=true', `--threshold=${EXPOSURE}`, '--no-pager', unit])
+  expect(await analyze(writeUnit())).toMatchObject({ ok: true })
+  const open = writeUnit((text) => text.replaceAll(/^(?:Protect|SystemCall|Restrict).*$/gm, ''))
+  expect(await analyze(open)).toMatchObject({ ok: false })
+})
+
+/** The example on sockets of its own, with a certificate that is made here. */
+async function writeNginx(change: (text: string) => string = (text) => text): Promise<string> {
+  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  await runCommand('openssl', [...made, '-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate])
+  let sockets = 0
+  const site = change(read('deploy/nginx.conf'))
+    .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
+    .replaceAll(/listen (?:\[::\]:)?(?:80|443)\b/g, () => `listen unix:${folder}/${sockets++}.sock`)
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`)
+  return file
+}
+
+test('nginx takes the example', async () => {
+  const check = (file: string) =>
+    runCommand(nginxPath() ?? 'nginx', ['-t', '-p', folder, '-e', 'error.log', '-c', file])
+  expect(await check(await writeNginx())).toMatchObject({ ok: true, output: expect.stringContaining('successful') })
+  const mistyped = await writeNginx((text) => text.replace('server_tokens', 'server_token'))
+  expect(await check(mistyped)).toMatchObject({ ok: false, output: expect.stringContaining('server_token') })
+})
