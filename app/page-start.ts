@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router'
 
 /** What a page brings with it for the moment when it comes to life. It stands in the page as data. */
 export type PageStart = {
-  /** The module that brings the page to life, and that with the list of all routes. */
+  /** The module that brings the page to life, and that with the list of the routes that it may lead to. */
   entry: string
   manifest: string
   /** The page's own routes: the id and the module of each. Those round every page come with the entry. */
@@ -29,16 +29,27 @@ export const FRAME_ROUTES = ['root', 'site', 'ar']
 export const START_ID = 'page-start'
 export const STATE_ID = 'page-state'
 
+/** The trees of routes that no visitor's page leads into: staff's screens, and the alias of the Arabic pages. */
+export const TREES_APART = ['admin', 'ar']
+
+/** The list of routes without the trees apart; the build writes it beside the whole one. */
+export function visitorsManifest(manifest: string): string {
+  return manifest.replace(/\.js$/, '-visitors.js')
+}
+
 export function toPageStart(
   { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
   start: StartFacts,
 ): PageStart {
-  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }): [string, string][] => {
+  const { matches } = staticHandlerContext
+  const isApart = start.atOnce || matches.some(({ route: { id } }) => TREES_APART.includes(id))
+  const routes = matches.flatMap(({ route: { id } }): [string, string][] => {
     const module = manifest.routes[id]?.module
     return module === undefined || FRAME_ROUTES.includes(id) ? [] : [[id, module]]
   })
   const context = JSON.parse(serverHandoffString) as PageStart['context']
-  return { entry: manifest.entry.module, manifest: manifest.url, routes, context, ...start }
+  const list = isApart ? manifest.url : visitorsManifest(manifest.url)
+  return { entry: manifest.entry.module, manifest: list, routes, context, ...start }
 }
 
 /** A data block of a page. Only `<` could end it, and it stands inside of texts alone. */

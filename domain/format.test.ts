@@ -49,6 +49,7 @@ test('a text that is no date is not shown as one', () => {
 test('numbers are grouped with Latin digits', () => {
   expect(formatNumber(4500, 'ar')).toBe('4,500')
   expect(formatNumber(4.9, 'ar')).toBe('4.9')
+  expect([0, 7, 999, 1000].map((value) => formatNumber(value, 'ar'))).toEqual(['0', '7', '999', '1,000'])
 })
 
 test('number and unit stay on one line', () => {

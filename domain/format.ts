@@ -43,8 +43,12 @@ export function countText(count: number, forms: Localized<PluralForms>, locale: 
   return form.replace('{count}', formatNumber(count, locale))
 }
 
-/** `1200` is `1,200` in both languages. */
+/**
+ * `1200` is `1,200` in both languages. What needs no grouping is written as it is: the first number format costs a phone
+ * more than all else that brings a page to life.
+ */
 export function formatNumber(value: number, locale: Locale): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return numberFormats[locale]().format(value)
 }
 

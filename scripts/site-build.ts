@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { packFiles } from './pack-files.ts'
 import { sourceHash } from './source-hash.ts'
+import { writeVisitorsManifest } from './visitors-manifest.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 export const SERVER_ENTRY = join(ROOT, 'build/server/index.js')
@@ -33,6 +34,7 @@ export function build(hash = sourceHash(ROOT)): BuildResult {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
+  writeVisitorsManifest(join(ROOT, 'build/client/assets'))
   packFiles(join(ROOT, 'build/client'), join(ROOT, 'build/packed'))
   writeFileSync(STAMP, hash)
   return { ok: true, built: true }
