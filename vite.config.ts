@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { directIcons } from './scripts/direct-icons.ts'
+import { smallScript } from './scripts/small-script.ts'
 import { serverGuard } from './scripts/server-guard.ts'
 import { onlyInto, SITE_CHUNKS } from './scripts/site-chunk.ts'
 
@@ -22,7 +23,7 @@ const SERVER_BUILD = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverGuard(), directIcons(), tailwindcss(), reactRouter()],
+  plugins: [serverGuard(), directIcons(), smallScript(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

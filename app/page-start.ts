@@ -47,7 +47,8 @@ export function toPageStart(
     const module = manifest.routes[id]?.module
     return module === undefined || FRAME_ROUTES.includes(id) ? [] : [[id, module]]
   })
-  const context = JSON.parse(serverHandoffString) as PageStart['context']
+  // What is not switched on need not be said.
+  const context = JSON.parse(serverHandoffString, (_key, value) => (value === false ? undefined : value))
   const list = isApart ? manifest.url : visitorsManifest(manifest.url)
   return { entry: manifest.entry.module, manifest: list, routes, context, ...start }
 }

@@ -1,6 +1,7 @@
 {
   const page = JSON.parse(document.getElementById('page-start').textContent)
-  const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  // A finger is over what it touches.
+  const touches = ['pointerover', 'keydown', 'focusin']
   const life = (window.pageLife = {})
   const begin = () => {
     for (const touch of touches) removeEventListener(touch, begin, true)
@@ -30,8 +31,19 @@
   )
   life.showWhenNear = (picture) => near.observe(picture)
   document.querySelectorAll('.picture').forEach(life.showWhenNear)
+  const sheet = document.querySelector('link[rel="stylesheet"][media]')
+  const first = document.getElementById('first-styles')
+  if (first) {
+    const takeOver = () => {
+      sheet.media = 'all'
+      first.remove()
+    }
+    // Without the sheet everything is shown all the same, as well as the first styles can.
+    const doWithout = () => document.querySelectorAll('[data-later]').forEach((part) => delete part.dataset.later)
+    if (sheet.sheet) takeOver()
+    else Object.assign(sheet, { onload: takeOver, onerror: doWithout })
+  }
+  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200))
   if (page.atOnce) begin()
-  else if ('requestIdleCallback' in window)
-    addEventListener('load', () => requestIdleCallback(begin, { timeout: 2000 }))
-  else addEventListener('load', () => setTimeout(begin, 200))
+  else addEventListener('load', () => whenIdle(begin, { timeout: 2000 }))
 }

@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { dataBlock, START_ID, STATE_ID, toPageStart, type StartFacts } from './page-start.ts'
 // It runs in every page as it stands there, and the page's policy names its hash.
-import starter from './page-starter.js?raw'
+import starter from './page-starter.js?small'
 
 /**
  * The whole page, with what it needs to come to life at its end: nothing of that is loaded before it is wanted. The

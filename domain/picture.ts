@@ -38,3 +38,11 @@ export function srcSet(picture: Picture, format: RenditionFormat): string | null
   if (widths.length === 0) return null
   return widths.map((width) => `${fileUrl(renditionName(picture.file, width, format))} ${width}w`).join(', ')
 }
+
+/** What browsers load that do not know AVIF: the WebP of a phone's width, or the file itself while there is none. */
+export function plainUrl({ file, renditions: { webp } }: Picture): string {
+  const width = webp.find((one) => one >= PLAIN_WIDTH) ?? webp.at(-1)
+  return fileUrl(width === undefined ? file : renditionName(file, width, 'webp'))
+}
+
+const PLAIN_WIDTH = 640

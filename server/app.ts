@@ -18,6 +18,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
+import type { FirstStyles } from './web/first-styles.ts'
 import { healthRoutes, type HealthDeps } from './web/health.ts'
 import { machineRoutes } from './web/machine-routes.ts'
 import { pageHandler } from './web/page-handler.ts'
@@ -32,6 +33,7 @@ export type AppDeps = HealthDeps & {
   identify(request: Request): Visitor
   /** The pages of the site; calls without pages (tests of the API) need no build. */
   pages: Pages
+  firstStyles?: FirstStyles
   /** Keeps the pages that are the same for everyone. */
   pageCache: PageCache
   /** The files of the built site. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { announcement } from './announcement.ts'
@@ -13,6 +13,7 @@ import { openSite } from './open-site.ts'
 import { loadSecretFiles } from './secret-files.ts'
 import { drain, onStopSignal } from './shutdown.ts'
 import { StartFailure, startStep } from './start-failure.ts'
+import { createFirstStyles, type SheetPieces } from './web/first-styles.ts'
 import { createPageFront } from './web/page-front.ts'
 import { createPages } from './web/pages.ts'
 import { staticFiles } from './web/static-files.ts'
@@ -29,6 +30,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const config = configOf(mode)
   const log = logOf(config)
   const files = await filesOf(mode)
+  const firstStyles = firstStylesOf(mode)
   const site = await openSite(config, log)
   const { services, limiter } = site
   const pageCache = new PageCache({ clocks: site.clocks, limit: mode === 'dev' ? 0 : config.pageCacheBytes })
@@ -41,6 +43,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     load: site.load,
     services,
     files,
+    firstStyles,
     health: services.health,
     identify: site.identify,
     pageCache,
@@ -82,6 +85,12 @@ function filesOf(mode: Mode) {
   return startStep('The built site cannot be read (start it in its own folder)', () =>
     staticFiles({ plain: resolve('build/client'), packed: resolve('build/packed') }),
   )
+}
+
+/** While developing, the sheets change with their sources. */
+function firstStylesOf(mode: Mode) {
+  if (mode === 'dev') return undefined
+  return createFirstStyles(JSON.parse(readFileSync(resolve('build/sheet-pieces.json'), 'utf8')) as SheetPieces)
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

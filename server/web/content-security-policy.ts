@@ -7,17 +7,25 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** For a PDF: pages of this site may show it in a frame. */
 export const PDF_POLICY = "default-src 'none'; frame-ancestors 'self'"
 
+export type PageTraits = {
+  hasMap?: boolean
+  isFramed?: boolean
+  /** The hashes of the styles that the server has written into the page. */
+  styles?: string[]
+}
+
 /**
- * A page of the site. Scripts written into the page run only when their hash is named here; only pages with a map
- * reach the service of its tiles, and only framed ones may stand in a frame of this site.
+ * A page of the site. Scripts and styles written into the page count only when their hash is named here; only pages with a
+ * map reach the service of its tiles, and only framed ones may stand in a frame of this site.
  */
-export function pagePolicy(config: Config, html: string, { hasMap = false, isFramed = false } = {}): string {
+export function pagePolicy(config: Config, html: string, traits: PageTraits = {}): string {
+  const { hasMap = false, isFramed = false, styles = [] } = traits
   const dev = config.mode === 'dev'
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     // Vite writes its styles into the page and speaks over a socket while developing.
-    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map((hash) => `'${hash}'`)],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(hasMap ? [sourceOfTiles(config.mapTilesUrl)] : [])],
     'font-src': ["'self'"],

@@ -1,14 +1,22 @@
-import { unprefixedPath } from '../../domain/locale.ts'
+import { isStaffPath, unprefixedPath } from '../../domain/locale.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { addSecurityHeaders } from '../middleware/security-headers.ts'
 import { pagePolicy } from './content-security-policy.ts'
+import type { FirstStyles, StyledPage } from './first-styles.ts'
 import { PageMaking, type PageScope, type Visit } from './page-making.ts'
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
 
-export type PageMakerDeps = { config: Config; log: Log; pages: Pages; now?: () => Date }
+export type PageMakerDeps = {
+  config: Config
+  log: Log
+  pages: Pages
+  /** Writes the styles of the first view into visitors' pages; while developing, pages wait for their sheets. */
+  firstStyles?: FirstStyles
+  now?: () => Date
+}
 
 /** Makes the page that a request asks for, or answers `unchanged` when its data are those of the kept page. */
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
@@ -26,21 +34,27 @@ export function isPublic(path: string): boolean {
   return !PERSONAL.test(unprefixedPath(path))
 }
 
-export function createPageMaker({ config, log, pages, now = () => new Date() }: PageMakerDeps): PageMaker {
+export function createPageMaker(deps: PageMakerDeps): PageMaker {
+  const { config, log, pages, firstStyles = unstyled, now = () => new Date() } = deps
   return async (request, visit, kept = null) => {
     const making = new PageMaking()
     const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOf(now()) }))
     if (making.isUnchanged) return 'unchanged'
-    const { html } = making
+    const path = unprefixedPath(new URL(request.url).pathname)
+    const { html, hash } =
+      making.html === null || isStaffPath(path) ? { html: making.html, hash: null } : firstStyles(making.html)
     const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
-    const path = unprefixedPath(new URL(request.url).pathname)
-    const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path) }
+    const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path), styles: hash ? [hash] : [] }
     const headers = headersOf(response, config, { html: html ?? body.toString(), storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
   }
+}
+
+function unstyled(html: string): StyledPage {
+  return { html, hash: null }
 }
 
 function isStorable(request: Request, response: Response, making: PageMaking): boolean {
@@ -50,7 +64,7 @@ function isStorable(request: Request, response: Response, making: PageMaking): b
   return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
 }
 
-type Finish = { html: string; storable: boolean; hasMap: boolean; isFramed: boolean }
+type Finish = { html: string; storable: boolean; hasMap: boolean; isFramed: boolean; styles: string[] }
 
 function headersOf(response: Response, config: Config, { html, storable, ...traits }: Finish): Headers {
   const headers = new Headers(response.headers)

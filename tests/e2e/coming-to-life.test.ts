@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
 
@@ -53,6 +53,62 @@ test.describe('a page on a phone', () => {
   })
 })
 
+test.describe('the first view of a phone', () => {
+  test.use({ viewport: PHONE })
+  const SHEET = '**/assets/app-*.css'
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  const lower = (page: Page) => page.locator('#home-lower')
+
+  for (const path of [
+    '/',
+    '/en',
+    '/en/categories/pu-foam',
+    '/pu-foam/805',
+    '/contact',
+    '/en/blogs',
+    '/brands',
+    '/faq',
+  ]) {
+    test(`of ${path} looks before the sheet comes as it does after`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      let send = () => {}
+      const sent = new Promise<void>((resolve) => (send = resolve))
+      await page.route(SHEET, async (route) => {
+        await sent
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(heading(page)).toBeVisible()
+      const before = await page.evaluate(looksOfFirstView)
+      expect(before.length).toBeGreaterThan(20)
+      send()
+      await expect(page.locator('#first-styles')).toHaveCount(0)
+      expect(await page.evaluate(looksOfFirstView)).toEqual(before)
+    })
+  }
+
+  test('is all there is until the sheet comes', async ({ page }) => {
+    let send = () => {}
+    const sent = new Promise<void>((resolve) => (send = resolve))
+    await page.route(SHEET, async (route) => {
+      await sent
+      await route.continue()
+    })
+    await page.goto('/en', { waitUntil: 'commit' })
+    await expect(heading(page)).toBeVisible()
+    await expect(lower(page)).toBeHidden()
+    send()
+    await expect(lower(page)).toBeVisible()
+  })
+
+  test('is followed by the rest, should the sheet never come', async ({ page }) => {
+    await page.route(SHEET, (route) => route.abort())
+    await page.goto('/en')
+    await expect(lower(page)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})
+
 test.describe('the first view of the home page on a phone', () => {
   test.use({ viewport: PHONE })
 
@@ -81,4 +137,21 @@ test.describe('the first view of the home page on a phone', () => {
 
 function isScript(request: Request): boolean {
   return request.resourceType() === 'script'
+}
+
+/** Runs in the page: where each element of the first view stands, and how it looks. */
+function looksOfFirstView(): string[] {
+  const looks: string[] = []
+  for (const element of document.querySelectorAll('body *')) {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, fontSize, fontWeight, textDecorationLine, borderTopWidth, visibility } =
+      getComputedStyle(element)
+    const isSeen = width > 1 && height > 1 && visibility === 'visible' && top < innerHeight - 80
+    // What comes later has room in what is seen already.
+    if (!isSeen || element.closest('[data-later]') || element.querySelector('[data-later]')) continue
+    const place = [top, left, width].map(Math.round).join(' ')
+    const look = [color, backgroundColor, fontSize, fontWeight, textDecorationLine, borderTopWidth].join(' ')
+    looks.push(`${element.tagName} ${element.className} ${place} ${look}`)
+  }
+  return looks
 }

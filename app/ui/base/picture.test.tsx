@@ -13,8 +13,16 @@ const picture = {
 test('the lightest format comes first, and the size is known before the picture', () => {
   const html = renderPage(<Picture picture={picture} alt="علب" sizes="50vw" />)
   expect(html).toContain('type="image/avif" srcSet="/api/uploads/abc-320.avif 320w, /api/uploads/abc-640.avif 640w"')
-  expect(html.indexOf('avif')).toBeLessThan(html.indexOf('image/webp'))
   expect(html).toContain('width="1200" height="900"')
+})
+
+test('browsers that do not know the lightest format get the other in the width of a phone, and in every width where it shows first', () => {
+  const many = { ...picture, renditions: { avif: [320, 640, 960], webp: [320, 640, 960] } }
+  const html = renderPage(<Picture picture={many} alt="" sizes="50vw" />)
+  expect(html).toContain('src="/api/uploads/abc-640.webp"')
+  expect(html).not.toContain('image/webp')
+  const first = renderPage(<Picture picture={many} alt="" sizes="50vw" eager />)
+  expect(first.indexOf('image/avif')).toBeLessThan(first.indexOf('image/webp'))
 })
 
 test('its colour lies under it without a style attribute', () => {

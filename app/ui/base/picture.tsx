@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import {
-  fileUrl,
+  plainUrl,
   RENDITION_FORMATS,
   srcSet,
   type Picture as StoredPicture,
@@ -32,20 +32,26 @@ type PictureProps = {
 const NARROW = '(width < 64rem)'
 const WIDE = '(width >= 64rem)'
 
-/** A picture in the lightest format that the browser reads, in a box whose size is known before it arrives. */
+const LIGHTEST = RENDITION_FORMATS.slice(0, 1)
+
+/**
+ * A picture in the lightest format that the browser reads, in a box whose size is known before it arrives. Only that of the
+ * first view names every size of the other format, too: they are half the weight of a page full of pictures.
+ */
 export function Picture({ picture, alt, sizes, narrow, eager, ground = true, className, imgClassName }: PictureProps) {
   if (eager) {
     if (narrow) preloadPicture(narrow, sizes, NARROW)
     preloadPicture(picture, sizes, narrow && WIDE)
   }
+  const formats = eager ? RENDITION_FORMATS : LIGHTEST
   return (
     <span className={classNames('picture', className)} ref={showWhenNear}>
       {ground && picture.color && <Ground color={picture.color} />}
       <picture>
-        {narrow && <Sources picture={narrow} sizes={sizes} media={NARROW} />}
-        <Sources picture={picture} sizes={sizes} />
+        {narrow && <Sources picture={narrow} formats={formats} sizes={sizes} media={NARROW} />}
+        <Sources picture={picture} formats={formats} sizes={sizes} />
         <img
-          src={isStatic(picture) ? picture.src : fileUrl(picture.file)}
+          src={srcOf(picture)}
           alt={alt}
           width={picture.width ?? undefined}
           height={picture.height ?? undefined}
@@ -66,8 +72,10 @@ function showWhenNear(box: HTMLElement | null) {
   else box.dataset['near'] = ''
 }
 
-function Sources({ picture, sizes, media }: { picture: PictureSource; sizes: string; media?: string }) {
-  return RENDITION_FORMATS.map((format) => {
+type SourcesProps = { picture: PictureSource; formats: readonly RenditionFormat[]; sizes: string; media?: string }
+
+function Sources({ picture, formats, sizes, media }: SourcesProps) {
+  return formats.map((format) => {
     const set = setOf(picture, format)
     return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} media={media} />
   })
@@ -78,8 +86,14 @@ function preloadPicture(picture: PictureSource, imageSizes: string, media?: stri
   const [format] = RENDITION_FORMATS
   const imageSrcSet = setOf(picture, format)
   if (!imageSrcSet) return
-  const href = isStatic(picture) ? picture.src : fileUrl(picture.file)
-  preload(href, { as: 'image', imageSrcSet, imageSizes, media, type: `image/${format}`, fetchPriority: 'high' })
+  preload(srcOf(picture), {
+    as: 'image',
+    imageSrcSet,
+    imageSizes,
+    media,
+    type: `image/${format}`,
+    fetchPriority: 'high',
+  })
 }
 
 /** Drawn, because the content security policy refuses style attributes. */
@@ -93,6 +107,10 @@ function Ground({ color }: { color: string }) {
 
 function setOf(picture: PictureSource, format: RenditionFormat): string | null {
   return isStatic(picture) ? staticSrcSet(picture, format) : srcSet(picture, format)
+}
+
+function srcOf(picture: PictureSource): string {
+  return isStatic(picture) ? picture.src : plainUrl(picture)
 }
 
 function isStatic(picture: PictureSource): picture is StaticPicture {

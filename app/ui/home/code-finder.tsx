@@ -32,7 +32,7 @@ export function CodeFinder() {
           <Search />
         </button>
       </form>
-      <ul className="code-finder-codes">
+      <ul data-later="" className="code-finder-codes">
         {codes.map((code) => (
           <li key={code}>
             <ChipLink to={`/search?q=${code}`} quiet>

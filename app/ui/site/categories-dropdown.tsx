@@ -13,7 +13,10 @@ import { useSiteFrame } from './site-context.tsx'
 
 type DropdownProps = { id: string; open: boolean; onFollow: () => void }
 
-/** Every category, or what is to be said in their place. Opening it after a failed load tries once more. */
+/**
+ * Every category, or what is to be said in their place, for as long as it is open: every page would carry eight pictures
+ * that hardly anybody looks at. Opening it after a failed load tries once more.
+ */
 export function CategoriesDropdown({ id, open, onFollow }: DropdownProps) {
   const { categories } = useSiteFrame()
   const { revalidate } = useRevalidator()
@@ -24,8 +27,9 @@ export function CategoriesDropdown({ id, open, onFollow }: DropdownProps) {
   }, [open, failed, revalidate])
 
   return (
-    <div id={id} className="categories-dropdown" hidden={!open}>
-      {categories?.length ? <CategoryList categories={categories} onFollow={onFollow} /> : <CategoriesNotice />}
+    <div data-later="" id={id} className="categories-dropdown" hidden={!open}>
+      {open &&
+        (categories?.length ? <CategoryList categories={categories} onFollow={onFollow} /> : <CategoriesNotice />)}
     </div>
   )
 }

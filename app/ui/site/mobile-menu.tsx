@@ -1,5 +1,6 @@
 import { Phone, X } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { useLocation } from 'react-router'
 import { headerLinks } from '../../../content/navigation.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
@@ -33,10 +34,18 @@ export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
       if (searching) search.current?.focus()
     },
   }))
+  useCloseOnNextPage(dialog)
   useCloseInWideWindow(dialog)
 
   return (
-    <dialog ref={dialog} id={MAIN_MENU_ID} popover="auto" className="mobile-menu" aria-label={labels.openMenu}>
+    <dialog
+      data-later=""
+      ref={dialog}
+      id={MAIN_MENU_ID}
+      popover="auto"
+      className="mobile-menu"
+      aria-label={labels.openMenu}
+    >
       <div className="mobile-menu-head">
         <SiteLink to="/" className="site-header-logo" onClick={close}>
           <Logo />
@@ -70,6 +79,18 @@ export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
       </div>
     </dialog>
   )
+}
+
+/** Whatever led to the next page, the menu is as it was at first: closed, and its list of categories, too. */
+function useCloseOnNextPage(dialog: React.RefObject<HTMLDialogElement | null>) {
+  const { key } = useLocation()
+  useEffect(() => {
+    const menu = dialog.current
+    return () => {
+      menu?.close()
+      menu?.querySelectorAll('details').forEach((details) => (details.open = false))
+    }
+  }, [dialog, key])
 }
 
 /** A window that grows wide enough for the full navigation needs no menu over it. */

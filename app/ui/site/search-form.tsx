@@ -36,12 +36,19 @@ export function useSearchForm(onSearch?: () => void) {
   return { action, method: 'get', role: 'search', noValidate: useHydrated(), onSubmit } as const
 }
 
-type SearchFormProps = { className?: string; onSearch?: () => void; inputRef?: Ref<HTMLInputElement> }
+type SearchFormProps = {
+  className?: string
+  /** Is not in the first view of a phone. */
+  later?: boolean
+  onSearch?: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
 
-export function SearchForm({ className, onSearch, inputRef }: SearchFormProps) {
+export function SearchForm({ className, later, onSearch, inputRef }: SearchFormProps) {
   const labels = useLabels()
   return (
     <form
+      data-later={later ? '' : undefined}
       {...useSearchForm(onSearch)}
       className={classNames('search-form', className)}
       aria-label={labels.searchProducts}

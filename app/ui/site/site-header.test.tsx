@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
+import { CategoriesDropdown } from './categories-dropdown.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const foam = { id: 'pu-foam', name: 'رغوة البولي يوريثان', productCount: 7, picture: null }
 
-test('the categories entry lists every category with its count and leads to all of them without scripts', () => {
+const dropdown = (open: boolean) => <CategoriesDropdown id="list" open={open} onFollow={() => {}} />
+
+test('the categories entry leads to all of them without scripts', () => {
   const html = renderPage(<SiteHeader />, { categories: [foam] })
+  expect(html).toMatch(/<a class="site-nav-link"[^>]* href="\/categories"/)
+})
+
+test('the dropdown lists every category with its count, but only while it is open', () => {
+  const html = renderPage(dropdown(true), { categories: [foam] })
   expect(html).toContain('href="/categories/pu-foam"')
   expect(html).toContain('7\u00a0منتجات')
-  expect(html).toMatch(/<a class="site-nav-link"[^>]* href="\/categories"/)
+  expect(renderPage(dropdown(false), { categories: [foam] })).not.toContain('href')
 })
 
 test.each([
@@ -17,7 +25,7 @@ test.each([
   ['/', [], 'لا توجد فئات'],
   ['/en', [], 'No categories'],
 ])('on %s the dropdown with %s says %s', (path, categories, text) => {
-  expect(renderPage(<SiteHeader />, { path, categories })).toContain(
+  expect(renderPage(dropdown(true), { path, categories })).toContain(
     `<output class="categories-notice">${text}</output>`,
   )
 })

@@ -1,6 +1,5 @@
 import { Menu, Search } from 'lucide-react'
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useLabels } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { SiteLink } from '../base/site-link.tsx'
@@ -36,10 +35,10 @@ export function SiteHeader() {
         <SiteLink to="/" className="site-header-logo">
           <Logo />
         </SiteLink>
-        <nav className="site-nav" aria-label={labels.mainNavigation}>
+        <nav data-later="" className="site-nav" aria-label={labels.mainNavigation}>
           <NavLinks />
         </nav>
-        <SearchForm className="site-header-search" />
+        <SearchForm later className="site-header-search" />
         <AccountLink className="site-header-account" />
         <LanguageLink className="site-header-language" />
         <div className="site-header-buttons">
@@ -51,7 +50,7 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      <MobileMenu key={useLocation().key} ref={menu} />
+      <MobileMenu ref={menu} />
     </header>
   )
 }

@@ -16,7 +16,7 @@ const STROKES: Record<SocialNetwork, string> = {
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg
-      className="lucide"
+      className="icon"
       viewBox="0 0 24 24"
       width="24"
       height="24"

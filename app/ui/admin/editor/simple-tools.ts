@@ -16,6 +16,8 @@ import type { BarState } from './bar-state.ts'
 export type SimpleTool = {
   name: 'undo' | 'redo' | 'bold' | 'underline' | 'clear' | 'bulletList' | 'orderedList' | 'quote'
   icon: LucideIcon
+  /** Its icon points in the direction of the text. */
+  turns?: boolean
   shortcut?: string
   run: (chain: ChainedCommands) => ChainedCommands
   /** Whether it is on; tools without it are never on. */
@@ -24,10 +26,18 @@ export type SimpleTool = {
 }
 
 export const historyTools: SimpleTool[] = [
-  { name: 'undo', icon: Undo2, shortcut: 'Z', run: (chain) => chain.undo(), isInactive: ({ canUndo }) => !canUndo },
+  {
+    name: 'undo',
+    icon: Undo2,
+    turns: true,
+    shortcut: 'Z',
+    run: (chain) => chain.undo(),
+    isInactive: ({ canUndo }) => !canUndo,
+  },
   {
     name: 'redo',
     icon: Redo2,
+    turns: true,
     shortcut: 'Shift+Z',
     run: (chain) => chain.redo(),
     isInactive: ({ canRedo }) => !canRedo,
@@ -53,6 +63,7 @@ export const blockTools: SimpleTool[] = [
   {
     name: 'bulletList',
     icon: List,
+    turns: true,
     shortcut: 'Shift+8',
     run: (chain) => chain.toggleBulletList(),
     isOn: ({ bulletList }) => bulletList,
@@ -60,6 +71,7 @@ export const blockTools: SimpleTool[] = [
   {
     name: 'orderedList',
     icon: ListOrdered,
+    turns: true,
     shortcut: 'Shift+7',
     run: (chain) => chain.toggleOrderedList(),
     isOn: ({ orderedList }) => orderedList,
@@ -67,6 +79,7 @@ export const blockTools: SimpleTool[] = [
   {
     name: 'quote',
     icon: Quote,
+    turns: true,
     shortcut: 'Shift+B',
     run: (chain) => chain.toggleBlockquote(),
     isOn: ({ quote }) => quote,

@@ -9,10 +9,11 @@ type ToolButtonsProps = { tools: SimpleTool[]; editor: Editor; state: BarState }
 
 export function ToolButtons({ tools, editor, state }: ToolButtonsProps) {
   const words = useWords(editorWords)
-  return tools.map(({ name, icon, shortcut, run, isOn, isInactive }) => (
+  return tools.map(({ name, icon, turns, shortcut, run, isOn, isInactive }) => (
     <BarButton
       key={name}
       icon={icon}
+      data-turns={turns}
       label={words[name]}
       shortcut={shortcut}
       aria-pressed={isOn?.(state)}

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sheetPieces, writeSheetPieces } from './sheet-pieces.ts'
+
+test('a rule tells which elements and classes it needs, whatever their state', () => {
+  expect(sheetPieces('nav > .card.open:not(.old) a:first-child,.pb-\\[2px\\]:where(.x){color:red}')).toEqual([
+    {
+      inside: [],
+      selectors: [
+        { text: 'nav > .card.open:not(.old) a:first-child', needs: ['nav', '.card', '.open', 'a'] },
+        { text: '.pb-\\[2px\\]:where(.x)', needs: ['.pb-[2px]', '.x'] },
+      ],
+      declarations: ['color:red'],
+    },
+  ])
+})
+
+test('what stands round a rule stays round it', () => {
+  const [piece] = sheetPieces('@layer components{@media (hover:hover){.card{color:red}}}')
+  expect(piece?.inside).toEqual(['@layer components', '@media (hover:hover)'])
+})
+
+test.each([
+  ['wide windows', '@media (width>=48rem){.card{color:red}}'],
+  ['paper', '@media print{.card{color:red}}'],
+  ['browsers of long ago', '@layer properties{@supports (x:y){*{--a:b}}}'],
+])('rules for %s are left out', (_whom, css) => {
+  expect(sheetPieces(css)).toEqual([])
+})
+
+test('rules for narrow windows stay', () => {
+  expect(sheetPieces('@media not all and (width>=48rem){.card{color:red}}')).toHaveLength(1)
+})
+
+test.each(['.card:hover', '.card:focus-visible', '.menu[open]', '::selection'])('%s is no first view', (selector) => {
+  expect(sheetPieces(`${selector}{color:red}`)).toMatchObject([{ selectors: [] }])
+})
+
+test('a rule against a state counts while there is none', () => {
+  expect(sheetPieces('.skip:not(:focus){color:red}')).toMatchObject([{ selectors: [{ needs: ['.skip'] }] }])
+})
+
+test('motion is left out, and so is what nobody sees', () => {
+  expect(sheetPieces('a{transition:color 1s;cursor:pointer;color:red}')).toMatchObject([
+    { declarations: ['color:red'] },
+  ])
+})
+
+test('the build leaves the one sheet of the site in pieces beside it', () => {
+  const build = mkdtempSync(join(tmpdir(), 'sheet-'))
+  mkdirSync(join(build, 'client/assets'), { recursive: true })
+  expect(() => writeSheetPieces(build)).toThrow('one sheet of the site, not 0')
+  writeFileSync(join(build, 'client/assets/app-1a2b.css'), 'a{color:red}')
+  writeSheetPieces(build)
+  const { href, pieces } = JSON.parse(readFileSync(join(build, 'sheet-pieces.json'), 'utf8'))
+  expect(href).toBe('/assets/app-1a2b.css')
+  expect(pieces).toHaveLength(1)
+})

@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
+import type { SheetPiece, SheetPieces, SheetSelector } from '../server/web/first-styles.ts'
+
+/** From here on a window is wide. */
+const WIDE_REM = 48
+
+/** Nobody has touched a page that is just being shown: nothing is pointed at, chosen, filled in wrongly or in motion. */
+const TOUCHED =
+  /:(?:hover|active|focus|disabled|user-|-moz-|modal|popover-open)|::(?:-webkit|file|selection|backdrop)|\[(?:open|aria-expanded=true|data-scrolled|data-leaving|data-fade)/
+/** Declarations that make no difference to it; `body` has a face of its own. */
+const UNSEEN =
+  /^(?:transition|animation-delay|scroll-|overscroll-|tab-size|cursor|font-(?:feature|variation)-settings|(?:-webkit-)?user-select|-webkit-(?:text-decoration|tap-highlight-color)|font-family:var\(--default-)/
+
+/** Takes the built sheet of the site apart, for the server to write its first styles from. */
+export function writeSheetPieces(build: string): void {
+  const assets = join(build, 'client/assets')
+  const sheets = readdirSync(assets).filter((file) => /^app-.+\.css$/.test(file))
+  if (sheets.length !== 1) throw new Error(`${assets} should hold one sheet of the site, not ${sheets.length}`)
+  const pieces = sheetPieces(readFileSync(join(assets, sheets[0]!), 'utf8'))
+  const written: SheetPieces = { href: `/assets/${sheets[0]!}`, pieces }
+  writeFileSync(join(build, 'sheet-pieces.json'), JSON.stringify(written))
+}
+
+/** What only wide windows, printers and browsers of long ago read is left out. */
+export function sheetPieces(css: string): SheetPiece[] {
+  return piecesOf(postcss.parse(css), [])
+}
+
+const NAMED = ['keyframes', 'property', 'font-face']
+
+function piecesOf(container: Container, inside: string[]): SheetPiece[] {
+  return (container.nodes ?? []).flatMap((node) => pieceOf(node, inside))
+}
+
+function pieceOf(node: ChildNode, inside: string[]): SheetPiece[] {
+  if (node.type === 'rule') return [pieceOfRule(node, inside)]
+  if (node.type !== 'atrule' || isOfLongAgo(node, inside)) return []
+  if (NAMED.includes(node.name)) return [{ inside, name: nameOf(node), text: node.toString() }]
+  return isForWideOrPaper(node) ? [] : piecesOf(node, [...inside, `@${node.name} ${node.params}`.trim()])
+}
+
+function pieceOfRule(rule: Rule, inside: string[]): SheetPiece {
+  const declarations = rule.nodes.filter(
+    (node): node is Declaration => node.type === 'decl' && !UNSEEN.test(node.toString()),
+  )
+  const selectors = rule.selectors.filter((text) => !TOUCHED.test(text.replaceAll(/:not\([^()]*\)/g, '')))
+  return {
+    inside,
+    selectors: selectors.map((text): SheetSelector => ({ text, needs: needsOf(text) })),
+    declarations: declarations.map((one) => one.toString()),
+  }
+}
+
+/**
+ * An animation or property has a name. A font is known by the address that all its scripts begin with, and one of the
+ * device's own has none.
+ */
+function nameOf({ name, params, nodes }: AtRule): string {
+  if (name !== 'font-face') return params
+  const source = nodes?.find((node) => node.type === 'decl' && node.prop === 'src')?.toString() ?? ''
+  return /url\("?([^")]+-)(?:arabic|latin)-\d/.exec(source)?.[1] ?? ''
+}
+
+/** Values of properties where they cannot be declared, and what levels out differences that this site's own rules do. */
+function isOfLongAgo({ name, params }: AtRule, inside: string[]): boolean {
+  return (name === 'layer' && params === 'properties') || (name === 'supports' && inside[0] === '@layer base')
+}
+
+function isForWideOrPaper({ name, params }: AtRule): boolean {
+  if (name !== 'media') return false
+  const least = /^\(width>=(\d+)rem\)/.exec(params)?.[1]
+  return params === 'print' || Number(least) >= WIDE_REM
+}
+
+/** `.a > b.c:not(.d)` finds nothing on a page without the class `a`, the element `b` and the class `c`. */
+function needsOf(selector: string): string[] {
+  const names: string[] = []
+  const plain = selector.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_escape, code: string, sign: string) => {
+    names.push(code ? String.fromCodePoint(parseInt(code, 16)) : sign)
+    return `\0${String.fromCodePoint(FIRST_SIGN + names.length - 1)}`
+  })
+  const bare = withoutBrackets(plain).replaceAll(/::?[\w-]+/g, '')
+  return [...bare.matchAll(/\.?[\w\0\u{E000}-\u{F8FF}-]+/gu)].map(([need]) =>
+    need.replaceAll(/\0(.)/gu, (_mark, sign: string) => names[sign.codePointAt(0)! - FIRST_SIGN]!),
+  )
+}
+
+/** Escaped signs stand as these while a selector is taken apart. */
+const FIRST_SIGN = 0xe000
+
+/** Without `[…]` and `(…)`, but with what stands alone in a `:where(…)`. */
+function withoutBrackets(text: string): string {
+  const less = text.replaceAll(/:(?:where|is)\(([^[\](),]*)\)/g, '$1').replaceAll(/\[[^[\]()]*\]|\([^[\]()]*\)/g, '')
+  return less === text ? text : withoutBrackets(less)
+}

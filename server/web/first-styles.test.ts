@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sheetPieces } from '../../scripts/sheet-pieces.ts'
+import { createFirstStyles } from './first-styles.ts'
+
+const HREF = '/assets/app-1.css'
+const HIDDEN = '[data-later],main:has([data-later])~footer{display:none}'
+
+const pageOf = (body: string, head = '') =>
+  `<!DOCTYPE html><html lang="ar"><head>${head}<link rel="stylesheet" href="${HREF}"/></head><body>${body}</body></html>`
+
+/** The styles that a page of `body` gets from the sheet. */
+function stylesOf(css: string, body: string, head?: string): string {
+  const { html } = createFirstStyles({ href: HREF, pieces: sheetPieces(css) })(pageOf(body, head))
+  return /<style id="first-styles">(.*?)<\/style>/.exec(html)![1]!.replace(HIDDEN, '')
+}
+
+test('a page carries the rules that its own elements need, in their order and place', () => {
+  const css = '@layer base{a{color:red}b{color:red}}@layer parts{.card{color:red}.card,.none{margin:0}.none{color:red}}'
+  expect(stylesOf(css, '<a class="big card">')).toBe(
+    '@layer base{a{color:red}}@layer parts{.card{color:red}.card{margin:0}}',
+  )
+})
+
+test('the policy can name the styles by their hash', () => {
+  const { html, hash } = createFirstStyles({ href: HREF, pieces: sheetPieces('a{color:red}') })(pageOf('<a>'))
+  const css = /<style id="first-styles">(.*?)<\/style>/.exec(html)![1]!
+  expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
+})
+
+test('phones do not wait for the sheet, wide windows and browsers without scripts do', () => {
+  const { html } = createFirstStyles({ href: HREF, pieces: [] })(pageOf(''))
+  expect(html).toContain(
+    `<link rel="stylesheet" href="${HREF}" media="(min-width:48rem)"/><noscript><link rel="stylesheet" href="${HREF}"/></noscript>`,
+  )
+})
+
+test('what comes later is not shown before the whole sheet, and brings no rules', () => {
+  const css = '.first{a:b}.later{a:b}.within{a:b}.foot{a:b}.last{a:b}'
+  const later = '<div data-later="" class="later"><div class="within"></div></div>'
+  const body = `<main><p class="first"></p>${later}</main><footer class="site-footer foot"></footer><i class="last">`
+  expect(stylesOf(css, body)).toBe('.first{a:b}.last{a:b}')
+  expect(stylesOf(css, '<main></main><footer class="site-footer foot"></footer>')).toBe('.foot{a:b}')
+})
+
+test('properties, animations and fonts come with the rules that use them', () => {
+  const css =
+    ':root{--a:1;--b:var(--a);--c:2}.card{margin:var(--b);animation:turn 1s}' +
+    '@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:0}}@property --c{syntax:"*";inherits:false}' +
+    '@font-face{src:url(/assets/plex-latin-400-x.woff2)}@font-face{src:url(/assets/other-latin-400-x.woff2)}' +
+    '@font-face{src:local(Arial)}'
+  const head = '<link rel="preload" href="/assets/plex-arabic-400-y.woff2"/>'
+  expect(stylesOf(css, '<p class="card">', head)).toBe(
+    ':root{--a:1;--b:var(--a)}.card{margin:var(--b);animation:turn 1s}@keyframes turn{to{rotate:1turn}}' +
+      '@font-face{src:url(/assets/plex-latin-400-x.woff2)}@font-face{src:local(Arial)}',
+  )
+})
+
+test('a page without the sheet stays as it is', () => {
+  const html = '<!DOCTYPE html><p>504'
+  expect(createFirstStyles({ href: HREF, pieces: [] })(html)).toEqual({ html, hash: null })
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+
+/** A selector, and the classes (`.card`) and elements (`a`) without which it finds nothing. */
+export type SheetSelector = { text: string; needs: string[] }
+
+/** A piece of the site's style sheet, with what stands round it: `@layer components`. */
+export type SheetPiece = { inside: string[] } & (
+  | { selectors: SheetSelector[]; declarations: string[] }
+  /** Counts where its name (of an animation, a property, a file) is used, or without a name. */
+  | { name: string; text: string }
+)
+
+/** The style sheet in pieces, as the build leaves it for the server. */
+export type SheetPieces = { href: string; pieces: SheetPiece[] }
+
+/** A page with the styles of its first view in it, and the hash that its policy names for them. */
+export type StyledPage = { html: string; hash: string | null }
+export type FirstStyles = (html: string) => StyledPage
+
+/** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
+const LATER = ' data-later'
+const HIDE_LATER = '[data-later],main:has([data-later])~footer{display:none}'
+
+/** Wide windows have fast lines, and another first view: they wait for the whole sheet. */
+const WIDE = '(min-width:48rem)'
+
+/** Pages differ in what they show, but not in many ways. */
+const KEPT = 200
+
+/**
+ * Writes into a page the styles that its first view on a phone needs, so that a phone shows it without waiting for the whole
+ * sheet. That still comes, from the same place, and `page-starter.js` puts it into force; without scripts it is in force at
+ * once.
+ */
+export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
+  const sheet = `<link rel="stylesheet" href="${href}"/>`
+  const late = `<link rel="stylesheet" href="${href}" media="${WIDE}"/><noscript>${sheet}</noscript>`
+  const kept = new Map<string, { css: string; hash: string }>()
+
+  function stylesFor(parts: Set<string>, html: string) {
+    const key = [...parts].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const css = stylesOf(pieces, parts, html)
+    const made = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+    if (kept.size >= KEPT) kept.clear()
+    kept.set(key, made)
+    return made
+  }
+
+  return (html) => {
+    const at = html.indexOf(sheet)
+    if (at === -1) return { html, hash: null }
+    const { css, hash } = stylesFor(partsOf(firstViewOf(html)), html)
+    const before = html.slice(0, at)
+    return { html: `${before}<style id="first-styles">${css}</style>${late}${html.slice(at + sheet.length)}`, hash }
+  }
+}
+
+/** The page without the elements that are said to come later, and without the foot, which stands below them. */
+function firstViewOf(html: string): string {
+  const [first = '', ...parts] = html.split(LATER)
+  const view = parts.reduce((before, part) => before + part.slice(endOf(lastTag(before), part)), first)
+  return parts.length === 0 ? html : view.replace(FOOT, '')
+}
+
+const FOOT = /<footer class="site-footer.*?<\/footer>/s
+
+function lastTag(html: string): string {
+  return /^\w+/.exec(html.slice(html.lastIndexOf('<') + 1))?.[0] ?? ''
+}
+
+/** Where the element ends in whose first tag the text begins. */
+function endOf(tag: string, text: string): number {
+  let depth = 1
+  for (const { 0: found, index } of text.matchAll(new RegExp(`<(/?)${tag}[ >]`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1
+    if (depth === 0) return index
+  }
+  return text.length
+}
+
+const PART = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g
+
+/** The elements and classes that occur in a text of HTML. */
+function partsOf(html: string): Set<string> {
+  const parts = new Set(['html', 'body'])
+  for (const [, element, classes] of html.matchAll(PART)) {
+    if (element !== undefined) parts.add(element)
+    else for (const name of classes!.split(' ')) parts.add(`.${name}`)
+  }
+  return parts
+}
+
+function stylesOf(pieces: SheetPiece[], parts: Set<string>, html: string): string {
+  const rules = pieces.flatMap((piece): SheetPiece[] => {
+    if (!('selectors' in piece)) return [piece]
+    const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => parts.has(need)))
+    return selectors.length === 0 ? [] : [{ ...piece, selectors }]
+  })
+  return join(withoutUnused(rules, html)) + HIDE_LATER
+}
+
+/** Leaves out properties, animations and fonts that nothing of the rest uses, until nothing more can be left out. */
+function withoutUnused(pieces: SheetPiece[], html: string): SheetPiece[] {
+  const text = join(pieces.filter((piece) => 'selectors' in piece))
+  const rest = pieces.flatMap((piece): SheetPiece[] => {
+    if ('name' in piece) return isUsed(piece.name, text, html) ? [piece] : []
+    const declarations = piece.declarations.filter(
+      (one) => !one.startsWith('--') || isUsed(one.slice(0, one.indexOf(':')), text, html),
+    )
+    return declarations.length === 0 ? [] : [{ ...piece, declarations }]
+  })
+  return join(rest).length === join(pieces).length ? rest : withoutUnused(rest, html)
+}
+
+/** Properties and animations are used by the rules in `text`, files of fonts are those that the page asks for early. */
+function isUsed(name: string, text: string, html: string): boolean {
+  if (name === '') return true
+  if (name.startsWith('--')) return text.includes(`var(${name})`) || text.includes(`var(${name},`)
+  return name.startsWith('/') ? html.includes(name) : new RegExp(`[:, ]${name}[;, }]`).test(text)
+}
+
+/** The pieces as one sheet again. Neighbours in the same place share what stands round them. */
+function join(pieces: SheetPiece[]): string {
+  let css = ''
+  let open: string[] = []
+  for (const piece of pieces) {
+    const same = open.findIndex((one, index) => one !== piece.inside[index])
+    const shared = same === -1 ? Math.min(open.length, piece.inside.length) : same
+    css +=
+      '}'.repeat(open.length - shared) +
+      piece.inside
+        .slice(shared)
+        .map((one) => `${one}{`)
+        .join('')
+    open = piece.inside
+    css +=
+      'selectors' in piece
+        ? `${piece.selectors.map(({ text }) => text).join()}{${piece.declarations.join(';')}}`
+        : piece.text
+  }
+  return css + '}'.repeat(open.length)
+}
