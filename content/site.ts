@@ -1,7 +1,5 @@
 import type { SiteSettings } from '../domain/settings.ts'
-import { pageHeads } from './seo/pages.ts'
-
-export const THEME_COLOR = '#C1272D'
+import { homeHead } from './seo/heads/home.ts'
 
 /** The settings that a new site starts with; staff change them in the admin area. */
 export const siteDefaults: SiteSettings = {
@@ -12,7 +10,7 @@ export const siteDefaults: SiteSettings = {
     ar: 'موزع سعودي للواصق وموانع التسرب ورغوة البولي يوريثان ومواد البناء.',
     en: 'A Saudi distributor of adhesives, sealants, PU foam and construction materials.',
   },
-  description: pageHeads.home.description,
+  description: homeHead.description,
   phone: '+966 11 000 0000',
   salesPhone: '+966 11 000 0000',
   email: 'info@example.com',

@@ -1,5 +1,5 @@
 import { labels } from '../../content/labels.ts'
-import { pageHeads } from '../../content/seo/pages.ts'
+import { productHead as words } from '../../content/seo/heads/product.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProductPage } from '../../domain/product-view.ts'
 import { crumbsTo } from './crumbs.ts'
@@ -9,7 +9,6 @@ import type { OwnMeta } from './route-meta.ts'
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
 export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale): OwnMeta {
   const { seo, name, brand, path } = product
-  const words = pageHeads.product
   const fill = (text: string) => text.replace('{name}', name).replace('{brand}', brand?.name ?? '')
   const crumbs = crumbsTo(
     locale,

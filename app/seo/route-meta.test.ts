@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import { toSiteView } from '../../domain/site-view.ts'
-import { pageHeads } from '../../content/seo/pages.ts'
+import { homeHead } from '../../content/seo/heads/home.ts'
+import { aboutHead } from '../../content/seo/heads/about.ts'
+import { privacyPolicyHead } from '../../content/seo/heads/privacy-policy.ts'
 import { fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 
 const frame = {
@@ -14,23 +16,23 @@ function scope(pathname: string, more: Partial<MetaScope> = {}): MetaScope {
 }
 
 test('a fixed page is named in the language of its path', () => {
-  expect(fixedMeta(pageHeads.about)(scope('/en/about'))).toContainEqual({ title: 'About Us | Rawabit' })
-  expect(fixedMeta(pageHeads.about)(scope('/about'))).toContainEqual({ title: 'من نحن | Rawabit' })
+  expect(fixedMeta(aboutHead)(scope('/en/about'))).toContainEqual({ title: 'About Us | Rawabit' })
+  expect(fixedMeta(aboutHead)(scope('/about'))).toContainEqual({ title: 'من نحن | Rawabit' })
 })
 
 test('the home page is named by the site and its slogan, and described in the words of staff', () => {
-  const head = fixedMeta(pageHeads.home)(scope('/en'))
+  const head = fixedMeta(homeHead)(scope('/en'))
   expect(head).toContainEqual({ title: 'Rawabit | Bonds That Last' })
   expect(head).toContainEqual({ name: 'description', content: siteDefaults.description.en })
 })
 
 test('the alias of an Arabic page names the page without it', () => {
   const canonical = { tagName: 'link', rel: 'canonical', href: 'https://example.com/about' }
-  expect(fixedMeta(pageHeads.about)(scope('/ar/about'))).toContainEqual(canonical)
+  expect(fixedMeta(aboutHead)(scope('/ar/about'))).toContainEqual(canonical)
 })
 
 test('a page that is left out of search in one language says so in that one only', () => {
-  const robots = (path: string) => fixedMeta(pageHeads.privacyPolicy)(scope(path))
+  const robots = (path: string) => fixedMeta(privacyPolicyHead)(scope(path))
   expect(robots('/en/privacy-policy')).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(robots('/privacy-policy')).toContainEqual({ name: 'robots', content: 'index, follow' })
 })

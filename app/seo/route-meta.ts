@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '../../content/messages.ts'
-import { pageHeads, type PageHead } from '../../content/seo/pages.ts'
+import { homeHead } from '../../content/seo/heads/home.ts'
+import { aboutHead } from '../../content/seo/heads/about.ts'
+import { notFoundHead } from '../../content/seo/heads/not-found.ts'
+import type { PageHead } from '../../content/seo/page-head.ts'
 import { localeOfPath, unprefixedPath, type Locale } from '../../domain/locale.ts'
 import { isNotFound } from '../not-found.ts'
 import type { SiteFrameData } from '../ui/site/site-context.tsx'
@@ -23,11 +26,7 @@ type Words = Pick<PageHead, 'title' | 'description'>
  * The head of a page that knows its own words. A page that failed, or that there is none of (`missing` says so in the
  * words of its kind), is kept out of search.
  */
-export function routeMeta(
-  scope: MetaScope,
-  own: OwnMeta | null,
-  missing: Words = pageHeads.notFound,
-): MetaDescriptor[] {
+export function routeMeta(scope: MetaScope, own: OwnMeta | null, missing: Words = notFoundHead): MetaDescriptor[] {
   const site = siteHead(scope.matches)
   if (!site) return []
   const locale = localeOfPath(scope.location.pathname)
@@ -38,7 +37,7 @@ export function routeMeta(
 }
 
 /**
- * The head of a page whose words are fixed: `export const meta = fixedMeta(pageHeads.about)`. `subjectOf` says what the
+ * The head of a page whose words are fixed: `export const meta = fixedMeta(aboutHead)`. `subjectOf` says what the
  * page shows, from what its loader gave.
  */
 export function fixedMeta<Data>(
@@ -49,7 +48,7 @@ export function fixedMeta<Data>(
     const locale = localeOfPath(scope.location.pathname)
     const { title, description, noindex } = head
     // The home page is named by the site, and described in the words of staff.
-    const site = head === pageHeads.home ? siteHead(scope.matches)?.identity : null
+    const site = head === homeHead ? siteHead(scope.matches)?.identity : null
     return routeMeta(scope, {
       title: site ? null : title[locale],
       description: site?.description ?? description[locale],

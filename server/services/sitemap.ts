@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
-import type { PageHead } from '../../content/seo/pages.ts'
+import type { PageHead } from '../../content/seo/page-head.ts'
 import { LOCALES, type Locale } from '../../domain/locale.ts'
 import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
 import { keepNothing, type Keep } from '../cache/remembered.ts'

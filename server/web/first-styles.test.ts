@@ -4,7 +4,7 @@ import { sheetPieces } from '../../scripts/sheet-pieces.ts'
 import { createFirstStyles } from './first-styles.ts'
 
 const HREF = '/assets/app-1.css'
-const HIDDEN = '[data-later],main:has([data-later])~footer{display:none}'
+const HIDDEN = '@media (scripting:enabled) and (width<48rem){[data-later],main:has([data-later])~footer{display:none}}'
 
 const pageOf = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="ar"><head>${head}<link rel="stylesheet" href="${HREF}"/></head><body>${body}</body></html>`

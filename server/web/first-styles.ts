@@ -19,7 +19,8 @@ export type FirstStyles = (html: string) => StyledPage
 
 /** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
 const LATER = ' data-later'
-const HIDE_LATER = '[data-later],main:has([data-later])~footer{display:none}'
+const HIDE_LATER =
+  '@media (scripting:enabled) and (width<48rem){[data-later],main:has([data-later])~footer{display:none}}'
 
 /** Wide windows have fast lines, and another first view: they wait for the whole sheet. */
 const WIDE = '(min-width:48rem)'

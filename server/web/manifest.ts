@@ -1,4 +1,4 @@
-import { THEME_COLOR } from '../../content/site.ts'
+import { THEME_COLOR } from '../../content/theme-color.ts'
 import { directionOf, localizedPath, type Locale } from '../../domain/locale.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
 

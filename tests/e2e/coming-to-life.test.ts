@@ -109,6 +109,18 @@ test.describe('the first view of a phone', () => {
   })
 })
 
+test.describe('a phone without scripts', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+  test('shows the whole page in its whole sheet', async ({ page }) => {
+    await page.goto('/en')
+    const foot = page.getByRole('contentinfo')
+    await expect(page.locator('#home-lower')).toBeVisible()
+    await expect(foot).toBeVisible()
+    await expect(foot).toHaveCSS('background-color', 'rgb(22, 25, 29)')
+  })
+})
+
 test.describe('the first view of the home page on a phone', () => {
   test.use({ viewport: PHONE })
 

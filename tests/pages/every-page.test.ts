@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { siteDefaults, THEME_COLOR } from '../../content/site.ts'
+import { siteDefaults } from '../../content/site.ts'
+import { THEME_COLOR } from '../../content/theme-color.ts'
 import { directionOf, localizedPath } from '../../domain/locale.ts'
-import { ask, siteOrigin, type Page } from './page.ts'
+import { ask, siteOrigin, type Element, type Page } from './page.ts'
 import { NOT_YET, type SitePage, sitePages, unqueried } from './site-pages.ts'
 
 /** Marks of a value that was forgotten: an unfilled placeholder, or JavaScript's words for nothing. */
@@ -99,12 +100,15 @@ function expectNoInlineCode(page: Page) {
   const elements = page.all('*')
   expect(elements.filter(({ attribs }) => attribs['style'] !== undefined).map(({ name }) => name)).toEqual([])
   expect(elements.flatMap(({ attribs }) => Object.keys(attribs)).filter((name) => name.startsWith('on'))).toEqual([])
-  expect(page.all('style')).toEqual([])
-  for (const { attribs, children } of page.all('script')) {
-    if (attribs['src'] !== undefined || attribs['type']?.endsWith('json')) continue
-    const code = children.map((child) => ('data' in child ? child.data : '')).join('')
+  const scripts = page.all('script').filter(({ attribs: { src, type } }) => !src && !type?.endsWith('json'))
+  for (const element of [...scripts, ...page.all('style')]) {
+    const code = textWithin(element)
     expect(policy, code.slice(0, 80)).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
+}
+
+function textWithin({ children }: Element): string {
+  return children.map((child) => ('data' in child ? child.data : '')).join('')
 }
 
 test('no two pages share a title or a description', async () => {

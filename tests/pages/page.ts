@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 const SPOKEN = ['alt', 'aria-label', 'content', 'placeholder', 'title']
 
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** One answer of the site, read as a visitor's browser or a search engine would read it. */
 export class Page {

@@ -1,6 +1,6 @@
 import { about } from '../../../content/pages/about.ts'
 import { pictures } from '../../../content/pictures.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { aboutHead } from '../../../content/seo/heads/about.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { StatementCard } from '../../ui/about/statement-card.tsx'
@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/site/page-title.tsx'
 
 const warehouse = pictures['about-warehouse']
 
-export const meta = fixedMeta(pageHeads.about, () => ({ kind: 'AboutPage' }))
+export const meta = fixedMeta(aboutHead, () => ({ kind: 'AboutPage' }))
 
 export default function AboutPage() {
   const words = useWords(about)

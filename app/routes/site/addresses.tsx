@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { addressDeletion, addressesPage, addressForm } from '../../../content/pages/addresses.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { addressesHead } from '../../../content/seo/heads/addresses.ts'
 import { receiveAddress } from '../../address-action.ts'
 import { mapTilesUrlContext, servicesContext, visitorContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/addresses.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export const meta = fixedMeta(pageHeads.addresses)
+export const meta = fixedMeta(addressesHead)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await context.get(visitorContext).customer()

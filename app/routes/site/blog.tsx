@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { loadErrors } from '../../../content/messages.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
@@ -15,6 +16,7 @@ import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Article } from '../../ui/blog/article.tsx'
 import { PostMissing } from '../../ui/blog/post-missing.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/blog.ts'
 
 /** The id is the slug at creation, so an address that was shared before a slug changed still leads here. */
@@ -36,7 +38,11 @@ export function meta({ loaderData: post, ...scope }: Route.MetaArgs) {
   return routeMeta(scope, postHead(post, localeOfPath(scope.location.pathname)))
 }
 
-export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function BlogPage({ loaderData: post }: Route.ComponentProps) {
   const locale = useLocale()
   const { home } = useLabels()
   const { title } = useWords(blogsPage)
@@ -50,7 +56,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
       <Article post={post} />
     </div>
   )
-}
+})
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { missing } = useWords(blogPage)

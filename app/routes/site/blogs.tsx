@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { blogsPage } from '../../../content/pages/blogs.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { blogsHead } from '../../../content/seo/heads/blogs.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCard } from '../../../domain/post-view.ts'
@@ -13,6 +14,7 @@ import { Pagination } from '../../ui/base/pagination.tsx'
 import { NoPosts } from '../../ui/blog/no-posts.tsx'
 import { PostList } from '../../ui/blog/post-list.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/blogs.ts'
 
 /** One over whole rows of three: the newest stands alone. */
@@ -37,12 +39,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.blogs, ({ list }: Route.ComponentProps['loaderData']) => ({
+export const meta = fixedMeta(blogsHead, ({ list }: Route.ComponentProps['loaderData']) => ({
   kind: 'CollectionPage',
   list: list.ok ? list.value.posts.map(({ title, path }) => ({ name: title, path })) : [],
 }))
 
-export default function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { title, subtitle, error } = useWords(blogsPage)
   return (
     <div className="wrap pb-24">
@@ -50,7 +56,7 @@ export default function BlogsPage({ loaderData: { list } }: Route.ComponentProps
       {list.ok ? <Posts {...list.value} /> : <LoadError title={error.title} text={error.text} />}
     </div>
   )
-}
+})
 
 type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
 

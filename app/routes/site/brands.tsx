@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { useSearchParams } from 'react-router'
 import { brands } from '../../../content/brands.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { brandsHead } from '../../../content/seo/heads/brands.ts'
 import { selectedBrand } from '../../../domain/brand.ts'
 import { toBrandView } from '../../../domain/brand-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../ui/base/button.tsx'
 import { BrandChoice } from '../../ui/brands/brand-choice.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/brands.ts'
 
 export const handle: SiteHandle = { footerCall: false }
@@ -20,9 +22,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return brands.map((brand) => toBrandView(brand, locale))
 }
 
-export const meta = fixedMeta(pageHeads.brands)
+export const meta = fixedMeta(brandsHead)
 
-export default function BrandsPage({ loaderData }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function BrandsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(brandsPage)
   const [query] = useSearchParams()
   return (
@@ -37,4 +43,4 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { catalogue } from '../../../content/pages/catalogue.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { catalogueHead } from '../../../content/seo/heads/catalogue.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { StateBlock } from '../../ui/base/state-block.tsx'
@@ -8,7 +8,7 @@ import { CatalogueFrame } from '../../ui/catalogue-pdf/catalogue-frame.tsx'
 import { DownloadLink } from '../../ui/catalogue-pdf/download-link.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 
-export const meta = fixedMeta(pageHeads.catalogue)
+export const meta = fixedMeta(catalogueHead)
 
 export default function CataloguePage() {
   const { hero, file, frame, download, smallScreen } = useWords(catalogue)

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { loadErrors } from '../../../content/messages.ts'
 import { categoriesPage } from '../../../content/pages/categories.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { categoriesHead } from '../../../content/seo/heads/categories.ts'
 import { toCategoryTiles } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { servicesContext } from '../../context.ts'
@@ -11,6 +12,7 @@ import { LoadError } from '../../ui/base/load-error.tsx'
 import { Benefits } from '../../ui/catalogue/benefits.tsx'
 import { CategoryCards } from '../../ui/catalogue/category-cards.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,12 +26,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.categories, ({ categories }: Route.ComponentProps['loaderData']) => ({
+export const meta = fixedMeta(categoriesHead, ({ categories }: Route.ComponentProps['loaderData']) => ({
   kind: 'CollectionPage',
   list: categories.ok ? categories.value : [],
 }))
 
-export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const { title, subtitle } = useWords(categoriesPage)
   const errors = useWords(loadErrors)
   return (
@@ -39,4 +45,4 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
       <Benefits />
     </div>
   )
-}
+})

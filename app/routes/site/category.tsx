@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { labels } from '../../../content/labels.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import { categoryPage } from '../../../content/pages/category.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { categoryHead } from '../../../content/seo/heads/category.ts'
 import { toCategoryTile } from '../../../domain/category-view.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
@@ -16,11 +17,13 @@ import { loadPart, partsData } from '../../part.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
 import { recordImage } from '../../seo/record-image.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
+import { AfterPaint } from '../../ui/base/after-paint.tsx'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { CategoryHero } from '../../ui/catalogue/category-hero.tsx'
 import { CategoryMissing } from '../../ui/catalogue/category-missing.tsx'
 import { CategoryProducts } from '../../ui/catalogue/category-products.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -57,7 +60,7 @@ const MISSING = { title: categoryPage.missing.title, description: categoryPage.m
 export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   if (!loaderData) return routeMeta(scope, null, MISSING)
   const { category, socialPicture, products } = loaderData
-  const { title, description } = pageHeads.category
+  const { title, description } = categoryHead
   const locale = localeOfPath(scope.location.pathname)
   const fill = (text: string) => text.replace('{name}', category.name)
   const crumbs = crumbsTo(
@@ -74,7 +77,11 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   })
 }
 
-export default function Category({ loaderData: { category, products } }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function Category({ loaderData: { category, products } }: Route.ComponentProps) {
   const locale = useLocale()
   const { home, categories } = useLabels()
   const trail = [
@@ -85,10 +92,12 @@ export default function Category({ loaderData: { category, products } }: Route.C
     <div className="wrap pb-24">
       <Breadcrumb trail={trail} current={category.name} />
       <CategoryHero category={category} found={products.ok ? products.value.total : null} />
-      <CategoryProducts category={category} products={products} />
+      <AfterPaint>
+        <CategoryProducts category={category} products={products} />
+      </AfterPaint>
     </div>
   )
-}
+})
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errors = useWords(loadErrors)

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { collectionPage } from '../../../content/pages/collection.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { collectionHead } from '../../../content/seo/heads/collection.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/collection-view.ts'
 import { collectionSearch, isWhole, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
@@ -20,6 +21,7 @@ import { crumbsTo } from '../../seo/crumbs.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import '../../ui/collection/collection.css'
 import type { Route } from './+types/collection.ts'
 
@@ -47,13 +49,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.collection, ({ found }: Route.ComponentProps['loaderData'], locale) => ({
+export const meta = fixedMeta(collectionHead, ({ found }: Route.ComponentProps['loaderData'], locale) => ({
   kind: 'CollectionPage',
   crumbs: crumbsTo(locale, { label: collectionPage.title[locale], path: '/collection' }),
   list: found.ok ? found.value.products : [],
 }))
 
-export default function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(collectionPage)
   return (
     <div className="wrap pb-24">
@@ -62,7 +68,7 @@ export default function CollectionPage({ loaderData: { found } }: Route.Componen
       {found.ok ? <Explorer {...found.value} /> : <LoadError title={words.error} />}
     </div>
   )
-}
+})
 
 type Found = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']
 

@@ -1,6 +1,6 @@
 import { contactForm } from '../../../content/forms.ts'
 import { contact } from '../../../content/pages/contact.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { contactHead } from '../../../content/seo/heads/contact.ts'
 import { readContactForm } from '../../../domain/contact-form.ts'
 import { useWords } from '../../locale.ts'
 import { receiveForm } from '../../request-form.ts'
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
   return receiveForm(args, { read: readContactForm, words: contactForm })
 }
 
-export const meta = fixedMeta(pageHeads.contact, () => ({ kind: 'ContactPage' }))
+export const meta = fixedMeta(contactHead, () => ({ kind: 'ContactPage' }))
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const { hero } = useWords(contact)

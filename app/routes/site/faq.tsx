@@ -1,5 +1,5 @@
 import { faq } from '../../../content/pages/faq.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { faqHead } from '../../../content/seo/heads/faq.ts'
 import { inLanguage } from '../../../domain/in-language.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
@@ -12,7 +12,7 @@ import type { SiteHandle } from '../../ui/site/site-handle.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export const meta = fixedMeta(pageHeads.faq, (_data, locale) => ({
+export const meta = fixedMeta(faqHead, (_data, locale) => ({
   kind: 'FAQPage',
   questions: inLanguage(faq.items, locale),
 }))

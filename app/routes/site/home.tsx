@@ -1,14 +1,16 @@
+import { memo } from 'react'
 import { toCategoryTiles } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCards } from '../../../domain/post-view.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { homeHead } from '../../../content/seo/heads/home.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { CodeFinder } from '../../ui/home/code-finder.tsx'
 import { Hero } from '../../ui/home/hero.tsx'
 import { LaterPart } from '../../ui/home/later-part.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -26,9 +28,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.home)
+export const meta = fixedMeta(homeHead)
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -36,4 +42,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LaterPart {...loaderData} />
     </>
   )
-}
+})

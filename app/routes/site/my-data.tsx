@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { myDataPage } from '../../../content/pages/my-data.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { myDataHead } from '../../../content/seo/heads/my-data.ts'
 import { formatInstant } from '../../../domain/format.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { lineOf } from '../../../domain/message-form.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/my-data.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export const meta = fixedMeta(pageHeads.myData)
+export const meta = fixedMeta(myDataHead)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await context.get(visitorContext).customer()

@@ -1,4 +1,4 @@
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { notFoundHead } from '../../../content/seo/heads/not-found.ts'
 import { movedOrMissing } from '../../moved.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return answer
 }
 
-export const meta = fixedMeta(pageHeads.notFound)
+export const meta = fixedMeta(notFoundHead)
 
 export default function NotFound() {
   return <NotFoundPage />

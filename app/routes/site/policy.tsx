@@ -1,5 +1,5 @@
 import { policy } from '../../../content/pages/policy.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { policyHead } from '../../../content/seo/heads/policy.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toDocumentView } from '../../../domain/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return toDocumentView(policy, settings, localeOfPath(url.pathname))
 }
 
-export const meta = fixedMeta(pageHeads.policy)
+export const meta = fixedMeta(policyHead)
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/policy" />

@@ -1,5 +1,5 @@
 import { privacyPolicy } from '../../../content/pages/privacy-policy.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { privacyPolicyHead } from '../../../content/seo/heads/privacy-policy.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toDocumentView } from '../../../domain/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return toDocumentView(privacyPolicy, settings, localeOfPath(url.pathname))
 }
 
-export const meta = fixedMeta(pageHeads.privacyPolicy)
+export const meta = fixedMeta(privacyPolicyHead)
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/privacy-policy" />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { quoteForm } from '../../../content/forms.ts'
 import { loadErrors } from '../../../content/messages.ts'
@@ -18,6 +19,7 @@ import { LoadError } from '../../ui/base/load-error.tsx'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
 import { ProductPage } from '../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/categories' }
@@ -55,9 +57,13 @@ export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   return routeMeta(scope, productHead(product, locale))
 }
 
-export default function Product({ loaderData: product, actionData }: Route.ComponentProps) {
-  return <ProductPage product={product} answer={actionData} />
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
 }
+
+export default memo(function Product({ loaderData: product, actionData }: Route.ComponentProps) {
+  return <ProductPage product={product} answer={actionData} />
+})
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errors = useWords(loadErrors)

@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { productsPage } from '../../../content/pages/products.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { productsHead } from '../../../content/seo/heads/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
 import { formatNumber } from '../../../domain/format.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
@@ -17,6 +18,7 @@ import { NoProducts } from '../../ui/catalogue/no-products.tsx'
 import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
 import { TotalBox } from '../../ui/catalogue/total-box.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -39,13 +41,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.products, ({ list }: Route.ComponentProps['loaderData'], locale) => ({
+export const meta = fixedMeta(productsHead, ({ list }: Route.ComponentProps['loaderData'], locale) => ({
   kind: 'CollectionPage',
   crumbs: crumbsTo(locale, { label: productsPage.title[locale], path: '/products' }),
   list: list.ok ? list.value.products : [],
 }))
 
-export default function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return loadAhead(args)
+}
+
+export default memo(function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
   const words = useWords(productsPage)
   const locale = useLocale()
   return (
@@ -62,7 +68,7 @@ export default function ProductsPage({ loaderData: { list } }: Route.ComponentPr
       {list.ok ? <AllProducts {...list.value} /> : <LoadError title={words.error} />}
     </div>
   )
-}
+})
 
 type List = Extract<Route.ComponentProps['loaderData']['list'], { ok: true }>['value']
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { brandName } from '../../../content/brand-names.ts'
 import { searchPage } from '../../../content/pages/search.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { searchHead } from '../../../content/seo/heads/search.ts'
 import { PAGE_SIZE } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { readSearchQuery, toSearchResults } from '../../../domain/search-view.ts'
@@ -42,7 +42,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(pageHeads.search)
+export const meta = fixedMeta(searchHead)
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(searchPage)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { signInPage } from '../../../content/pages/sign-in.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { signInHead } from '../../../content/seo/heads/sign-in.ts'
 import { isEmail } from '../../../domain/email.ts'
 import { localeOfPath, localizedPath, type Locale } from '../../../domain/locale.ts'
 import { emailOf, lineOf, type FormFields } from '../../../domain/message-form.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/sign-in.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export const meta = fixedMeta(pageHeads.signIn)
+export const meta = fixedMeta(signInHead)
 
 /** Whoever is signed in goes on to where he wanted to be. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { termsOfService } from '../../../content/pages/terms-of-service.ts'
-import { pageHeads } from '../../../content/seo/pages.ts'
+import { termsOfServiceHead } from '../../../content/seo/heads/terms-of-service.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toDocumentView } from '../../../domain/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return toDocumentView(termsOfService, settings, localeOfPath(url.pathname))
 }
 
-export const meta = fixedMeta(pageHeads.termsOfService)
+export const meta = fixedMeta(termsOfServiceHead)
 
 export default function TermsOfServicePage({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} path="/terms-of-service" />

@@ -1,4 +1,5 @@
 import type { PostPage } from '../../../domain/post-page.ts'
+import { AfterPaint } from '../base/after-paint.tsx'
 import { Picture } from '../base/picture.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -18,11 +19,13 @@ export function Article({ post }: { post: PostPage }) {
           className="mx-auto aspect-video max-w-[67.5rem] rounded-xl md:rounded-2xl"
         />
       )}
-      <div className="mx-auto max-w-[47.5rem] pt-[clamp(32px,4vw,56px)]">
-        <RichText html={post.html} />
-        <ArticleMedia post={post} />
-        <ArticleFoot hashtags={post.hashtags} />
-      </div>
+      <AfterPaint>
+        <div className="mx-auto max-w-[47.5rem] pt-[clamp(32px,4vw,56px)]">
+          <RichText html={post.html} />
+          <ArticleMedia post={post} />
+          <ArticleFoot hashtags={post.hashtags} />
+        </div>
+      </AfterPaint>
     </article>
   )
 }

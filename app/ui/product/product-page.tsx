@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ProductPage as Page } from '../../../domain/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
+import { AfterPaint } from '../base/after-paint.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -23,11 +24,13 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
         {gallery.length > 0 ? <Gallery pictures={gallery} name={name} /> : <StillPicture picture={image} name={name} />}
         <ProductHeading product={product} actions={actions} />
       </div>
-      <FigureBand figures={product.figures} />
-      <ProductPanels product={product} />
-      <PictureSection pictures={gallery} name={name} />
-      <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
-      <QuoteSection product={product} answer={answer} />
+      <AfterPaint>
+        <FigureBand figures={product.figures} />
+        <ProductPanels product={product} />
+        <PictureSection pictures={gallery} name={name} />
+        <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
+        <QuoteSection product={product} answer={answer} />
+      </AfterPaint>
       <ProductFootBar product={product} actions={actions} />
     </div>
   )

@@ -8,7 +8,6 @@ import { ArrowLink } from '../base/arrow-link.tsx'
 import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { CATEGORIES_PATH } from './current-entry.ts'
-import { KeptPart } from './kept-part.tsx'
 import { useSiteFrame } from './site-context.tsx'
 
 type DropdownProps = { id: string; open: boolean; onFollow: () => void }
@@ -49,12 +48,9 @@ function CategoryList({ categories, onFollow }: CategoryListProps) {
   const labels = useLabels()
   return (
     <>
-      <KeptPart
-        as="ul"
-        className="categories-list"
-        of={categories}
-        part={<CategoryItems categories={categories} onFollow={onFollow} />}
-      />
+      <ul className="categories-list">
+        <CategoryItems categories={categories} onFollow={onFollow} />
+      </ul>
       <div className="categories-all">
         <ArrowLink to={CATEGORIES_PATH} onClick={onFollow}>
           {labels.allCategories}

@@ -1,20 +1,16 @@
 import { matchRoutes, type DataRouter, type UNSAFE_AssetsManifest } from 'react-router'
+import { fetchData, isJustFetched } from './load-ahead.ts'
 import { isStaffPath, localeOfPath, unprefixedPath } from '../../../domain/locale.ts'
-
-/** What is fetched ahead now is not fetched again for so long; what changed since is noticed when the link is followed. */
-const FRESH_MS = 10_000
-const fetched = new Map<string, number>()
 
 /** What a search finds is counted, so only searches that somebody makes are asked for. */
 const NEVER_AHEAD = ['/search', '/sign-out', '/my-data/file']
 
 /**
  * Fetches what the page behind a link needs: its modules, and its data under the very address that the router will ask
- * for. The browser keeps the data, and only asks whether they are still the same when the link is followed.
+ * for. Whoever follows the link at once is shown these data; later the browser asks whether they are still the same.
  */
 export function fetchAhead(router: DataRouter, { routes }: UNSAFE_AssetsManifest, link: HTMLAnchorElement): void {
   if (!isWorthwhile(link)) return
-  fetched.set(link.href, Date.now())
   const shown = new Set(router.state.matches.map(({ route }) => route.id))
   const matches = matchRoutes(router.routes, link.pathname) ?? []
   const leaf = matches.at(-1)?.route
@@ -26,14 +22,14 @@ export function fetchAhead(router: DataRouter, { routes }: UNSAFE_AssetsManifest
     for (const file of [...imports, module]) void import(/* @vite-ignore */ file).catch(() => {})
     for (const sheet of css) void fetch(sheet).catch(() => {})
   }
-  if (routes[leaf.id]?.hasLoader) void fetch(dataAddress(link, leaf.id)).catch(() => {})
+  if (routes[leaf.id]?.hasLoader) fetchData(link.href, { id: leaf.id, address: dataAddress(link, leaf.id) })
 }
 
 function isWorthwhile({ href, origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target === '_blank' || download !== '') return false
   if (pathname === location.pathname && search === location.search) return false
   if (isStaffPath(pathname) || NEVER_AHEAD.includes(unprefixedPath(pathname))) return false
-  return Date.now() - (fetched.get(href) ?? -Infinity) > FRESH_MS
+  return !isJustFetched(href)
 }
 
 /** The frame of the site stays as it is within one language, so only the page's own part is asked for. */

@@ -84,12 +84,12 @@ export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
 /** Whatever led to the next page, the menu is as it was at first: closed, and its list of categories, too. */
 function useCloseOnNextPage(dialog: React.RefObject<HTMLDialogElement | null>) {
   const { key } = useLocation()
+  const shown = useRef(key)
   useEffect(() => {
-    const menu = dialog.current
-    return () => {
-      menu?.close()
-      menu?.querySelectorAll('details').forEach((details) => (details.open = false))
-    }
+    if (shown.current === key) return
+    shown.current = key
+    dialog.current?.close()
+    dialog.current?.querySelectorAll('details').forEach((details) => (details.open = false))
   }, [dialog, key])
 }
 

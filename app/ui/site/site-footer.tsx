@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { footer, informationLinks, quickLinks } from '../../../content/navigation.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
@@ -10,7 +11,7 @@ import { useSiteFrame } from './site-context.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
 /** `call`: the line that invites to send a list, where the page itself does not end in a form. */
-export function SiteFooter({ call }: { call: boolean }) {
+export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) {
   const { site } = useSiteFrame()
   return (
     <footer className="site-footer ground-night">
@@ -21,7 +22,7 @@ export function SiteFooter({ call }: { call: boolean }) {
       </div>
     </footer>
   )
-}
+})
 
 function FooterColumns() {
   const words = useWords(footer)

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useLabels } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { SiteLink } from '../base/site-link.tsx'
@@ -13,7 +13,7 @@ import { useScrolled } from './use-scrolled.ts'
 /** Above this the bar is solid paper (specification, section 2.2). */
 const TRANSLUCENT_AFTER = 50
 
-export function SiteHeader() {
+export const SiteHeader = memo(function SiteHeader() {
   const labels = useLabels()
   const scrolled = useScrolled(TRANSLUCENT_AFTER)
   const menu = useRef<MobileMenuHandle>(null)
@@ -53,4 +53,4 @@ export function SiteHeader() {
       <MobileMenu ref={menu} />
     </header>
   )
-}
+})

@@ -4,12 +4,23 @@ import { useSyncExternalStore } from 'react'
 export function useScrolled(offset: number): boolean {
   return useSyncExternalStore(
     listenToScroll,
-    () => scrollY > offset,
+    () => scrolled > offset,
     () => false,
   )
 }
 
+/** How far the page was scrolled when it told so last: asking the window itself has it lay out the page at once. */
+let scrolled = 0
+
 function listenToScroll(changed: () => void) {
-  addEventListener('scroll', changed, { passive: true })
-  return () => removeEventListener('scroll', changed)
+  const look = () => {
+    scrolled = scrollY
+    changed()
+  }
+  const first = requestAnimationFrame(look)
+  addEventListener('scroll', look, { passive: true })
+  return () => {
+    cancelAnimationFrame(first)
+    removeEventListener('scroll', look)
+  }
 }

@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/**
+ * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before he can
+ * scroll there. Where the page came from the server, or is come back to, everything stands there from the start.
+ */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const isFollowed = useNavigationType() === NavigationType.Push
+  const { hash } = useLocation()
+  const [shown, setShown] = useState(!isFollowed || hash !== '')
+  useEffect(() => {
+    if (shown) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setShown(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [shown])
+  // Keeps the foot of the page where it will be: out of view.
+  return shown ? children : <div className="min-h-screen" />
+}
