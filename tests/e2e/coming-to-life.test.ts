@@ -151,8 +151,9 @@ function isScript(request: Request): boolean {
   return request.resourceType() === 'script'
 }
 
-/** Runs in the page: where each element of the first view stands, and how it looks. */
-function looksOfFirstView(): string[] {
+/** Runs in the page: where each element of the first view stands, and how it looks, once its fonts are there. */
+async function looksOfFirstView(): Promise<string[]> {
+  await document.fonts.ready
   const looks: string[] = []
   for (const element of document.querySelectorAll('body *')) {
     const { top, left, width, height } = element.getBoundingClientRect()
