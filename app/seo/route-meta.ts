@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '../../content/messages.ts'
 import { homeHead } from '../../content/seo/heads/home.ts'
-import { aboutHead } from '../../content/seo/heads/about.ts'
 import { notFoundHead } from '../../content/seo/heads/not-found.ts'
 import type { PageHead } from '../../content/seo/page-head.ts'
 import { localeOfPath, unprefixedPath, type Locale } from '../../domain/locale.ts'
