@@ -1,11 +1,13 @@
 import type { Localized } from '../domain/locale.ts'
-import type { PictureName } from './pictures.ts'
+import type { heroPictures } from './pictures/hero.ts'
+
+type HeroPictureName = keyof typeof heroPictures
 
 /** One picture of the home page's hero with the words on it. */
 export type HeroSlide = {
   /** The calm side of the wide picture takes the words; phones show the narrow one above them. */
-  wide: Localized<PictureName>
-  narrow: PictureName
+  wide: Localized<HeroPictureName>
+  narrow: HeroPictureName
   /** The colour of the narrow picture's foot, on which the words stand below 1024 px. */
   foot: string
   /** Where the calm side is, in reading direction. */

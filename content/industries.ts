@@ -1,10 +1,12 @@
 import type { Localized } from '../domain/locale.ts'
-import type { PictureName } from './pictures.ts'
+import type { industryPictures } from './pictures/industry.ts'
+
+type IndustryPictureName = keyof typeof industryPictures
 
 /** The six sectors that the home page shows. */
 export type Industry = {
   key: string
-  picture: PictureName
+  picture: IndustryPictureName
   title: Localized
   description: Localized
   features: Localized[]

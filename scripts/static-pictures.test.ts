@@ -1,14 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pictures } from '../content/pictures.ts'
+import { aboutPictures } from '../content/pictures/about.ts'
+import { brandPictures } from '../content/pictures/brand.ts'
+import { heroPictures } from '../content/pictures/hero.ts'
+import { industryPictures } from '../content/pictures/industry.ts'
 import { RENDITION_FORMATS } from '../domain/picture.ts'
 import { type StaticPicture, staticPictureUrl } from '../domain/static-picture.ts'
 import { sharp } from '../server/files/sharp.ts'
 import { pictureStem, staticPictureList } from './static-picture-list.ts'
 
 const PUBLIC = join(import.meta.dirname, '../public')
-const made: Record<string, StaticPicture> = pictures
+const made: Record<string, StaticPicture> = {
+  ...heroPictures,
+  ...industryPictures,
+  ...aboutPictures,
+  ...brandPictures,
+}
 
 test('every picture of the site was made from its present source', () => {
   const expected = staticPictureList.map((source) => [source.name, pictureStem(source), source.widths, source.alt])

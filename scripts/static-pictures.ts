@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the site itself from `assets/pictures`, and `content/pictures.ts`, which names them for pages.
+ * Makes the pictures of the site itself from `assets/pictures`, and `content/pictures/`, which names them for pages.
  * Run it after changing a source or the list: `node scripts/static-pictures.ts`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ for (const folder of ['images/products', 'icons']) mkdirSync(join(PUBLIC, folder
 
 const pictures: Record<string, StaticPicture> = {}
 for (const source of staticPictureList) pictures[source.name] = await makePicture(source)
-writeManifest()
+writeLists()
 await makeProductPlaceholder()
 await makeSocialImage()
 await makeIcons()
@@ -44,17 +44,19 @@ async function makePicture(source: StaticPictureSource): Promise<StaticPicture> 
   return { stem, src, width: picture.width, height: picture.height, color: await dominantColor(picture), alt, widths }
 }
 
-function writeManifest() {
-  const lines = [
-    '// Made by scripts/static-pictures.ts from assets/pictures; change the list there.',
-    "import type { StaticPicture } from '../domain/static-picture.ts'",
-    '',
-    `export const pictures = ${toSource(pictures)} satisfies Record<string, StaticPicture>`,
-    '',
-    'export type PictureName = keyof typeof pictures',
-    '',
-  ]
-  writeFileSync(join(ROOT, 'content/pictures.ts'), lines.join('\n'))
+/** A list for each kind, so that no page carries those of others: `hero-1` stands in the list of `hero`. */
+function writeLists() {
+  const kinds = Map.groupBy(Object.entries(pictures), ([name]) => name.slice(0, name.indexOf('-')))
+  for (const [kind, entries] of kinds) {
+    const lines = [
+      '// Made by scripts/static-pictures.ts from assets/pictures; change the list there.',
+      "import type { StaticPicture } from '../../domain/static-picture.ts'",
+      '',
+      `export const ${kind}Pictures = ${toSource(Object.fromEntries(entries))} satisfies Record<string, StaticPicture>`,
+      '',
+    ]
+    writeFileSync(join(ROOT, `content/pictures/${kind}.ts`), lines.join('\n'))
+  }
 }
 
 /** The value as source text in the house's style. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { blogsPage } from '../../content/pages/blogs.ts'
+import { BLOG_NAME } from '../../content/blog-name.ts'
 import { localizedPath, type Locale, type Localized } from '../../domain/locale.ts'
 import { SOCIAL_SIZE } from '../../domain/social-card.ts'
 import type { SiteHead } from './site-head.ts'
@@ -70,7 +70,7 @@ function addressTags(origin: string, { locale, path }: PageMeta): MetaDescriptor
 /** The newest articles, for feed readers. */
 function feedTag(origin: string, locale: Locale): MetaDescriptor {
   const href = origin + localizedPath(locale, '/feed.xml')
-  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: blogsPage.title[locale], href }
+  return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: BLOG_NAME[locale], href }
 }
 
 function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescriptor[] {

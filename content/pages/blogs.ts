@@ -1,4 +1,5 @@
 import type { Localized } from '../../domain/locale.ts'
+import { BLOG_NAME } from '../blog-name.ts'
 
 export const blogsPage: {
   title: Localized
@@ -6,7 +7,7 @@ export const blogsPage: {
   error: { title: Localized; text: Localized }
   empty: { title: Localized; text: Localized }
 } = {
-  title: { ar: 'المدونة', en: 'Blog' },
+  title: BLOG_NAME,
   subtitle: {
     ar: 'ما نتعلمه في المواقع والورش، مكتوباً قبل أن يتحول إلى سؤال أو إعادة عمل.',
     en: 'What we learn on sites and in workshops, written down before it becomes a question or a rework.',

@@ -1,17 +1,4 @@
-import { countText, type PluralForms } from '../../domain/format.ts'
 import type { Localized } from '../../domain/locale.ts'
-
-const suggestionForms: Localized<PluralForms> = {
-  ar: {
-    zero: 'لا اقتراحات',
-    one: 'اقتراح واحد',
-    two: 'اقتراحان',
-    few: '{count} اقتراحات',
-    many: '{count} اقتراحاً',
-    other: '{count} اقتراح',
-  },
-  en: { zero: 'No suggestions', one: '{count} suggestion', other: '{count} suggestions' },
-}
 
 export const searchPage: {
   title: Localized
@@ -29,13 +16,6 @@ export const searchPage: {
   pages: Localized
   posts: Localized
   error: Localized
-  suggestions: {
-    label: Localized
-    page: Localized
-    post: Localized
-    all: Localized<(total: number) => string>
-    count: Localized<(count: number) => string>
-  }
 } = {
   title: { ar: 'نتائج البحث', en: 'Search Results' },
   quoted: { ar: (query) => `«${query}»`, en: (query) => `“${query}”` },
@@ -63,14 +43,4 @@ export const searchPage: {
   pages: { ar: 'فئات وعلامات', en: 'Categories and brands' },
   posts: { ar: 'مقالات', en: 'Articles' },
   error: { ar: 'خطأ في تحميل نتائج البحث', en: 'Error loading search results' },
-  suggestions: {
-    label: { ar: 'اقتراحات البحث', en: 'Search suggestions' },
-    page: { ar: 'صفحة', en: 'Page' },
-    post: { ar: 'مقال', en: 'Article' },
-    all: { ar: (total) => `كل النتائج (${total})`, en: (total) => `All results (${total})` },
-    count: {
-      ar: (count) => countText(count, suggestionForms, 'ar'),
-      en: (count) => countText(count, suggestionForms, 'en'),
-    },
-  },
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { industries } from '../../content/industries.ts'
 import { labels } from '../../content/labels.ts'
 import { homePage } from '../../content/pages/home.ts'
+import { homeFirstView } from '../../content/pages/home-first-view.ts'
 import { reviews } from '../../content/reviews.ts'
 import { siteDefaults } from '../../content/site.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -29,7 +30,7 @@ async function expectSlide(part: Locator, locale: Locale, slide: number, count: 
 
 inBothLanguages('the hero', (locale) => {
   test.use({ viewport: DESKTOP })
-  const hero = (page: Page) => page.getByRole('region', { name: homePage.hero.label[locale] })
+  const hero = (page: Page) => page.getByRole('region', { name: homeFirstView.hero.label[locale] })
 
   test('goes on every three seconds, round and round', async ({ page }) => {
     await openStill(page, locale)
@@ -73,11 +74,11 @@ inBothLanguages('the hero', (locale) => {
       .click()
     await page.clock.runFor(20_000)
     await expectSlide(hero(page), locale, 2, ALL_SLIDES)
-    await hero(page).getByRole('button', { name: homePage.hero.pause[locale] }).click()
+    await hero(page).getByRole('button', { name: homeFirstView.hero.pause[locale] }).click()
     await page.mouse.move(1, 1)
     await page.clock.runFor(20_000)
     await expectSlide(hero(page), locale, 2, ALL_SLIDES)
-    await hero(page).getByRole('button', { name: homePage.hero.play[locale] }).click()
+    await hero(page).getByRole('button', { name: homeFirstView.hero.play[locale] }).click()
     await page.mouse.move(1, 1)
     await page.clock.runFor(7000)
     await expectSlide(hero(page), locale, 3, ALL_SLIDES)
@@ -193,11 +194,11 @@ inBothLanguages('whoever asked for less motion', (locale) => {
     await openStill(page, locale)
     await page.clock.runFor(30_000)
     const main = page.getByRole('main')
-    await expectSlide(page.getByRole('region', { name: homePage.hero.label[locale] }), locale, 1, ALL_SLIDES)
+    await expectSlide(page.getByRole('region', { name: homeFirstView.hero.label[locale] }), locale, 1, ALL_SLIDES)
     const sectors = page.getByRole('region', { name: homePage.industries.title[locale] })
     await expectSlide(sectors, locale, 1, industries.length)
     await expect(main.locator('[data-active] .typewriter-text')).toHaveText(siteDefaults.slogan[locale])
-    await expect(main.getByRole('button', { name: homePage.hero.pause[locale] })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: homeFirstView.hero.pause[locale] })).toHaveCount(0)
     expect(
       await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
     ).toBe(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { homePage } from '../../content/pages/home.ts'
+import { homeFirstView } from '../../content/pages/home-first-view.ts'
 import { labels } from '../../content/labels.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
@@ -14,13 +15,13 @@ inBothLanguages('the hero', (locale) => {
   test('changes by itself until the visitor stops it', async ({ page }) => {
     await open(page, locale, '/')
     await expect(slide(page, locale, 2)).toBeVisible()
-    await page.getByRole('button', { name: homePage.hero.pause[locale] }).click()
-    await expect(page.getByRole('button', { name: homePage.hero.play[locale] })).toBeVisible()
+    await page.getByRole('button', { name: homeFirstView.hero.pause[locale] }).click()
+    await expect(page.getByRole('button', { name: homeFirstView.hero.play[locale] })).toBeVisible()
   })
 
   test('shows the slide that the visitor picks', async ({ page }) => {
     await open(page, locale, '/')
-    const hero = page.getByRole('region', { name: homePage.hero.label[locale] })
+    const hero = page.getByRole('region', { name: homeFirstView.hero.label[locale] })
     await hero.getByRole('button', { name: labels.slide[locale](3, 3), exact: true }).click()
     await expect(slide(page, locale, 3)).toBeVisible()
     await expect(slide(page, locale, 1)).toBeHidden()
@@ -32,7 +33,7 @@ inBothLanguages('the hero', (locale) => {
     test('stands still and needs no stop button', async ({ page }) => {
       await open(page, locale, '/')
       await expect(slide(page, locale, 1)).toBeVisible()
-      await expect(page.getByRole('button', { name: homePage.hero.pause[locale] })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: homeFirstView.hero.pause[locale] })).toHaveCount(0)
     })
   })
 })
@@ -42,7 +43,7 @@ inBothLanguages('the code finder', (locale) => {
 
   test('leads to the results for a code', async ({ page }) => {
     await open(page, locale, '/')
-    await page.getByLabel(homePage.finder.title[locale]).fill('MS-55')
+    await page.getByLabel(homeFirstView.finder.title[locale]).fill('MS-55')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
   })

@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
-import { homePage } from '../../content/pages/home.ts'
+import { homeFirstView } from '../../content/pages/home-first-view.ts'
 import { searchPage } from '../../content/pages/search.ts'
+import { suggestionWords } from '../../content/suggestions.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
 
-const words = searchPage.suggestions
+const words = suggestionWords
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 const list = (page: Page, locale: Locale) => page.getByRole('listbox', { name: words.label[locale] })
 const results = (locale: Locale, query: string) => `${localizedPath(locale, '/search')}?q=${encodeURIComponent(query)}`
@@ -106,7 +107,7 @@ inBothLanguages('suggestions while typing', (locale) => {
 
   test('come in the code finder of the home page, too', async ({ page }) => {
     await open(page, locale, '/')
-    const finder = page.getByRole('main').getByRole('combobox', { name: homePage.finder.title[locale] })
+    const finder = page.getByRole('main').getByRole('combobox', { name: homeFirstView.finder.title[locale] })
     await finder.pressSequentially('ms5')
     await list(page, locale).getByRole('option').first().click()
     await expect(page).toHaveURL(localizedPath(locale, '/hybrid-polymer/ms-55'))

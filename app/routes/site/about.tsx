@@ -1,5 +1,5 @@
 import { about } from '../../../content/pages/about.ts'
-import { pictures } from '../../../content/pictures.ts'
+import { aboutPictures } from '../../../content/pictures/about.ts'
 import { aboutHead } from '../../../content/seo/heads/about.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
@@ -9,7 +9,7 @@ import { Values } from '../../ui/about/values.tsx'
 import { Picture } from '../../ui/base/picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 
-const warehouse = pictures['about-warehouse']
+const warehouse = aboutPictures['about-warehouse']
 
 export const meta = fixedMeta(aboutHead, () => ({ kind: 'AboutPage' }))
 

@@ -1,5 +1,5 @@
 import { brandsPage } from '../../../content/pages/brands.ts'
-import { pictures } from '../../../content/pictures.ts'
+import { brandPictures } from '../../../content/pictures/brand.ts'
 import type { BrandView } from '../../../domain/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
@@ -10,9 +10,9 @@ import { OverviewTab } from './overview-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
 
 const packs = {
-  'anadol-bond': pictures['brand-anadol-bond'],
-  iberseal: pictures['brand-iberseal'],
-  masar: pictures['brand-masar'],
+  'anadol-bond': brandPictures['brand-anadol-bond'],
+  iberseal: brandPictures['brand-iberseal'],
+  masar: brandPictures['brand-masar'],
 }
 
 /** The selected brand: what it is, and four tabs of what it offers. */

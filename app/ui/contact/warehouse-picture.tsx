@@ -1,8 +1,8 @@
-import { pictures } from '../../../content/pictures.ts'
+import { aboutPictures } from '../../../content/pictures/about.ts'
 import { useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 
-const warehouse = pictures['about-warehouse']
+const warehouse = aboutPictures['about-warehouse']
 
 /** Beside the form, as high as the ways to reach the company leave room. */
 export function WarehousePicture() {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { homePage } from '../../../content/pages/home.ts'
+import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
 import { Ltr } from '../base/ltr.tsx'
@@ -9,7 +9,7 @@ import { useSearchForm } from '../site/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
 export function CodeFinder() {
-  const { title, hint, placeholder, submit, codes } = useWords(homePage).finder
+  const { title, hint, placeholder, submit, codes } = useWords(homeFirstView).finder
   const id = useId()
   return (
     <div className="code-finder">

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { heroSlides } from '../../../content/hero-slides.ts'
-import { homePage } from '../../../content/pages/home.ts'
+import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
 import { Beads } from '../base/dots.tsx'
 import type { useAutoplay } from './use-autoplay.ts'
@@ -14,7 +14,7 @@ type HeroControlsProps = {
 
 /** A bead per slide, which fills while its slide is shown, and a button that stops all movement. */
 export function HeroControls({ active, tone, autoplay, onPick }: HeroControlsProps) {
-  const { pause, play } = useWords(homePage).hero
+  const { pause, play } = useWords(homeFirstView).hero
   return (
     <div className="hero-controls needs-scripts" data-tone={tone}>
       <Beads count={heroSlides.length} current={active} running={autoplay.running} onPick={onPick} />

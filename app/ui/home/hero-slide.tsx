@@ -1,5 +1,5 @@
 import { heroSlides, type HeroSlide as HeroSlideContent } from '../../../content/hero-slides.ts'
-import { pictures } from '../../../content/pictures.ts'
+import { heroPictures } from '../../../content/pictures/hero.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
 import { Picture } from '../base/picture.tsx'
@@ -65,7 +65,7 @@ function actionKind(tone: HeroSlideContent['tone'], place: number): ButtonKind {
 function HeroPicture({ slide, first, comes }: { slide: HeroSlideContent; first: boolean; comes: boolean }) {
   const locale = useLocale()
   const lives = useLives()
-  const wide = pictures[slide.wide[locale]]
+  const wide = heroPictures[slide.wide[locale]]
   return (
     <div className="hero-picture">
       <svg className="hero-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -74,7 +74,7 @@ function HeroPicture({ slide, first, comes }: { slide: HeroSlideContent; first: 
       {(first || (lives && comes)) && (
         <Picture
           picture={wide}
-          narrow={pictures[slide.narrow]}
+          narrow={heroPictures[slide.narrow]}
           alt={wide.alt[locale]}
           sizes={SIZES}
           eager={first}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { heroSlides } from '../../../content/hero-slides.ts'
-import { homePage } from '../../../content/pages/home.ts'
+import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
 import { useSite } from '../site/site-context.tsx'
 import { HeroControls } from './hero-controls.tsx'
@@ -11,7 +11,7 @@ const TIMES = { interval: 3000, restAfterPick: 3000 }
 
 /** Three pictures with words; they change by themselves until the visitor takes over. */
 export function Hero() {
-  const { label } = useWords(homePage).hero
+  const { label } = useWords(homeFirstView).hero
   const { slogan } = useSite()
   const [active, setActive] = useState(0)
   const [furthest, setFurthest] = useState(0)

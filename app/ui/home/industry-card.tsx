@@ -1,5 +1,5 @@
 import type { Industry } from '../../../content/industries.ts'
-import { pictures } from '../../../content/pictures.ts'
+import { industryPictures } from '../../../content/pictures/industry.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { BeadList } from '../base/bead-list.tsx'
 import { Picture } from '../base/picture.tsx'
@@ -10,7 +10,7 @@ type IndustryCardProps = { industry: Industry; index: number; count: number }
 
 export function IndustryCard({ industry, index, count }: IndustryCardProps) {
   const words = useWords(industry)
-  const picture = pictures[industry.picture]
+  const picture = industryPictures[industry.picture]
   return (
     <li className="industry-card" aria-roledescription="slide" aria-label={useLabels().slide(index + 1, count)}>
       <Picture picture={picture} alt={picture.alt[useLocale()]} sizes={SIZES} className="industry-card-picture" />

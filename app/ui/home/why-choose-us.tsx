@@ -1,5 +1,5 @@
 import { brandNames } from '../../../content/brand-names.ts'
-import { pictures } from '../../../content/pictures.ts'
+import { heroPictures } from '../../../content/pictures/hero.ts'
 import { whyChooseUs } from '../../../content/why-choose-us.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
@@ -13,7 +13,7 @@ const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
 export function WhyChooseUs() {
   return (
     <section className="wrap section why" aria-labelledby="home-why">
-      <Picture picture={pictures['hero-2-narrow']} alt="" sizes={SIZES} className="why-picture" />
+      <Picture picture={heroPictures['hero-2-narrow']} alt="" sizes={SIZES} className="why-picture" />
       <KeptPart as="div" of={useWords(whyChooseUs)} part={<Reasons />} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { searchPage } from '../../../content/pages/search.ts'
+import { suggestionWords } from '../../../content/suggestions.ts'
 import type { Suggestion, Suggestions } from '../../../domain/suggestions.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
@@ -21,7 +21,7 @@ type SuggestionListProps = {
 
 /** What a search box offers, below it. Every option is a link, and can be opened in a new tab. */
 export function SuggestionList({ listId, active, optionId, offered, all, onFollow }: SuggestionListProps) {
-  const words = useWords(searchPage).suggestions
+  const words = useWords(suggestionWords)
   const { suggestions, marks, total } = offered
   const option = (index: number) => ({ id: optionId(index), active: index === active, onFollow })
   return (
@@ -73,7 +73,7 @@ function Option({ to, id, active, onFollow, children }: OptionProps & { to: stri
 }
 
 function AllOption({ to, total, ...option }: OptionProps & { to: string; total: number }) {
-  const words = useWords(searchPage).suggestions
+  const words = useWords(suggestionWords)
   return (
     <Option to={useSitePath(to)} {...option}>
       <span className="suggestion-picture">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { login } from '../../../../content/admin/login.ts'
-import { pictures } from '../../../../content/pictures.ts'
+import { heroPictures } from '../../../../content/pictures/hero.ts'
 import { useWords } from '../../../locale.ts'
 import type { AdminFrame } from '../../../seo/admin-meta.ts'
 import { Message } from '../../base/message.tsx'
@@ -41,7 +41,12 @@ export function LoginPage({ next, answer }: LoginPageProps) {
         )}
         <LanguageSwitch className="login-language" />
       </div>
-      <Picture picture={pictures['hero-3-narrow']} alt="" sizes="(width < 64rem) 1px, 55vw" className="login-picture" />
+      <Picture
+        picture={heroPictures['hero-3-narrow']}
+        alt=""
+        sizes="(width < 64rem) 1px, 55vw"
+        className="login-picture"
+      />
     </main>
   )
 }

@@ -1,0 +1,3 @@
+import type { Localized } from '../domain/locale.ts'
+
+export const BLOG_NAME: Localized = { ar: 'المدونة', en: 'Blog' }

@@ -1,0 +1,89 @@
+// Made by scripts/static-pictures.ts from assets/pictures; change the list there.
+import type { StaticPicture } from '../../domain/static-picture.ts'
+
+export const heroPictures = {
+  'hero-1': {
+    stem: '/images/hero-1.e562c7dc',
+    src: '/images/hero-1.e562c7dc-960.webp',
+    width: 2000,
+    height: 900,
+    color: '#4f0e0f',
+    alt: {
+      ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+      en: 'Range of adhesives, sealants and foams on a deep red studio set',
+    },
+    widths: [640, 960, 1280, 1600, 2000],
+  },
+  'hero-1-ltr': {
+    stem: '/images/hero-1-ltr.99d795df',
+    src: '/images/hero-1-ltr.99d795df-960.webp',
+    width: 2000,
+    height: 900,
+    color: '#4f0e0f',
+    alt: {
+      ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+      en: 'Range of adhesives, sealants and foams on a deep red studio set',
+    },
+    widths: [640, 960, 1280, 1600, 2000],
+  },
+  'hero-2': {
+    stem: '/images/hero-2.4f3981d6',
+    src: '/images/hero-2.4f3981d6-960.webp',
+    width: 2000,
+    height: 900,
+    color: '#ebebe7',
+    alt: {
+      ar: 'فاصل بين جدار وإطار نافذة معبأ بالفوم مع علبة فوم وخراطيش عازل ومسدس فوم',
+      en: 'Foam-filled joint between a block wall and a window frame, with foam can, sealant cartridges and foam gun',
+    },
+    widths: [640, 960, 1280, 1600, 2000],
+  },
+  'hero-3': {
+    stem: '/images/hero-3.c7f25492',
+    src: '/images/hero-3.c7f25492-960.webp',
+    width: 2000,
+    height: 900,
+    color: '#341b0d',
+    alt: {
+      ar: 'طاولة ورشة عليها غراء خشب وطقم لصق الزوايا وشريط وألواح خشبية',
+      en: 'Workshop bench with wood glue, mitre kit, tape and timber panels',
+    },
+    widths: [640, 960, 1280, 1600, 2000],
+  },
+  'hero-1-narrow': {
+    stem: '/images/hero-1-narrow.0b3417eb',
+    src: '/images/hero-1-narrow.0b3417eb-1200.webp',
+    width: 1200,
+    height: 900,
+    color: '#8c2d2e',
+    alt: {
+      ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+      en: 'Range of adhesives, sealants and foams on a deep red studio set',
+    },
+    widths: [480, 780, 1200],
+  },
+  'hero-2-narrow': {
+    stem: '/images/hero-2-narrow.b83d99cb',
+    src: '/images/hero-2-narrow.b83d99cb-1200.webp',
+    width: 1200,
+    height: 900,
+    color: '#efedea',
+    alt: {
+      ar: 'فاصل بين جدار وإطار نافذة معبأ بالفوم مع علبة فوم وخراطيش عازل ومسدس فوم',
+      en: 'Foam-filled joint between a block wall and a window frame, with foam can, sealant cartridges and foam gun',
+    },
+    widths: [480, 780, 1200],
+  },
+  'hero-3-narrow': {
+    stem: '/images/hero-3-narrow.d90220b4',
+    src: '/images/hero-3-narrow.d90220b4-1200.webp',
+    width: 1200,
+    height: 900,
+    color: '#371c0d',
+    alt: {
+      ar: 'طاولة ورشة عليها غراء خشب وطقم لصق الزوايا وشريط وألواح خشبية',
+      en: 'Workshop bench with wood glue, mitre kit, tape and timber panels',
+    },
+    widths: [480, 780, 1200],
+  },
+} satisfies Record<string, StaticPicture>
