@@ -109,6 +109,21 @@ test.describe('the first view of a phone', () => {
   })
 })
 
+test.describe('a tap on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('asks for the data of the next page once, and shows all of it', async ({ page }) => {
+    await open(page, 'en', '/categories')
+    await untilAlive(page)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
+    await page.locator('main a[href="/en/categories/pu-foam"]').first().tap()
+    await expect(page).toHaveURL('/en/categories/pu-foam')
+    await expect(page.getByRole('article')).toHaveCount(7)
+    expect(asked).toHaveLength(1)
+  })
+})
+
 test.describe('a phone without scripts', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 

@@ -13,6 +13,7 @@ const fetched = new Map<string, Ahead>()
 
 /** Fetches the data of the page at `href` for the route `id`, from `address`, unless that was just done. */
 export function fetchData(href: string, { id, address }: { id: string; address: string }): void {
+  for (const old of fetched.keys()) if (!isJustFetched(old)) fetched.delete(old)
   fetched.set(href, { at: Date.now(), data: loadFrom(address, id).catch(() => null) })
 }
 
@@ -37,7 +38,7 @@ export async function loadAhead<T>({ request, serverLoader }: Load<T>): Promise<
 async function loadFrom(address: string, id: string): Promise<Loaded> {
   const { status, body } = await fetch(address)
   if (status !== 200 || body === null) return null
-  const decoded = await UNSAFE_decodeViaTurboStream(body, window)
+  const decoded = await UNSAFE_decodeViaTurboStream(body, globalThis)
   await decoded.done
   const answers = decoded.value as Record<string, { data?: unknown } | undefined>
   const answer = answers[id]
