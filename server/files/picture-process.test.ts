@@ -65,3 +65,18 @@ test('a command that has used it ends by itself', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   expect(stdout.trim()).toBe('true')
 })
+
+test('where the site runs with less right of way than pictures ask for, pictures have no more', async () => {
+  const script = `
+    import { fork } from 'node:child_process'
+    import { getPriority, setPriority } from 'node:os'
+    setPriority(12)
+    const worker = fork('./server/files/picture-worker.ts', { execArgv: [], serialization: 'advanced' })
+    worker.once('message', () => {
+      console.log(getPriority(worker.pid))
+      process.exit()
+    })
+    worker.send({ id: 1, kind: 'inspect', bytes: Buffer.from('no picture') })`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout.trim()).toBe('12')
+})

@@ -1,5 +1,5 @@
 /** The process that decodes and encodes pictures; `picture-process.ts` starts it and talks with it. */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { toBuffer } from './message-bytes.ts'
 import { encodeRenditions } from './picture-encoder.ts'
 import { inspectPicture } from './picture-inspection.ts'
@@ -10,7 +10,8 @@ const LOW_PRIORITY = 5
 const MEMORY_LIMIT = 1024 ** 3
 const MEMORY_CHECK = 100
 
-setPriority(LOW_PRIORITY)
+// Whoever has started the site with less must not be asked for more: only root would get it.
+if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY)
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1)
 }, MEMORY_CHECK)
