@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
 
     await page.getByRole('button', { name: addressesPage.add[locale] }).click()
     await fill(page, locale, 'المكتب')
-    await page.locator('.place-map').click({ position: { x: 100, y: 100 } })
+    await page.locator('.place-map.leaflet-container').click({ position: { x: 100, y: 100 } })
     await expect(page.locator('[name=address_lat]')).toHaveValue(/^2[45]\.\d+$/)
     await page.getByRole('button', { name: addressForm.save[locale] }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'المكتب' })).toBeVisible()
@@ -151,7 +151,7 @@ for (const locale of LOCALES) {
 
       await page.getByRole('button', { name: signInPage.signOutEverywhere[locale] }).click()
       await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
-      expect(await page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
       for (const one of [page, other]) {
         await open(one, locale, '/my-data')
         await expect(one.getByRole('heading', { name: myDataPage.signedOut.title[locale] })).toBeVisible()

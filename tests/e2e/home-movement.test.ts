@@ -6,7 +6,7 @@ import { homeFirstView } from '../../content/pages/home-first-view.ts'
 import { reviews } from '../../content/reviews.ts'
 import { siteDefaults } from '../../content/site.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from './visit.ts'
 
 const ALL_SLIDES = 3
 
@@ -173,6 +173,30 @@ inBothLanguages('the reviews', (locale) => {
       await expectSlide(part(page), locale, 1, reviews.length)
     })
   })
+})
+
+test.describe('a press on a row', () => {
+  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
+
+  for (const module of ['entry.client', 'lower-part', 'carousel-engine']) {
+    test(`is done once, though ${module} comes after it`, async ({ page }) => {
+      let send = () => {}
+      const sent = new Promise<void>((resolve) => (send = resolve))
+      await page.route(`**/assets/${module}-*.js`, async (route) => {
+        await sent
+        await route.continue()
+      })
+      await page.goto('/en')
+      if (module !== 'entry.client') await untilRemembered(page, 'en')
+      const sectors = page.getByRole('region', { name: homePage.industries.title.en })
+      const next = sectors.getByRole('button', { name: labels.next.en })
+      await next.click()
+      send()
+      await expectSlide(sectors, 'en', 2, industries.length)
+      await next.click()
+      await expectSlide(sectors, 'en', 3, industries.length)
+    })
+  }
 })
 
 for (const [viewport, count] of [

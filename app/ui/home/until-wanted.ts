@@ -29,14 +29,25 @@ export function untilWanted(id: string): Waiting {
   return { wanted: promise, end, takePress: rememberPress(element) }
 }
 
+/**
+ * React, which listens to the document, lets nobody below it hear of a press on what it cannot bring to life yet. So the
+ * window hears of all presses, and those that reach the element are forgotten: they were done.
+ */
 function rememberPress(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null
   const press = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[type="button"]')
+    if (target instanceof Element && element.contains(target)) pressed = target.closest('button[type="button"]')
   }
-  element.addEventListener('click', press, true)
-  return () => {
-    element.removeEventListener('click', press, true)
-    if (pressed?.isConnected) pressed.click()
+  const forget = () => {
+    pressed = null
   }
+  addEventListener('click', press, true)
+  element.addEventListener('click', forget, true)
+  // A press that brings the element to life is still on its way to it.
+  return () =>
+    void setTimeout(() => {
+      removeEventListener('click', press, true)
+      element.removeEventListener('click', forget, true)
+      if (pressed?.isConnected) pressed.click()
+    })
 }
