@@ -26,22 +26,16 @@ beforeAll(async () => {
   const staff = await openStaff(site.origin)
   await staff.makeCategories(['foam'])
   staffHeaders = `Cookie: ${staff.cookie}\r\nOrigin: ${site.origin}`
-  file = await upload(staff.cookie)
+  file = await staff.sendPicture('foam', await noisyPicture())
 })
 afterAll(() => site.stop())
 
-async function upload(cookie: string): Promise<string> {
+/** One that cannot be packed much. */
+function noisyPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff', noise } })
+  return sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff', noise } })
     .png()
     .toBuffer()
-  const body = new FormData()
-  body.set('category_id', 'foam')
-  body.set('image', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
-  const headers = { cookie, Origin: site.origin, 'X-Forwarded-For': someone() }
-  const answer = await fetch(`${site.origin}/api/categories/update.php`, { method: 'POST', body, headers })
-  const { data } = (await answer.json()) as { data: { image: string } }
-  return `/api/uploads/${data.image.split('/').at(-1)}`
 }
 
 const open: Socket[] = []

@@ -7,7 +7,7 @@ import { openDatabase, type Db } from '../../server/data/database.ts'
 import { allRows } from '../support/all-rows.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { sendRequest } from './visitors.ts'
-import { openStaff, someone } from './writers.ts'
+import { openStaff } from './writers.ts'
 
 /** A stopped site on SQLite and a folder that has been worked with. */
 export type Home = {
@@ -28,7 +28,8 @@ export async function openHome(requests: number): Promise<Home> {
   const site = await openBareSite(environment)
   const staff = await openStaff(site.origin)
   await staff.makeCategories(['foam', 'tape'])
-  const picture = await upload(site, staff.cookie)
+  const plain = sharp({ create: { width: 400, height: 300, channels: 3, background: '#d65310' } })
+  const picture = await staff.sendPicture('foam', await plain.png().toBuffer())
   for (let sent = 0; sent < requests; sent++) await sendRequest(site.origin)
   await site.stop()
   return {
@@ -43,18 +44,6 @@ export async function openHome(requests: number): Promise<Home> {
 
 export function openBareSite(environment: Record<string, string>): Promise<Site> {
   return openSite({ ...environment, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
-}
-
-async function upload(site: Site, cookie: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#d65310' } })
-    .png()
-    .toBuffer()
-  const body = new FormData()
-  body.set('category_id', 'foam')
-  body.set('image', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
-  const headers = { cookie, Origin: site.origin, 'X-Forwarded-For': someone() }
-  const answer = await fetch(`${site.origin}/api/categories/update.php`, { method: 'POST', body, headers })
-  return ((await answer.json()) as { data: { image: string } }).data.image
 }
 
 /** All rows of all tables; none where there are no tables. */

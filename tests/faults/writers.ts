@@ -7,6 +7,8 @@ export type Staff = {
   makeCategories(slugs: string[]): Promise<void>
   /** Gives a category its next name and answers it once the site has said that it is kept; null where it did not. */
   rename(category: string): Promise<string | null>
+  /** Gives a category a picture, and answers the address at which that is served. */
+  sendPicture(category: string, bytes: Buffer): Promise<string>
 }
 
 let turn = 0
@@ -15,11 +17,11 @@ export const someone = () => `10.${150 + (process.pid % 50)}.${Math.floor(++turn
 
 export async function openStaff(origin: string): Promise<Staff> {
   const { cookie } = await signIn(origin, OWNER, { 'X-Forwarded-For': someone() })
-  const call = (path: string, fields: Record<string, string>) =>
+  const call = (path: string, fields: Record<string, string | File>) =>
     fetch(origin + path, {
       method: 'POST',
       headers: { cookie, Origin: origin, 'X-Forwarded-For': someone() },
-      body: new URLSearchParams(fields),
+      body: bodyOf(fields),
     }).catch(() => null)
   return {
     cookie,
@@ -34,5 +36,22 @@ export async function openStaff(origin: string): Promise<Staff> {
       const answer = await call('/api/categories/update.php', { category_id: category, name_en: name })
       return (await answer?.json().catch(() => null))?.status === 'success' ? name : null
     },
+    async sendPicture(category, bytes) {
+      const image = new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' })
+      const answer = await call('/api/categories/update.php', { category_id: category, image })
+      if (!answer?.ok) throw new Error(`The picture was not taken: ${answer?.status}`)
+      const { data } = (await answer.json()) as { data: { image: string } }
+      return `/api/uploads/${data.image.split('/').at(-1)}`
+    },
   }
+}
+
+/** Files need a form of several parts; without them a call is a plain form. */
+function bodyOf(fields: Record<string, string | File>): FormData | URLSearchParams {
+  const entries = Object.entries(fields)
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  if (texts.length === entries.length) return new URLSearchParams(texts)
+  const form = new FormData()
+  for (const [name, value] of entries) form.set(name, value)
+  return form
 }
