@@ -49,11 +49,12 @@ const previews: RouteConfigEntry[] = [
   route('admin/items/preview', 'routes/admin/item-preview.tsx'),
 ]
 
-/** The staff area. All of it but the login stands behind the guard of its layout. */
+/** The staff area. All of it but signing in and out stands behind the guard of its layout. */
 const adminPages: RouteConfigEntry[] = [
   route('login', 'routes/admin/login.tsx'),
   route('logout', 'routes/admin/logout.tsx'),
   route('language', 'routes/admin/language.tsx'),
+  route('second-factor', 'routes/admin/second-factor.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
     index('routes/admin/home.tsx'),
     route('inbox', 'routes/admin/inbox.tsx', { id: 'inbox' }, [

@@ -47,6 +47,13 @@ const STEPS = {
   'remove-factor': step(done['remove-factor'], async ({ staff }, field, by) =>
     nothing(await staff.removeSecondFactor(field('id'), by)),
   ),
+  'require-factor': step(done['require-factor'], async ({ secondFactorRule }, _field, by) =>
+    nothing(await secondFactorRule.requireOfAll(by)),
+  ),
+  'optional-factor': step(done['optional-factor'], async ({ secondFactorRule }, _field, by) => {
+    await secondFactorRule.makeOptional(by)
+    return success(undefined)
+  }),
   remove: step(done.remove, async ({ staff }, field, by) => nothing(await staff.remove(field('id'), by))),
   'add-token': step(tokensWords.secret, addToken),
   'revoke-token': {

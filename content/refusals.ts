@@ -72,6 +72,14 @@ export const refusals = {
     ar: 'لا بد أن يبقى مالك واحد للموقع على الأقل.',
     en: 'At least one owner must remain.',
   },
+  ownFactorFirst: {
+    ar: 'أعدّ التحقق بخطوتين في حسابك أولاً، ثم اطلبه من الجميع.',
+    en: 'Set up two-step verification for your own account first. Then you can require it of everyone.',
+  },
+  factorRequired: {
+    ar: 'التحقق بخطوتين مطلوب من الجميع، فلا يمكن إيقافه. يستطيع المالك جعله اختيارياً من صفحة المستخدمين.',
+    en: 'Two-step verification is required of everyone and cannot be switched off. An owner can make it optional on the page of users.',
+  },
   addressesFull: {
     ar: `لا يمكن حفظ أكثر من ${MOST_ADDRESSES} عنوان. احذف عنواناً لا تحتاج إليه أولاً.`,
     en: `You can keep at most ${MOST_ADDRESSES} addresses. Delete one that you no longer need first.`,

@@ -18,6 +18,8 @@ type Accounts =
   | 'own-password'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'second-factor-required'
+  | 'second-factor-optional'
   | 'recovery-codes'
 
 /** What is done to accounts of staff and to the tokens of programs. */

@@ -12,12 +12,19 @@ export type Caller = { kind: 'anyone' } | CustomerCaller | StaffCaller
 /** Who sends a request. One browser may be signed in as both; each is looked up once, when it is asked for. */
 export type Visitor = {
   staff(): Promise<StaffCaller | null>
+  /** A member of staff who is signed in and let in nowhere before he has set up the second factor that is required. */
+  staffWithoutFactor(): Promise<StaffCaller | null>
   customer(): Promise<CustomerCaller | null>
   /** What the answer has to set so that he stays signed in; known once he was looked up. */
   readonly cookies: readonly string[]
 }
 
-export const UNKNOWN_VISITOR: Visitor = { staff: async () => null, customer: async () => null, cookies: [] }
+export const UNKNOWN_VISITOR: Visitor = {
+  staff: async () => null,
+  staffWithoutFactor: async () => null,
+  customer: async () => null,
+  cookies: [],
+}
 
 /** Who makes a change: staff by the site, or the product itself for whoever sits at its terminal. */
 export type ChangeMaker = StaffCaller | Actor

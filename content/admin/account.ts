@@ -33,9 +33,24 @@ export const accountWords = {
     key: { ar: 'المفتاح', en: 'Key' },
     code: { ar: 'الرمز من التطبيق', en: 'Code from the app' },
     confirm: { ar: 'تفعيل', en: 'Switch on' },
-    turnedOn: { ar: 'تم تفعيل التحقق بخطوتين.', en: 'Two-step verification is on.' },
+    turnedOn: {
+      ar: 'تم تفعيل التحقق بخطوتين، وسُجّل خروجك من الأجهزة الأخرى.',
+      en: 'Two-step verification is on, and you are signed out on all other devices.',
+    },
+    staysOn: {
+      ar: 'مطلوب من جميع المستخدمين، ولذلك لا يمكن إيقافه.',
+      en: 'It is required of all users and cannot be switched off.',
+    },
     end: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch off' },
     ended: { ar: 'تم إيقاف التحقق بخطوتين.', en: 'Two-step verification is off.' },
+  },
+  /** Where staff are led who have none although it is required. */
+  required: {
+    title: { ar: 'إعداد التحقق بخطوتين', en: 'Set up two-step verification' },
+    lead: {
+      ar: 'أصبح مطلوباً من جميع المستخدمين. أعدّه مرة واحدة، ثم تابع عملك.',
+      en: 'It is required of all users. Set it up once, and go on from there.',
+    },
   },
   recovery: {
     title: { ar: 'رموز الاسترداد', en: 'Recovery codes' },

@@ -32,6 +32,8 @@ const acts: Record<ActName, Localized> = {
   'staff.own-password': { ar: 'تغيير كلمة المرور', en: 'Changed the own password' },
   'staff.second-factor-on': { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification on' },
   'staff.second-factor-off': { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step verification off' },
+  'staff.second-factor-required': { ar: 'طلب التحقق بخطوتين من الجميع', en: 'Required two-step verification' },
+  'staff.second-factor-optional': { ar: 'جعل التحقق بخطوتين اختيارياً', en: 'Made two-step verification optional' },
   'staff.recovery-codes': { ar: 'رموز استرداد جديدة', en: 'New recovery codes' },
   'staff.remove': { ar: 'حذف مستخدم', en: 'Deleted a user' },
   'token.add': { ar: 'إنشاء مفتاح', en: 'Made a token' },

@@ -29,6 +29,23 @@ export const usersWords = {
   reset: { ar: 'تعيين كلمة مرور جديدة', en: 'Set new password' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
   removeFactor: { ar: 'إزالة التحقق بخطوتين', en: 'Remove two-step verification' },
+  factorRule: {
+    title: { ar: 'التحقق بخطوتين للجميع', en: 'Two-step verification for everyone' },
+    text: {
+      ar: 'إذا كان مطلوباً، فعلى كل من لم يُعدّه أن يفعل ذلك قبل أي شيء آخر في الإدارة، ومنهم من سجّل الدخول من قبل. ولا يشمل مفاتيح البرامج.',
+      en: 'Once it is required, whoever has not set it up has to do so before anything else in the admin area, those included who are signed in now. API tokens go on working.',
+    },
+    required: { ar: 'مطلوب', en: 'Required' },
+    optional: { ar: 'اختياري', en: 'Optional' },
+    having: {
+      ar: (having: number, all: number) => `عدد من أعدّوه: ${having} من ${all}.`,
+      en: (having: number, all: number) => `Set up by ${having} of ${all}.`,
+    },
+    require: { ar: 'طلبه من الجميع', en: 'Require it of everyone' },
+    makeOptional: { ar: 'جعله اختيارياً', en: 'Make it optional' },
+    toAccount: { ar: 'إعداده في حسابي', en: 'Set it up in my account' },
+  },
+  withoutFactor: { ar: 'دون تحقق بخطوتين', en: 'One step only' },
   remove: { ar: 'حذف المستخدم', en: 'Delete user' },
   removeConfirm: {
     ar: (name: string) => `هل تريد حذف المستخدم ${name} نهائياً؟`,
@@ -49,6 +66,14 @@ export const usersWords = {
       en: 'The new password is set and all sessions have ended.',
     },
     'remove-factor': { ar: 'تمت إزالة التحقق بخطوتين.', en: 'Two-step verification has been removed.' },
+    'require-factor': {
+      ar: 'أصبح التحقق بخطوتين مطلوباً من الجميع.',
+      en: 'Two-step verification is now required of everyone.',
+    },
+    'optional-factor': {
+      ar: 'أصبح التحقق بخطوتين اختيارياً.',
+      en: 'Two-step verification is optional now.',
+    },
     remove: { ar: 'تم حذف المستخدم.', en: 'The user has been deleted.' },
   },
 }

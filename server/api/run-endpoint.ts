@@ -56,6 +56,9 @@ export async function admit(access: Access, visitor: Visitor): Promise<Caller | 
   if (access === 'public') return { kind: 'anyone' }
   const wanted = access === 'customer' ? await visitor.customer() : await visitor.staff()
   if (wanted && (access !== 'owner' || (wanted.kind === 'staff' && wanted.role === 'owner'))) return wanted
+  if (access !== 'customer' && (await visitor.staffWithoutFactor())) {
+    return errorEnvelope(403, 'Set up two-step verification in the staff area first')
+  }
   const isKnown = wanted ?? (access === 'customer' ? await visitor.staff() : await visitor.customer())
   return isKnown ? errorEnvelope(403, 'Not allowed') : errorEnvelope(401, 'Sign in first')
 }

@@ -6,19 +6,28 @@ import { STAFF_SESSION } from './staff-auth.ts'
 
 export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>
 
-/** Who of the staff it is, and the cookies that keep him signed in. */
+/** Who it is, and the cookies that keep him signed in. */
 export type Found<Who> = { caller: Who | null; cookies: string[] }
 
-const NOBODY: Found<StaffCaller> = { caller: null, cookies: [] }
+/** `withoutFactor`: who it would be, had he the second factor that is required of all staff. */
+export type FoundStaff = Found<StaffCaller> & { withoutFactor: StaffCaller | null }
+
+const NOBODY: FoundStaff = { caller: null, withoutFactor: null, cookies: [] }
 const BEARER = /^Bearer ([\w-]{1,200})$/
 
-export type StaffVisitorDeps = { auth: StaffAuth; apiTokens: Pick<ApiTokensService, 'verify'>; now: () => Date }
+export type StaffVisitorDeps = {
+  auth: StaffAuth
+  apiTokens: Pick<ApiTokensService, 'verify'>
+  /** Whether staff need a second factor; asked for sessions of those alone who have none. */
+  isFactorRequired: () => Promise<boolean>
+  now: () => Date
+}
 
 /** The member of staff, or the program with a token of staff's rights, that sends these headers. */
-export async function findStaffVisitor(headers: Headers, deps: StaffVisitorDeps): Promise<Found<StaffCaller>> {
+export async function findStaffVisitor(headers: Headers, deps: StaffVisitorDeps): Promise<FoundStaff> {
   const authorization = headers.get('authorization')
   // A program that names a token is that program, whatever cookies come with it.
-  if (authorization !== null) return { caller: await byToken(authorization, deps), cookies: [] }
+  if (authorization !== null) return { ...NOBODY, caller: await byToken(authorization, deps) }
   return headers.has('cookie') ? bySession(headers, deps) : NOBODY
 }
 
@@ -28,7 +37,8 @@ async function byToken(authorization: string, { apiTokens }: StaffVisitorDeps): 
   return token && { kind: 'staff', id: token.id, name: token.name, role: token.role, via: 'token' }
 }
 
-async function bySession(headers: Headers, { auth, now }: StaffVisitorDeps): Promise<Found<StaffCaller>> {
+async function bySession(headers: Headers, deps: StaffVisitorDeps): Promise<FoundStaff> {
+  const { auth, now, isFactorRequired } = deps
   const { headers: renewed, response: found } = await auth.api.getSession({ headers, returnHeaders: true })
   if (!found) return NOBODY
   const { user, session } = found
@@ -44,5 +54,8 @@ async function bySession(headers: Headers, { auth, now }: StaffVisitorDeps): Pro
     role: isStaffRole(user.role) ? user.role : 'editor',
     via: 'session',
   }
-  return { caller: user.banned ? null : caller, cookies: renewed.getSetCookie() }
+  const cookies = renewed.getSetCookie()
+  if (user.banned) return { ...NOBODY, cookies }
+  if (!user.twoFactorEnabled && (await isFactorRequired())) return { ...NOBODY, withoutFactor: caller, cookies }
+  return { ...NOBODY, caller, cookies }
 }

@@ -1,8 +1,8 @@
-import type { CustomerCaller, StaffCaller, Visitor } from '../../domain/caller.ts'
-import type { Found } from './staff-visitor.ts'
+import type { CustomerCaller, Visitor } from '../../domain/caller.ts'
+import type { Found, FoundStaff } from './staff-visitor.ts'
 
 export type VisitorFinders = {
-  staff(headers: Headers): Promise<Found<StaffCaller>>
+  staff(headers: Headers): Promise<FoundStaff>
   customer(headers: Headers): Promise<Found<CustomerCaller>>
 }
 
@@ -10,14 +10,20 @@ export type VisitorFinders = {
 export function createIdentify(find: VisitorFinders): (request: Request) => Visitor {
   return ({ headers }) => {
     const cookies: string[] = []
-    const once = <Who>(look: (headers: Headers) => Promise<Found<Who>>) => {
-      let found: Promise<Who | null> | undefined
+    const once = <Answer extends { cookies: string[] }>(look: (headers: Headers) => Promise<Answer>) => {
+      let found: Promise<Answer> | undefined
       return () =>
         (found ??= look(headers).then((answer) => {
           cookies.push(...answer.cookies)
-          return answer.caller
+          return answer
         }))
     }
-    return { staff: once(find.staff), customer: once(find.customer), cookies }
+    const [staff, customer] = [once(find.staff), once(find.customer)]
+    return {
+      staff: async () => (await staff()).caller,
+      staffWithoutFactor: async () => (await staff()).withoutFactor,
+      customer: async () => (await customer()).caller,
+      cookies,
+    }
   }
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { valueOf } from '../../tests/support/records.ts'
 import { openTestApp } from '../../tests/support/test-app.ts'
 import { createLog } from '../log.ts'
 import { COMMANDS, manage } from './manage.ts'
 
 async function world({ password = 'gusty-plinth-ohm' } = {}) {
-  const { services, config, close } = await openTestApp()
+  const { services, config, db, close } = await openTestApp()
   const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
   const lines: string[] = []
   const terminal = { print: (line: string) => void lines.push(line), askPassword: async () => password }
@@ -16,7 +17,7 @@ async function world({ password = 'gusty-plinth-ohm' } = {}) {
       terminal,
       open: async () => ({ scope: { services, terminal }, close: async () => {} }),
     })
-  return { type, services, lines, close }
+  return { type, services, lines, db, close }
 }
 
 describe('npm run manage', () => {
@@ -41,6 +42,27 @@ describe('npm run manage', () => {
     await close()
   })
 
+  it('helps whoever lost the phone, and takes the rule back that everybody needs one', async () => {
+    const { type, lines, services, db, close } = await world()
+    await type('user add noura --role owner')
+    expect(await type('factor remove noura')).toBe(1)
+    expect(lines.at(-1)).toContain('no second factor')
+    expect(await type('factor remove nobody')).toBe(1)
+    await db.updateTable('staff_users').set({ twoFactorEnabled: 1 }).execute()
+    const { id } = (await services.staff.findByUsername('noura'))!
+    valueOf(await services.secondFactorRule.requireOfAll({ kind: 'staff', id, name: 'noura' }))
+    expect(await type('factor remove noura')).toBe(0)
+    expect(await services.staff.get(id)).toMatchObject({ twoFactorEnabled: false })
+    expect(await type('factor optional')).toBe(0)
+    expect(await services.secondFactorRule.isRequired()).toBe(false)
+    const [last, before] = await services.audit.list({ limit: 2, offset: 0 })
+    expect([before, last]).toMatchObject([
+      { action: 'staff.second-factor-off', actor: { name: 'command line' } },
+      { action: 'staff.second-factor-optional', actor: { name: 'command line' } },
+    ])
+    await close()
+  })
+
   it('prints a token that works', async () => {
     const { type, lines, services, close } = await world()
     expect(await type('token add import --role editor --days 30')).toBe(0)
@@ -52,6 +74,8 @@ describe('npm run manage', () => {
     ['', 2],
     ['fly', 2],
     ['user add', 2],
+    ['factor remove', 2],
+    ['factor optional noura', 2],
     ['user add a b --role owner', 2],
     ['user add a --colour red', 2],
     ['user add a --role king', 1],

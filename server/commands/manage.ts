@@ -9,6 +9,7 @@ import {
 } from './command.ts'
 import { checkStore } from './check-command.ts'
 import { exportCatalogue, importCatalogue } from './exchange-commands.ts'
+import { makeFactorOptional, removeFactor } from './factor-commands.ts'
 import { moveSite } from './move-command.ts'
 import { addToken } from './token-commands.ts'
 import { addUser, setUserPassword } from './user-commands.ts'
@@ -17,6 +18,8 @@ import { addUser, setUserPassword } from './user-commands.ts'
 export const COMMANDS: readonly (Command | StoreCommand)[] = [
   addUser,
   setUserPassword,
+  removeFactor,
+  makeFactorOptional,
   addToken,
   importCatalogue,
   exportCatalogue,

@@ -11,6 +11,7 @@ export type AccountTables = {
   staff_sessions: AuthSessionsTable & { impersonatedBy: string | null }
   staff_verifications: AuthVerificationsTable
   staff_two_factors: TwoFactorsTable
+  staff_rules: { name: string; created_at: string }
   customers: AuthUsersTable
   customer_accounts: AuthAccountsTable
   customer_sessions: AuthSessionsTable

@@ -17,6 +17,7 @@ import * as jobRuns from './migrations/0015-job-runs.ts'
 import * as rateCounts from './migrations/0016-rate-counts.ts'
 import * as synonymsVersion from './migrations/0017-synonyms-version.ts'
 import * as productOrders from './migrations/0018-product-orders.ts'
+import * as staffRules from './migrations/0019-staff-rules.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-rate-counts': rateCounts,
   '0017-synonyms-version': synonymsVersion,
   '0018-product-orders': productOrders,
+  '0019-staff-rules': staffRules,
 }

@@ -132,6 +132,11 @@ export async function endStaffSessions(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_sessions').where('userId', '=', id).execute()
 }
 
+/** Signs a member of staff out everywhere but in one session. */
+export async function endOtherStaffSessions(db: Db, id: string, keptSession: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', keptSession).execute()
+}
+
 export async function deleteStaff(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_users').where('id', '=', id).execute()
 }

@@ -3,12 +3,16 @@ import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { login } from '../../content/admin/login.ts'
+import { refusals } from '../../content/refusals.ts'
 import { accountWords } from '../../content/admin/account.ts'
+import { sentBack } from '../auth/sent-back.ts'
 import { checkStaffPassword } from '../auth/staff-rules.ts'
 import type { StaffAuth } from '../auth/staff-visitor.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
+import { holdsStaffRule } from '../data/staff-rules-store.ts'
+import { endOtherStaffSessions } from '../data/staff-store.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** What sets up an authenticator: its address as a text, and the recovery codes, told this once. */
@@ -21,9 +25,10 @@ export type Changed<T = void> = Outcome<{ result: T; cookies: string[] }>
 export type OwnAccountService = {
   /** Signs the account out everywhere but here. */
   changePassword(headers: Headers, passwords: { current: string; next: string }, by: Actor): Promise<Changed>
-  /** The second factor counts once a code of it was confirmed. */
+  /** The second factor counts once a code of it was confirmed, which signs the account out everywhere but here. */
   beginSecondFactor(headers: Headers, password: string, siteName: string): Promise<Changed<SecondFactorSetup>>
   confirmSecondFactor(headers: Headers, code: string, by: Actor): Promise<Changed>
+  /** Refused as long as it is required of all staff. */
   endSecondFactor(headers: Headers, password: string, by: Actor): Promise<Changed>
   /** Makes the earlier recovery codes worthless. */
   newRecoveryCodes(headers: Headers, password: string, by: Actor): Promise<Changed<string[]>>
@@ -60,10 +65,14 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       const { api } = await auth()
       const answer = await api.verifyTOTP({ body: { code }, headers, asResponse: true })
       if (!answer.ok) return refused(answer, { code: login.code.invalid })
+      await endOtherSessions(db, api, answer)
       await record('staff.second-factor-on', by)
       return changed(answer, undefined)
     },
     async endSecondFactor(headers, password, by) {
+      if (await holdsStaffRule(db, 'second-factor')) {
+        return failure({ kind: 'conflict', message: refusals.factorRequired })
+      }
       const { api } = await auth()
       const answer = await api.disableTwoFactor({ body: { password }, headers, asResponse: true })
       if (!answer.ok) return wrongPassword(answer)
@@ -78,6 +87,12 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       return changed(answer, ((await answer.json()) as { backupCodes: string[] }).backupCodes)
     },
   }
+}
+
+/** Sessions that a password alone has opened. */
+async function endOtherSessions(db: Db, api: StaffAuth['api'], answer: Response): Promise<void> {
+  const here = await api.getSession({ headers: sentBack(answer), query: { disableRefresh: true } })
+  if (here) await endOtherStaffSessions(db, here.user.id, here.session.id)
 }
 
 function changed<T>(answer: Response, result: T): Changed<T> {

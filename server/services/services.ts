@@ -56,6 +56,8 @@ import { createRetention } from './retention.ts'
 import type { RetentionService } from './retention.ts'
 import { createSearch } from './search.ts'
 import type { SearchService } from './search.ts'
+import { createSecondFactorRule } from './second-factor-rule.ts'
+import type { SecondFactorRuleService } from './second-factor-rule.ts'
 import { createSeo } from './seo.ts'
 import type { SeoService } from './seo.ts'
 import { createSettings } from './settings.ts'
@@ -105,6 +107,7 @@ export type Services = {
   staff: StaffService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
+  secondFactorRule: SecondFactorRuleService
   audit: AuditService
   apiTokens: ApiTokensService
   uploads: UploadsService
@@ -187,6 +190,7 @@ export function createServices(deps: ServicesDeps): Services {
     staff: createStaff({ db, clock }),
     audit: createAudit({ db }),
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
+    secondFactorRule: createSecondFactorRule({ db, clock }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads,

@@ -5,6 +5,7 @@ import { someone, valueOf } from '../../tests/support/records.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createOwnAccount } from './own-account.ts'
+import { createSecondFactorRule } from './second-factor-rule.ts'
 import { createStaffSessions, type SignIn } from './staff-sessions.ts'
 import { createStaff } from './staff.ts'
 
@@ -20,7 +21,8 @@ onEveryDatabase('sessions of staff', (db) => {
     const sessions = createStaffSessions({ ...deps, apiTokens, auth: accounts.staff })
     const own = createOwnAccount({ ...deps, auth: accounts.staff })
     const { id } = valueOf(await staff.add({ ...credentials, role: 'owner' }, someone))
-    return { id, apiTokens, staff, sessions, own, by: { ...someone, id, name: 'noura' } }
+    const rule = createSecondFactorRule(deps)
+    return { id, apiTokens, staff, sessions, own, rule, by: { ...someone, id, name: 'noura' } }
   }
   const headersOf = (signIn: SignIn | { cookies: string[] }) => {
     const cookies = 'cookies' in signIn ? signIn.cookies : []
@@ -95,6 +97,36 @@ onEveryDatabase('sessions of staff', (db) => {
     expect((await sessions.confirm(headersOf(third), recovery)).kind).toBe('signed-in')
     const fourth = await sessions.signIn(credentials)
     expect((await sessions.confirm(headersOf(fourth), recovery)).kind).toBe('refused')
+  })
+
+  it('let in nowhere whoever has no second factor while it is required, and end elsewhere when it is set up', async () => {
+    const { sessions, apiTokens, own, rule, by, staff } = await world()
+    const setUp = async (headers: Headers, who = by) => {
+      const { address } = valueOf(await own.beginSecondFactor(headers, credentials.password, 'Rawabit')).result
+      const code = authenticatorCode(new URL(address).searchParams.get('secret') ?? '')
+      return headersOf(valueOf(await own.confirmSecondFactor(headers, code, who)))
+    }
+    const editor = valueOf(await staff.add({ ...credentials, username: 'sara', role: 'editor' }, someone))
+    const open = async () => headersOf(await sessions.signIn({ ...credentials, username: 'sara' }))
+    const [here, elsewhere] = [await open(), await open()]
+    const owner = await setUp(headersOf(await sessions.signIn(credentials)))
+    valueOf(await rule.requireOfAll(by))
+
+    expect((await sessions.find(owner)).caller).toMatchObject({ name: 'noura' })
+    for (const headers of [here, await open()])
+      expect(await sessions.find(headers)).toMatchObject({ caller: null, withoutFactor: { name: 'sara' } })
+    const { secret } = await apiTokens.create({ name: 'import', role: 'editor', days: 1 }, someone)
+    const program = await sessions.find(new Headers({ authorization: `Bearer ${secret}` }))
+    expect(program).toMatchObject({ caller: { name: 'import' }, withoutFactor: null })
+    expect(await own.endSecondFactor(owner, credentials.password, by)).toMatchObject({ failure: { kind: 'conflict' } })
+
+    const after = await setUp(here, { ...by, id: editor.id, name: 'sara' })
+    expect(await sessions.find(after)).toMatchObject({ caller: { name: 'sara' }, withoutFactor: null })
+    expect(await sessions.find(elsewhere)).toMatchObject({ caller: null, withoutFactor: null })
+    valueOf(await staff.removeSecondFactor(editor.id, someone))
+    expect((await sessions.find(await open())).caller).toBeNull()
+    await rule.makeOptional(by)
+    expect((await sessions.find(await open())).caller).toMatchObject({ name: 'sara' })
   })
 
   it('outlive a change of the own password here and nowhere else', async () => {

@@ -1,10 +1,10 @@
 import type { StaffActName } from '../../domain/acts.ts'
-import type { StaffCaller } from '../../domain/caller.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { toUsername } from '../../domain/username.ts'
 import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
+import { sentBack } from '../auth/sent-back.ts'
 import { findStaffVisitor } from '../auth/staff-visitor.ts'
-import type { Found, StaffAuth } from '../auth/staff-visitor.ts'
+import type { FoundStaff, StaffAuth } from '../auth/staff-visitor.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
@@ -12,6 +12,7 @@ import type { Db } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
 import type { ApiTokensService } from './api-tokens.ts'
 import { recordStaffAct } from './staff-audit.ts'
+import { holdsStaffRule } from '../data/staff-rules-store.ts'
 import { claimCode, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
 
 /** What became of an attempt to sign in, and the cookies that the browser has to keep. */
@@ -25,7 +26,7 @@ export type SignIn =
 
 export type StaffSessionsService = {
   /** The member of staff, or the program with a token, whose request carries these headers. */
-  find(headers: Headers): Promise<Found<StaffCaller>>
+  find(headers: Headers): Promise<FoundStaff>
   signIn(credentials: { username: string; password: string }): Promise<SignIn>
   /** The second step: a code of the authenticator, or one of the recovery codes. `headers` carry the first step. */
   confirm(headers: Headers, code: string): Promise<SignIn>
@@ -44,7 +45,12 @@ export type StaffSessionsDeps = {
 export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsService {
   return {
     find: async (headers) =>
-      findStaffVisitor(headers, { auth: await deps.auth(), apiTokens: deps.apiTokens, now: deps.clock }),
+      findStaffVisitor(headers, {
+        auth: await deps.auth(),
+        apiTokens: deps.apiTokens,
+        isFactorRequired: () => holdsStaffRule(deps.db, 'second-factor'),
+        now: deps.clock,
+      }),
     signIn: (credentials) => signIn(deps, credentials),
     confirm: (headers, code) => confirm(deps, headers, code),
     signOut: (headers) => signOut(deps, headers),
@@ -86,7 +92,7 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string):
   if (!answer.ok) return refused(deps, answer.status)
   const body = (await answer.json()) as { user: { id: string; name: string } }
   if (!(await isFirstUse(deps, body.user.id, code))) {
-    await api.signOut({ headers: cookiesOf(answer) })
+    await api.signOut({ headers: sentBack(answer) })
     return refused(deps, 401)
   }
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
@@ -99,12 +105,6 @@ function isFirstUse({ db, clock }: StaffSessionsDeps, userId: string, code: stri
     await takeTurn(tx, 'codes')
     return claimCode(tx, { userId, code, now: clock() })
   })
-}
-
-/** The cookies that an answer sets, as the browser would send them back. */
-function cookiesOf(answer: Response): Headers {
-  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
-  return new Headers({ cookie: pairs.join('; ') })
 }
 
 async function signOut(deps: StaffSessionsDeps, headers: Headers): Promise<string[]> {

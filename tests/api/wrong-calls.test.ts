@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Somebody whom every row lets in, so that what is refused is refused for its body. */
 const ANYBODY: Visitor = {
+  staffWithoutFactor: async () => null,
   staff: async () => ({ kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }),
   customer: async () => ({ kind: 'customer', uuid: 'sara', email: 'sara@client.example' }),
   cookies: [],

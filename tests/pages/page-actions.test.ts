@@ -30,13 +30,14 @@ const BROKEN: [what: string, headers: Record<string, string>, body: BodyInit][] 
   ['a boundary that never comes', { 'Content-Type': 'multipart/form-data; boundary=y' }, 'intent=a'],
 ]
 
-/** Fields that scripts alone send. */
+/** Fields that scripts alone send, and those of forms that are shown to nobody here. */
 const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/blogs': ['blog_id', 'version'],
   '/admin/categories': ['order'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
   '/admin/search': ['intent', 'id'],
+  '/admin/second-factor': ['intent', 'password', 'code'],
   '/admin/seo': ['id'],
   '/admin/redirects': ['id'],
   '/en/my-data': ['email'],

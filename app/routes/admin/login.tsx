@@ -12,8 +12,9 @@ export const meta = adminMeta(login.title)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = nextPath(url.searchParams.get('next'), '/admin')
-  const staff = await context.get(visitorContext).staff()
-  if (staff?.via === 'session') throw redirect(next)
+  const visitor = context.get(visitorContext)
+  const isSignedIn = (await visitor.staff())?.via === 'session' || (await visitor.staffWithoutFactor()) !== null
+  if (isSignedIn) throw redirect(next)
   return { next }
 }
 

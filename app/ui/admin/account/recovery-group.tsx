@@ -8,10 +8,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 /** New codes for whoever has used up or lost the first ones. */
 export function RecoveryGroup({ username }: { username: string }) {
   const words = useWords(accountWords.recovery)
-  const { answer } = useStaffForm<{ result: string[] }>('recovery')
+  const { answer } = useStaffForm<string[]>('recovery')
   return (
     <Group title={words.title}>
-      {answer?.result && <RecoveryCodes codes={answer.result.result} />}
+      {answer?.result && <RecoveryCodes codes={answer.result} />}
       <ConfirmedForm username={username} intent="recovery" submit={words.renew} />
     </Group>
   )

@@ -5,26 +5,26 @@ import { AnswerMessage } from '../answer-message.tsx'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
-import { SetUpAuthenticator, type SetUp } from './set-up-authenticator.tsx'
+import { SetUpSteps } from './set-up-steps.tsx'
 
-export function SecondFactorGroup({ username, isOn }: { username: string; isOn: boolean }) {
+type SecondFactorGroupProps = { username: string; isOn: boolean; isRequired: boolean }
+
+export function SecondFactorGroup({ username, isOn, isRequired }: SecondFactorGroupProps) {
   const words = useWords(accountWords.secondFactor)
-  const begun = useStaffForm<{ result: SetUp }>('begin').answer
   const confirmed = useStaffForm('confirm').answer
   const ended = useStaffForm('end').answer
   const badge = <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? words.on : words.off}</Badge>
   return (
     <Group title={words.title} text={words.text} badge={badge}>
       {confirmed?.ok && <AnswerMessage answer={confirmed} />}
-      {ended?.ok && <AnswerMessage answer={ended} />}
-      {isOn ? (
-        <ConfirmedForm username={username} intent="end" submit={words.end} />
-      ) : (
-        <>
-          <SetUpAuthenticator setUp={begun?.result?.result} />
-          {!begun?.ok && <ConfirmedForm username={username} intent="begin" submit={words.begin} />}
-        </>
-      )}
+      {(ended?.ok || isRequired) && <AnswerMessage answer={ended} />}
+      {isOn ? <WhenOn username={username} isRequired={isRequired} /> : <SetUpSteps username={username} />}
     </Group>
   )
+}
+
+function WhenOn({ username, isRequired }: Pick<SecondFactorGroupProps, 'username' | 'isRequired'>) {
+  const words = useWords(accountWords.secondFactor)
+  if (isRequired) return <p>{words.staysOn}</p>
+  return <ConfirmedForm username={username} intent="end" submit={words.end} />
 }

@@ -4,8 +4,8 @@ import { Button, type ButtonKind } from '../../base/button.tsx'
 
 type StepFormProps = {
   intent: string
-  /** Of the account or token. */
-  id: string
+  /** Of the account or token, where it is about one. */
+  id?: string
   submit: string
   /** Says more than `submit` does, to whoever hears the button alone. */
   label?: string
@@ -13,14 +13,14 @@ type StepFormProps = {
   children?: ReactNode
 }
 
-/** One thing that can be done to an account or token. */
+/** One thing that can be done to an account or token, or to all of them. */
 export function StepForm({ intent, id, submit, label, kind = 'outline', children }: StepFormProps) {
   const { state, formData } = useNavigation()
-  const busy = state !== 'idle' && formData?.get('intent') === intent && formData.get('id') === id
+  const busy = state !== 'idle' && formData?.get('intent') === intent && (formData.get('id') ?? undefined) === id
   return (
     <Form method="post" preventScrollReset className="admin-step">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children}
       <Button type="submit" kind={kind} small busy={busy} aria-label={label}>
         {submit}

@@ -12,7 +12,9 @@ import { ManageUser } from './manage-user.tsx'
 /** Forms that stand at one account of the list; what came of them is said above it. */
 const ABOUT_ONE = ['role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
 
-export function UsersGroup({ members, ownId }: { members: StaffMember[]; ownId: string }) {
+type UsersGroupProps = { members: StaffMember[]; ownId: string; isFactorRequired: boolean }
+
+export function UsersGroup({ members, ownId, isFactorRequired }: UsersGroupProps) {
   const words = useWords(usersWords)
   const answer = useActionData<StaffAnswer>()
   return (
@@ -21,7 +23,7 @@ export function UsersGroup({ members, ownId }: { members: StaffMember[]; ownId: 
       <ul className="admin-rows">
         {members.map((member) => (
           <li key={member.id}>
-            <User member={member} isOwn={member.id === ownId} />
+            <User member={member} isOwn={member.id === ownId} isFactorRequired={isFactorRequired} />
           </li>
         ))}
       </ul>
@@ -29,7 +31,9 @@ export function UsersGroup({ members, ownId }: { members: StaffMember[]; ownId: 
   )
 }
 
-function User({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
+type UserProps = { member: StaffMember; isOwn: boolean; isFactorRequired: boolean }
+
+function User({ member, isOwn, isFactorRequired }: UserProps) {
   const words = useWords(usersWords)
   const since = formatInstant(member.createdAt, useLocale())
   return (
@@ -40,6 +44,7 @@ function User({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
         {isOwn && <Badge tone="ok">{words.you}</Badge>}
         {member.disabled && <Badge tone="red">{words.disabled}</Badge>}
         {member.twoFactorEnabled && <Badge tone="ok">{words.secondFactor}</Badge>}
+        {isFactorRequired && !member.twoFactorEnabled && <Badge tone="warn">{words.withoutFactor}</Badge>}
         <span className="admin-row-quiet">
           {words.since} {since}
         </span>

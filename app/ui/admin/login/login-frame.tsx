@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { heroPictures } from '../../../../content/pictures/hero.ts'
+import type { AdminFrame } from '../../../seo/admin-meta.ts'
+import { Picture } from '../../base/picture.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+
+type LoginFrameProps = { title: string; lead: string; children: ReactNode }
+
+/** What stands round each step of signing in. */
+export function LoginFrame({ title, lead, children }: LoginFrameProps) {
+  const frame = useRouteLoaderData<AdminFrame>('admin')
+  return (
+    <main className="login">
+      <div className="login-side">
+        <img src="/logos/rawabit-logo.svg" alt={frame?.siteName ?? ''} width="187" height="72" className="login-logo" />
+        <div>
+          <h1 className="text-h2">{title}</h1>
+          <p className="mt-1 text-ink-3">{lead}</p>
+        </div>
+        {children}
+        <LanguageSwitch className="login-language" />
+      </div>
+      <Picture
+        picture={heroPictures['hero-3-narrow']}
+        alt=""
+        sizes="(width < 64rem) 1px, 55vw"
+        className="login-picture"
+      />
+    </main>
+  )
+}

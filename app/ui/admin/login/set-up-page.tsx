@@ -1,0 +1,22 @@
+import { Form } from 'react-router'
+import { accountWords } from '../../../../content/admin/account.ts'
+import { shell } from '../../../../content/admin/shell.ts'
+import { useWords } from '../../../locale.ts'
+import { SetUpSteps } from '../account/set-up-steps.tsx'
+import { LoginFrame } from './login-frame.tsx'
+
+/** What stands between the password and the staff area, where a second factor is required and wanting. */
+export function SetUpPage({ username }: { username: string }) {
+  const { title, lead } = useWords(accountWords.required)
+  const { logout } = useWords(shell)
+  return (
+    <LoginFrame title={title} lead={lead}>
+      <SetUpSteps username={username} />
+      <Form method="post" action="/admin/logout">
+        <button type="submit" className="login-again">
+          {logout} (<bdi>{username}</bdi>)
+        </button>
+      </Form>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { refusals } from '../../../../content/refusals.ts'
+import { usersWords } from '../../../../content/admin/users.ts'
+import type { StaffMember } from '../../../../domain/staff.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { ButtonLink } from '../../base/button.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { StepForm } from './step-form.tsx'
+
+type FactorRuleGroupProps = { members: StaffMember[]; ownId: string; isRequired: boolean }
+
+/** Whether a second factor is required of all staff, and how many have one. */
+export function FactorRuleGroup({ members, ownId, isRequired }: FactorRuleGroupProps) {
+  const words = useWords(usersWords.factorRule)
+  const required = useStaffForm('require-factor').answer
+  const optional = useStaffForm('optional-factor').answer
+  const active = members.filter(({ disabled }) => !disabled)
+  const having = active.filter(({ twoFactorEnabled }) => twoFactorEnabled)
+  const badge = <Badge tone={isRequired ? 'ok' : 'neutral'}>{isRequired ? words.required : words.optional}</Badge>
+  return (
+    <Group title={words.title} text={words.text} badge={badge}>
+      <AnswerMessage answer={required ?? optional} />
+      <p>{words.having(having.length, active.length)}</p>
+      {isRequired ? (
+        <StepForm intent="optional-factor" submit={words.makeOptional} />
+      ) : (
+        <Requiring isPossible={having.some(({ id }) => id === ownId)} />
+      )}
+    </Group>
+  )
+}
+
+/** Nobody asks it of others who has none himself. */
+function Requiring({ isPossible }: { isPossible: boolean }) {
+  const words = useWords(usersWords.factorRule)
+  const { ownFactorFirst } = useWords(refusals)
+  if (isPossible) return <StepForm intent="require-factor" submit={words.require} kind="ink" />
+  return (
+    <>
+      <p>{ownFactorFirst}</p>
+      <div>
+        <ButtonLink to="/admin/account" kind="outline" small>
+          {words.toAccount}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
