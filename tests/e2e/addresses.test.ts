@@ -166,13 +166,17 @@ for (const locale of LOCALES) {
     }) => {
       await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
       const email = await signIn(page, site, locale)
+      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft'))
+      await page.evaluate(() => sessionStorage.setItem('address-draft', '{"values":{"city":"Jeddah"}}'))
       await page.getByRole('button', { name: myDataPage.remove.open[locale] }).click()
       await page.getByLabel(myDataPage.remove.type[locale]).fill('somebody@else.example')
       await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
       await expect(page.getByText(myDataPage.remove.mismatch[locale])).toBeVisible()
+      expect(await begun()).toContain('Jeddah')
       await page.getByLabel(myDataPage.remove.type[locale]).fill(email)
       await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
       await expect(page.getByRole('heading', { name: myDataPage.gone.title[locale] })).toBeVisible()
+      await expect.poll(begun).toBeNull()
       await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
       expect(
         await site.withDb((db) => db.selectFrom('customers').select('id').where('email', '=', email).execute()),

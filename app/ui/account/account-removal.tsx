@@ -4,7 +4,6 @@ import { addressForm } from '../../../content/pages/addresses.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { MOST_LENGTH } from '../../../domain/form-fields.ts'
 import { useWords } from '../../locale.ts'
-import { clearDraft } from '../addresses/address-draft.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/message.tsx'
 import { TextField } from '../base/text-field.tsx'
@@ -31,7 +30,7 @@ export function AccountRemoval({ email, asking, answer }: AccountRemovalProps) {
       <h2 className="text-h3">{words.title}</h2>
       <p className="text-ink-2">{words.text}</p>
       {isAsking ? (
-        <Form method="post" action={action} className="my-data-removal" onSubmit={clearDraft}>
+        <Form method="post" action={action} className="my-data-removal">
           <p>
             <strong>{words.question}</strong>
           </p>

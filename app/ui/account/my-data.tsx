@@ -1,7 +1,9 @@
 import { Download, ShieldUser } from 'lucide-react'
+import { useEffect } from 'react'
 import { account } from '../../../content/account.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { useWords } from '../../locale.ts'
+import { clearDraft } from '../addresses/address-draft.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { StateBlock } from '../base/state-block.tsx'
 import { useSitePath } from '../base/site-link.tsx'
@@ -66,8 +68,10 @@ export function SignInForData() {
   )
 }
 
+/** Only now goes what this browser kept of an address that was not saved: a deletion may have been refused before. */
 export function AccountGone() {
   const { title, text, home } = useWords(myDataPage.gone)
+  useEffect(clearDraft, [])
   return (
     <div className="wrap section">
       <StateBlock icon={ShieldUser} title={title} text={text} level={1}>
