@@ -6,7 +6,7 @@ import { inTransactionIf, type Db, type Tx } from '../data/database.ts'
 import type { UploadsService } from '../services/uploads.ts'
 import { importFiles, withStoredNames } from './file-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
-import { importRecord, type Imported } from './record-import.ts'
+import { importRecord, type Imported, type RecordImportDeps } from './record-import.ts'
 
 type Counts = Record<Imported, number>
 export type ImportReport = Counts & { files: number }
@@ -32,7 +32,7 @@ export async function importCatalogue(
   if (problems.length > 0) return failure(problems)
   const outcome = await inTransactionIf(
     deps.db,
-    (tx) => importRecords(tx, { ...deps, by }, withStoredNames(records, files)),
+    (tx) => importRecords(tx, { ...deps, by, namedGroups: new Set() }, withStoredNames(records, files)),
     ({ ok }) => ok,
   )
   return outcome.ok ? { ok: true, value: { ...outcome.value, files: files.size } } : outcome
@@ -40,7 +40,7 @@ export async function importCatalogue(
 
 async function importRecords(
   tx: Tx,
-  deps: ImportDeps & { by: ChangeMaker },
+  deps: ImportDeps & RecordImportDeps,
   records: Iterable<ReadLine>,
 ): Promise<Outcome<Counts, LineProblem[]>> {
   const counts: Counts = { added: 0, changed: 0, unchanged: 0 }

@@ -203,6 +203,28 @@ onEveryDatabase('the file of a catalogue', (db) => {
     expect((await services.synonyms.list()).map(({ words }) => words)).toEqual(groups)
   })
 
+  it('lets no line take the place of an earlier one: two groups with a name in common are refused', async () => {
+    await insertSynonyms(db(), { id: 'known', words: ['foam', 'رغوة'] }, AT)
+    const group = (...words: string[]) => line({ record: 'synonyms', words })
+    const outcome = await importLines([
+      HEAD,
+      group('glue', 'غراء'),
+      group('foam', 'spray'),
+      group('Glue', 'paste'),
+      group('spray', 'رغوة'),
+      group('glue', 'غراء'),
+    ])
+    const told = (name: string) => expect.stringContaining(`words: “${name}” is in another group already: `)
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: [
+        { line: 4, text: told('Glue') },
+        { line: 5, text: told('spray') },
+      ],
+    })
+    expect((await services.synonyms.list()).map(({ words }) => words)).toEqual([['foam', 'رغوة']])
+  })
+
   it('holds every setting that the form of settings has', async () => {
     await services.settings.update({ phone: '+966 11 000 0001', structuredRating: null })
     const settings = (await exported())

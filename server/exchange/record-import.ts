@@ -31,7 +31,13 @@ import { importEntity, withoutCategory } from './entity-import.ts'
 export type Imported = 'added' | 'changed' | 'unchanged'
 export type ImportedOutcome = Outcome<Imported, Failure | Stale<unknown>>
 
-export type RecordImportDeps = { clock: Clock; siteUrl: string; by: ChangeMaker }
+export type RecordImportDeps = {
+  clock: Clock
+  siteUrl: string
+  by: ChangeMaker
+  /** The groups of synonyms that lines of this file have named already. */
+  namedGroups: Set<string>
+}
 
 type Importer = (tx: Tx, deps: RecordImportDeps, line: CatalogueLine) => Promise<ImportedOutcome>
 
@@ -74,15 +80,27 @@ async function importOverride(
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
-/** A group is the one that has a name in common with the line: no name stands in two. */
-async function importSynonyms(tx: Tx, { by, clock }: RecordImportDeps, line: CatalogueLine): Promise<ImportedOutcome> {
+/**
+ * A group is the one that has a name in common with the line: no name stands in two. Two lines of one file are two
+ * groups: the later one is refused before it takes the place of the earlier.
+ */
+async function importSynonyms(
+  tx: Tx,
+  { by, clock, namedGroups }: RecordImportDeps,
+  line: CatalogueLine,
+): Promise<ImportedOutcome> {
   const { words } = line
   const fields = { words: Array.isArray(words) ? words.join('\n') : words }
   const keys = new Set(readSynonymForm(fields).names.map(nameKeyOf))
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.words.some((name) => keys.has(nameKeyOf(name))))
-  if (before && saysTheSame({ words }, { words: before.words })) return success('unchanged')
-  const outcome = await saveSynonyms(tx, { id: before?.id ?? null, fields, by }, clock())
+  if (before && saysTheSame({ words }, { words: before.words })) {
+    namedGroups.add(before.id)
+    return success('unchanged')
+  }
+  const id = before && !namedGroups.has(before.id) ? before.id : null
+  const outcome = await saveSynonyms(tx, { id, fields, by }, clock())
+  if (outcome.ok) namedGroups.add(outcome.value.id)
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
