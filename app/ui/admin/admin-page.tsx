@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { NoticeLine } from './notice-line.tsx'
 
@@ -22,7 +23,9 @@ export function AdminPage({ title, count, badge, actions, bare, children }: Admi
     <>
       <header className="admin-bar">
         <div className="admin-bar-title">
-          <h1>{title}</h1>
+          <h1>
+            <CodedText text={title} />
+          </h1>
           {count !== undefined && <span className="admin-bar-count">{count}</span>}
           <PathSegment />
           {badge}

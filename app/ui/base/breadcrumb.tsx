@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLabels } from '../../locale.ts'
+import { CodedText } from './code.tsx'
 
 type BreadcrumbProps = {
   /** From the home page down; addresses are complete, language included (see `aliasPath`). */
@@ -20,7 +21,9 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
           </li>
         ))}
         <li aria-current="page">
-          <bdi>{current}</bdi>
+          <bdi>
+            <CodedText text={current} />
+          </bdi>
         </li>
       </ol>
     </nav>

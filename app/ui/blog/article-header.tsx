@@ -5,6 +5,7 @@ import { countText } from '../../../domain/format.ts'
 import type { PostPage } from '../../../domain/post-page.ts'
 import { useLocale } from '../../locale.ts'
 import { Badge } from '../base/badge.tsx'
+import { CodedText } from '../base/code.tsx'
 import { usePostAuthor, usePostCategory } from './post-names.ts'
 
 export function ArticleHeader({ post }: { post: PostPage }) {
@@ -14,7 +15,9 @@ export function ArticleHeader({ post }: { post: PostPage }) {
   return (
     <header className="mx-auto grid max-w-[47.5rem] justify-items-start gap-3 pt-8 pb-8">
       {category && <Badge>{category}</Badge>}
-      <h1 className="text-h1">{post.title}</h1>
+      <h1 className="text-h1">
+        <CodedText text={post.title} />
+      </h1>
       <ul className="text-small flex flex-wrap gap-x-6 gap-y-1 text-ink-3">
         <Fact icon={Calendar}>
           <time dateTime={post.day}>{post.date}</time>

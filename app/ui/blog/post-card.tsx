@@ -4,6 +4,7 @@ import { useLabels } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { Badge } from '../base/badge.tsx'
 import { classNames } from '../base/class-names.ts'
+import { CodedText } from '../base/code.tsx'
 import { Picture } from '../base/picture.tsx'
 import { usePostAuthor, usePostCategory } from './post-names.ts'
 
@@ -50,7 +51,9 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
         </Badge>
         {author && <span>{author}</span>}
       </p>
-      <Heading className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>{post.title}</Heading>
+      <Heading className={classNames('post-card-title', featured ? 'text-h2' : 'text-card')}>
+        <CodedText text={post.title} />
+      </Heading>
       <p className={classNames('post-card-snippet text-ink-2', featured ? 'text-body' : 'text-small')}>
         {post.snippet}
       </p>

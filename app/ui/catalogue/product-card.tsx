@@ -3,6 +3,7 @@ import { figureLabels } from '../../../content/figures.ts'
 import { productCardWords } from '../../../content/products.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
+import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { FigureValue } from './figure-value.tsx'
@@ -40,7 +41,7 @@ export function ProductCard({ product, sizes, level = 2, markedName }: ProductCa
       </p>
       <Name className="product-card-name text-card">
         <SiteLink to={product.path} id={nameId} className="product-card-link">
-          {markedName ?? product.name}
+          {markedName ?? <CodedText text={product.name} />}
         </SiteLink>
       </Name>
       <ProductFigures figures={product.figures} />

@@ -4,7 +4,7 @@ import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { Ltr } from '../base/ltr.tsx'
+import { Code } from '../base/code.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
@@ -28,7 +28,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
         </span>
         {product.code && (
           <span className="text-card">
-            <Ltr>{product.code}</Ltr>
+            <Code>{product.code}</Code>
           </span>
         )}
         <span className="product-bar-name text-small text-ink-2">{product.name}</span>

@@ -4,6 +4,7 @@ import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
+import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
@@ -26,7 +27,7 @@ export function ProductHeading({ product, actions }: ProductHeadingProps) {
       </div>
       {product.code && (
         <p className="text-code text-acc-d">
-          <Ltr>{product.code}</Ltr>
+          <Ltr className="inline-block max-w-full">{product.code}</Ltr>
         </p>
       )}
       <Name name={product.name} tagline={product.seo.tagline} />
@@ -54,10 +55,11 @@ export function ProductHeading({ product, actions }: ProductHeadingProps) {
 
 /** The name stays the heading; what staff wrote for search engines stands beneath it. */
 function Name({ name, tagline }: { name: string; tagline: string }) {
-  if (tagline === '') return <h1 className="text-h2">{name}</h1>
+  const coded = <CodedText text={name} />
+  if (tagline === '') return <h1 className="text-h2">{coded}</h1>
   return (
     <hgroup>
-      <h1 className="text-h2">{name}</h1>
+      <h1 className="text-h2">{coded}</h1>
       <p className="product-tagline">{tagline}</p>
     </hgroup>
   )

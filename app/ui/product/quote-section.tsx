@@ -2,6 +2,7 @@ import { Clock, MessageCircle, Phone } from 'lucide-react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { Code, CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Picture } from '../base/picture.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
@@ -88,10 +89,12 @@ function ProductChip({ product }: Pick<QuoteSectionProps, 'product'>) {
       <div>
         {product.code && (
           <p className="text-card">
-            <Ltr>{product.code}</Ltr>
+            <Code>{product.code}</Code>
           </p>
         )}
-        <p className="text-xs">{product.name}</p>
+        <p className="text-xs">
+          <CodedText text={product.name} />
+        </p>
       </div>
     </div>
   )

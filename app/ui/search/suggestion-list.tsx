@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { suggestionWords } from '../../../content/suggestions.ts'
 import type { Suggestion, Suggestions } from '../../../domain/suggestions.ts'
 import { useWords } from '../../locale.ts'
-import { Ltr } from '../base/ltr.tsx'
+import { Code } from '../base/code.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
 
@@ -40,7 +40,7 @@ export function SuggestionList({ listId, active, optionId, offered, all, onFollo
           <span className="suggestion-words">
             {suggestion.code && (
               <span className="suggestion-code">
-                <Ltr>{suggestion.code}</Ltr>
+                <Code>{suggestion.code}</Code>
               </span>
             )}
             <span className="suggestion-name">

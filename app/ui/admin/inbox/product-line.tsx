@@ -2,7 +2,7 @@ import { messageWords } from '../../../../content/admin/inbox-message.ts'
 import type { ProductMention } from '../../../../domain/product-mention.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
-import { Ltr } from '../../base/ltr.tsx'
+import { Code, CodedText } from '../../base/code.tsx'
 import { Picture } from '../../base/picture.tsx'
 
 /** The product that the message is about. */
@@ -12,8 +12,10 @@ export function ProductLine({ product: { path, code, name, image } }: { product:
     <div className="message-product">
       <span className="message-product-picture">{image && <Picture picture={image} alt="" sizes="64px" eager />}</span>
       <div className="message-product-name">
-        {code && <Ltr className="message-product-code">{code}</Ltr>}
-        <p>{name}</p>
+        {code && <Code className="message-product-code">{code}</Code>}
+        <p>
+          <CodedText text={name} />
+        </p>
       </div>
       <ButtonLink to={path} kind="outline" small target="_blank">
         {openProduct}

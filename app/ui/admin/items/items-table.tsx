@@ -6,6 +6,7 @@ import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from 
 import { staffPath } from '../../../../domain/paths.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
+import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { Picture } from '../../base/picture.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
@@ -121,7 +122,7 @@ function Row({ item, next, onDelete }: RowProps) {
 }
 
 function Name({ text, locale }: { text: string; locale: 'ar' | 'en' }) {
-  return text === '' ? <Badge tone="warn">{adminForm.missingTag[locale]}</Badge> : text
+  return text === '' ? <Badge tone="warn">{adminForm.missingTag[locale]}</Badge> : <CodedText text={text} />
 }
 
 function Thumb({ item }: { item: ItemRow }) {
