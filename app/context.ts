@@ -29,12 +29,15 @@ export type Delivery =
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
 
+/** A page as it was rendered, and the scripts that stand at its end: in one text it would be copied once more. */
+export type RenderedPage = { html: string; scripts: string }
+
 /** Where a page goes. Beside the framework's response: text would be coded, streamed and read again on its way. */
 export type PageDesk = {
   /** Takes the data of a page before it is rendered and tells what is wanted. */
   deliver(data: PageData): Delivery
   /** Takes the rendered page. */
-  rendered(html: string): void
+  rendered(page: RenderedPage): void
 }
 
 export const pageDeskContext = createContext<PageDesk>()

@@ -1,30 +1,49 @@
 import type { ElementType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { localizedPath } from '../domain/locale.ts'
+import type { SiteView } from '../domain/site-view.ts'
 import { PageLocale } from './locale.ts'
-import type { PartToDraw } from './ui/site/kept-part.tsx'
+import { RecentTexts } from './recent-texts.ts'
+import { PartDrawing, type PartToDraw } from './ui/site/kept-part.tsx'
 import { SiteProvider } from './ui/site/site-context.tsx'
 
-/** By what they are made of, and by component: several parts may show the same. */
-const drawn = new WeakMap<object, Map<ElementType, string>>()
+/** Characters, for each language of the site: a thousand cards of products, or sixty of their pages. */
+const ROOM = 3_000_000
 
-/** The HTML of a part that is the same on every page, drawn once for what it is made of. */
+/** By the site as staff have set it: whoever changes that has every part drawn anew. */
+const drawn = new WeakMap<SiteView, RecentTexts>()
+const numbers = new Map<ElementType, number>()
+
+/** The HTML of a part of a page, drawn once for what it shows. */
 export function drawPart(wanted: PartToDraw): string {
-  const parts = drawn.get(wanted.of) ?? new Map<ElementType, string>()
-  drawn.set(wanted.of, parts)
-  const component = wanted.part.type as ElementType
-  const html = parts.get(component) ?? draw(wanted)
-  parts.set(component, html)
+  const { part, at = '', locale, frame } = wanted
+  const parts = drawn.get(frame.site) ?? new RecentTexts(ROOM)
+  drawn.set(frame.site, parts)
+  const key = `${numberOf(part.type as ElementType)} ${locale} ${at} ${JSON.stringify(part.props)}`
+  const known = parts.get(key)
+  if (known !== undefined) return known
+  const html = draw(wanted)
+  parts.set(key, html)
   return html
 }
 
-function draw({ part, locale, frame }: PartToDraw): string {
-  return renderToString(
-    <MemoryRouter initialEntries={[localizedPath(locale, '/')]}>
+function numberOf(component: ElementType): number {
+  const number = numbers.get(component) ?? numbers.size
+  numbers.set(component, number)
+  return number
+}
+
+function draw({ part, at, locale, frame }: PartToDraw): string {
+  const html = renderToString(
+    <StaticRouter location={at ?? localizedPath(locale, '/')}>
       <PageLocale value={locale}>
-        <SiteProvider value={frame}>{part}</SiteProvider>
+        <SiteProvider value={frame}>
+          <PartDrawing value={drawPart}>{part}</PartDrawing>
+        </SiteProvider>
       </PageLocale>
-    </MemoryRouter>,
+    </StaticRouter>,
   )
+  // In one piece: put together as React leaves it, it would have to be copied from hundreds into every page.
+  return Buffer.from(html).toString()
 }

@@ -35,14 +35,14 @@ export default async function handleRequest(
       </PartDrawing>
     </ServedLocale>
   )
-  const html = import.meta.env.DEV
+  const rendered = import.meta.env.DEV
     ? await renderForDevelopment(page(routerContext))
     : await renderPage(page, routerContext, {
         stateUrl: delivery.stateUrl,
         digest: delivery.digest,
         atOnce: inStaffArea,
       })
-  desk.rendered(html)
+  desk.rendered(rendered)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

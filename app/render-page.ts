@@ -3,25 +3,26 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
+import type { RenderedPage } from './context.ts'
 import { dataBlock, START_ID, STATE_ID, toPageStart, type StartFacts } from './page-start.ts'
 // It runs in every page as it stands there, and the page's policy names its hash.
 import starter from './page-starter.js?small'
 
 /**
- * The whole page, with what it needs to come to life at its end: nothing of that is loaded before it is wanted. The
- * framework's own scripts would all be loaded at once.
+ * The page, and what it needs to come to life, which stands at its end: nothing of that is loaded before it is wanted.
+ * The framework's own scripts would all be loaded at once.
  */
 export async function renderPage(
   page: (context: EntryContext) => ReactNode,
   context: EntryContext,
   start: StartFacts,
-): Promise<string> {
+): Promise<RenderedPage> {
   const html = renderToString(page({ ...context, manifest: ownManifest(context), serverHandoffStream: undefined }))
   const scripts = [dataBlock(START_ID, JSON.stringify(toPageStart(context, start)))]
   const { serverHandoffStream: state } = context
   if (start.stateUrl === null && state) scripts.push(dataBlock(STATE_ID, await text(state)))
   scripts.push(`<script>${starter}</script>`)
-  return `<!DOCTYPE html>${html.replace(END, scripts.join('') + END)}`
+  return { html: `<!DOCTYPE html>${html}`, scripts: scripts.join('') }
 }
 
 /** Of all the routes only those of this page: the framework makes each of them anew for every page. */
@@ -30,14 +31,12 @@ function ownManifest({ manifest, staticHandlerContext }: EntryContext): EntryCon
   return { ...manifest, routes: Object.fromEntries(own) }
 }
 
-const END = '</body></html>'
-
 /** With the framework's own scripts, which know how to take in what changes. */
-export async function renderForDevelopment(page: ReactNode): Promise<string> {
+export async function renderForDevelopment(page: ReactNode): Promise<RenderedPage> {
   const sink = new PassThrough()
   const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
   const { pipe } = renderToPipeableStream(page, { onAllReady: resolve, onError: reject })
   await whole
   pipe(sink)
-  return text(sink)
+  return { html: await text(sink), scripts: '' }
 }

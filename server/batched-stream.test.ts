@@ -1,6 +1,10 @@
-import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { batchedStream } from './batched-stream.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const moment = () => vi.advanceTimersByTime(20)
 
 function openStream() {
   const written: string[] = []
@@ -16,19 +20,19 @@ function openStream() {
   return { stream, written, drain: () => listeners.splice(0).forEach((listener) => listener()) }
 }
 
-test('lines of one turn are written together, in order', async () => {
+test('lines of one moment are written together, in order', () => {
   const { stream, written } = openStream()
   const batched = batchedStream(stream)
   batched.write('a\n')
   batched.write('b\n')
   expect(written).toEqual([])
-  await turn()
+  moment()
   batched.write('c\n')
-  await turn()
+  moment()
   expect(written).toEqual(['a\nb\n', 'c\n'])
 })
 
-test('nothing is lost when the process ends in the same turn', () => {
+test('nothing is lost when the process ends in the same moment', () => {
   const { stream, written } = openStream()
   const batched = batchedStream(stream)
   batched.write('last words\n')
@@ -36,12 +40,12 @@ test('nothing is lost when the process ends in the same turn', () => {
   expect(written).toEqual(['last words\n'])
 })
 
-test('says that it is full until its reader has caught up', async () => {
+test('says that it is full until its reader has caught up', () => {
   const { stream, drain } = openStream()
   const batched = batchedStream(stream)
   stream.hasRoom = false
   batched.write('a\n')
-  await turn()
+  moment()
   expect(batched.write('b\n')).toBe(false)
   stream.hasRoom = true
   drain()

@@ -1,10 +1,13 @@
 import type { LogStream } from './log.ts'
 
-/** What the lines of one turn of the event loop are collected for: one call of the system in place of many. */
+/** Lines wait for others that come in the same moment: one call of the system in place of many. */
 export type BatchedStream = LogStream & {
   /** Writes at once what has been collected; for the moment before the process ends. */
   flush(): void
 }
+
+/** Whoever watches the log does not notice it. */
+const MOMENT_MS = 20
 
 export function batchedStream(stream: LogStream): BatchedStream {
   let lines = ''
@@ -21,7 +24,7 @@ export function batchedStream(stream: LogStream): BatchedStream {
   return {
     flush,
     write(line) {
-      if (lines === '') setImmediate(flush)
+      if (lines === '') setTimeout(flush, MOMENT_MS)
       lines += line
       return hasRoom
     },

@@ -51,9 +51,18 @@ function jsonLine(time: Date, level: LogLevel, event: string, fields: LogFields)
   let line = `{"time":"${instantOf(time)}","level":"${level}","event":${jsonOf(event)}`
   for (const name in fields) {
     const value = jsonOf(fields[name])
-    if (value !== undefined) line += `,${jsonOf(name)}:${value}`
+    if (value !== undefined) line += `${jsonName(name)}${value}`
   }
   return `${line}}\n`
+}
+
+/** Fields are named in the code, and so in few ways. */
+const names = new Map<string, string>()
+
+function jsonName(name: string): string {
+  const known = names.get(name) ?? `,${JSON.stringify(name)}:`
+  names.set(name, known)
+  return known
 }
 
 /** Without quotes, backslashes and signs that JSON writes in other ways. */
@@ -61,6 +70,7 @@ const PLAIN_TEXT = /^[ !#-[\]-~]*$/
 
 function jsonOf(value: unknown): string | undefined {
   if (typeof value === 'string' && PLAIN_TEXT.test(value)) return `"${value}"`
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return JSON.stringify(value, describeErrors)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { TableClocks, watchReading } from '../data/table-clocks.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedEach } from './remembered.ts'
 
 let clocks: TableClocks
 let loads: number
@@ -60,4 +60,28 @@ test('forgets a failure', async () => {
   await expect(shaky()).rejects.toThrow('away')
   fails = false
   expect(await shaky()).toBe('here')
+})
+
+test('is loaded once for each key, until what it was read from has changed', async () => {
+  const loaded: string[] = []
+  const named = rememberedEach(clocks, 10, async (name: string) => {
+    clocks.noteRead(['products'])
+    loaded.push(name)
+    return name.toUpperCase()
+  })
+  expect([await named('a'), await named('b'), await named('a')]).toEqual(['A', 'B', 'A'])
+  expect(loaded).toEqual(['a', 'b'])
+  clocks.changed(['products'])
+  expect(await named('a')).toBe('A')
+  expect(loaded).toEqual(['a', 'b', 'a'])
+})
+
+test('forgets the key asked for longest ago, however many are asked for', async () => {
+  const loaded: number[] = []
+  const squared = rememberedEach(clocks, 2, async (number: number) => {
+    loaded.push(number)
+    return number * number
+  })
+  for (const number of [1, 2, 1, 3, 1, 2]) expect(await squared(number)).toBe(number * number)
+  expect(loaded).toEqual([1, 2, 3, 2])
 })

@@ -5,6 +5,11 @@ export type Keep = <T>(load: () => Promise<T>) => () => Promise<T>
 
 export const keepNothing: Keep = (load) => load
 
+/** The same for a loading by key, as many of whose values may be kept: `rememberedEach`, or nothing. */
+export type KeepEach = <Key, T>(most: number, load: (key: Key) => Promise<T>) => (key: Key) => Promise<T>
+
+export const keepNoneOfThem: KeepEach = (_most, load) => load
+
 type Memory<T> = { value: Promise<T>; begunAt: number; reading: Reading | null }
 
 /**
@@ -35,5 +40,21 @@ export function remembered<T>(clocks: TableClocks, load: () => Promise<T>): () =
     const value = await used.value
     if (used.reading) clocks.noteReading(used.reading)
     return value
+  }
+}
+
+/** As `remembered`, for each key. Of more than `most` keys, the one asked for longest ago is forgotten. */
+export function rememberedEach<Key, T>(
+  clocks: TableClocks,
+  most: number,
+  load: (key: Key) => Promise<T>,
+): (key: Key) => Promise<T> {
+  const memories = new Map<Key, () => Promise<T>>()
+  return (key) => {
+    const memory = memories.get(key) ?? remembered(clocks, () => load(key))
+    memories.delete(key)
+    memories.set(key, memory)
+    if (memories.size > most) memories.delete(memories.keys().next().value!)
+    return memory()
   }
 }

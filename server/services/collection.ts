@@ -2,7 +2,7 @@ import type { CollectionQuery } from '../../domain/collection-query.ts'
 import type { Locale, Localized } from '../../domain/locale.ts'
 import type { ProductSummary } from '../../domain/product.ts'
 import { countByBrand, countByCategory, countProducts } from '../../domain/product-tally.ts'
-import { keepNothing, type Keep } from '../cache/remembered.ts'
+import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../cache/remembered.ts'
 import { listCollection, readTally } from '../data/collection-store.ts'
 import type { Db } from '../data/database.ts'
 
@@ -20,11 +20,21 @@ export type CollectionService = {
   explore(query: CollectionQuery, locale: Locale): Promise<Collection>
 }
 
-export function createCollection({ db, keep = keepNothing }: { db: Db; keep?: Keep }): CollectionService {
+type CollectionDeps = { db: Db; keep?: Keep; keepEach?: KeepEach }
+
+/** Choices whose products are kept in memory. */
+const SHOWN_LISTS = 40
+
+export function createCollection(deps: CollectionDeps): CollectionService {
+  const { db, keep = keepNothing, keepEach = keepNoneOfThem } = deps
   const tallied = keep(() => readTally(db))
+  const listed = keepEach(SHOWN_LISTS, (asked: string) => {
+    const [query, locale] = JSON.parse(asked) as [CollectionQuery, Locale]
+    return listCollection(db, query, locale)
+  })
   return {
     async explore(query, locale) {
-      const [products, tally] = await Promise.all([listCollection(db, query, locale), tallied()])
+      const [products, tally] = await Promise.all([listed(JSON.stringify([query, locale])), tallied()])
       return {
         products,
         total: countProducts(tally, query),

@@ -2,7 +2,7 @@ import { refusals } from '../../content/refusals.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
 import type { Product, ProductInput, ProductSummary } from '../../domain/product.ts'
-import { keepNothing, type Keep } from '../cache/remembered.ts'
+import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
@@ -34,6 +34,10 @@ export type ProductsService = {
   latest(): Promise<ProductSummary[]>
   count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
   get(id: string): Promise<Product | null>
+  /** As `get`, from memory until something that it was read from has changed; nobody may alter it. */
+  shown(id: string): Promise<Product | null>
+  /** As `summaries` and `count`, in the same way. */
+  shownList(filter: ProductFilter): Promise<ProductList>
   findBySlug(slug: string): Promise<Product | null>
   create(input: ProductInput, creation?: Creation): Promise<Outcome<Product>>
   update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
@@ -43,22 +47,37 @@ export type ProductsService = {
 export const PRODUCT_KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
 
 const LATEST = 8
+/** Products and lists of them in memory: a page and its data are asked for one after the other, and in two languages. */
+const SHOWN_PRODUCTS = 300
+const SHOWN_LISTS = 40
 
-/** `keep` holds what the home page shows. */
-export type ProductsDeps = { db: Db; clock: Clock; keep?: Keep }
+/** A part of a list, and how many there are in all of it. */
+export type ProductList = { products: ProductSummary[]; total: number }
 
-export function createProducts({ db, clock, keep = keepNothing }: ProductsDeps): ProductsService {
+/** `keep` and `keepEach` hold what pages show. */
+export type ProductsDeps = { db: Db; clock: Clock; keep?: Keep; keepEach?: KeepEach }
+
+export function createProducts(deps: ProductsDeps): ProductsService {
+  const { db, clock, keep = keepNothing, keepEach = keepNoneOfThem } = deps
+  const listed = keepEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
   return {
     list: (filter) => listProducts(db, filter),
     summaries: (filter) => listProductSummaries(db, filter),
     latest: keep(() => listProductSummaries(db, { limit: LATEST })),
     count: (filter) => countProducts(db, filter?.categoryId),
     get: (id) => findProduct(db, { id }),
+    shown: keepEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),
+    shownList: (filter) => listed(JSON.stringify(filter)),
     findBySlug: (slug) => findProduct(db, { slug }),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
   }
+}
+
+async function listWithTotal(db: Db, filter: ProductFilter): Promise<ProductList> {
+  const [products, total] = await Promise.all([listProductSummaries(db, filter), countProducts(db, filter.categoryId)])
+  return { products, total }
 }
 
 async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {

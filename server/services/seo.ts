@@ -6,6 +6,7 @@ import { findSeoKey, seoWords } from '../../domain/seo-lookup.ts'
 import type { SeoSubject } from '../../domain/seo-lookup.ts'
 import type { SeoOverride } from '../../domain/seo-override.ts'
 import { slugify } from '../../domain/slug.ts'
+import { keepNoneOfThem, type KeepEach } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
@@ -41,9 +42,14 @@ export type SeoService = {
   productsOf(key: string, limit: number): Promise<SeoSubject[]>
 }
 
-export function createSeo({ db, clock }: { db: Db; clock: Clock }): SeoService {
+/** Products whose overrides are kept in memory, by the product itself. */
+const SHOWN_PRODUCTS = 300
+
+type SeoDeps = { db: Db; clock: Clock; keepEach?: KeepEach }
+
+export function createSeo({ db, clock, keepEach = keepNoneOfThem }: SeoDeps): SeoService {
   return {
-    productOverride: (product) => overrideOf(db, product),
+    productOverride: keepEach(SHOWN_PRODUCTS, (product: SeoSubject) => overrideOf(db, product)),
     productCalled: (urlSlug) => productCalled(db, slugify(urlSlug)),
     list: (filter) => listSeoOverrides(db, filter),
     count: (search) => countSeoOverrides(db, search),

@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { keepNothing, remembered, type Keep } from '../cache/remembered.ts'
+import {
+  keepNoneOfThem,
+  keepNothing,
+  remembered,
+  rememberedEach,
+  type Keep,
+  type KeepEach,
+} from '../cache/remembered.ts'
 import type { Config } from '../config.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
@@ -141,7 +148,8 @@ export function createServices(deps: ServicesDeps): Services {
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
   const keep: Keep = clocks ? (load) => remembered(clocks, load) : keepNothing
-  const products = createProducts({ db, clock, keep })
+  const keepEach: KeepEach = clocks ? (most, load) => rememberedEach(clocks, most, load) : keepNoneOfThem
+  const products = createProducts({ db, clock, keep, keepEach })
   const categories = createCategories({ db, clock, keep })
   const posts = createPosts({ db, clock, keep })
   const settings = createSettings({ db, clock, keep })
@@ -151,14 +159,14 @@ export function createServices(deps: ServicesDeps): Services {
     categories,
     products,
     itemList: createItemList({ db, keep }),
-    collection: createCollection({ db, keep }),
+    collection: createCollection({ db, keep, keepEach }),
     posts,
     postList: createPostList({ db }),
     search: createSearch({ db }),
     missedSearches: createMissedSearches({ db, clock }),
     synonyms: createSynonyms({ db, clock }),
     settings,
-    seo: createSeo({ db, clock }),
+    seo: createSeo({ db, clock, keepEach }),
     redirects: createRedirects({ db, clock, siteUrl }),
     sitemap: createSitemap({ db, keep }),
     contentChecks: createContentChecks({ db }),

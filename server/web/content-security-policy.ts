@@ -15,15 +15,15 @@ export type PageTraits = {
 }
 
 /**
- * A page of the site. Scripts and styles written into the page count only when their hash is named here; only pages with a
+ * A page of the site, in one text or several. Scripts and styles written into the page count only when their hash is named here; only pages with a
  * map reach the service of its tiles, and only framed ones may stand in a frame of this site.
  */
-export function pagePolicy(config: Config, html: string, traits: PageTraits = {}): string {
+export function pagePolicy(config: Config, texts: string[], traits: PageTraits = {}): string {
   const { hasMap = false, isFramed = false, styles = [] } = traits
   const dev = config.mode === 'dev'
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html)],
+    'script-src': ["'self'", ...texts.flatMap(inlineScriptHashes)],
     // Vite writes its styles into the page and speaks over a socket while developing.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map((hash) => `'${hash}'`)],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],

@@ -9,9 +9,14 @@ const HIDDEN = '@media (scripting:enabled) and (width<48rem){[data-later],main:h
 const pageOf = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="ar"><head>${head}<link rel="stylesheet" href="${HREF}"/></head><body>${body}</body></html>`
 
+/** A page with the styles that it gets from the sheet. */
+function styled(css: string, html: string): string {
+  return createFirstStyles({ href: HREF, pieces: sheetPieces(css) })(html).pieces.join('')
+}
+
 /** The styles that a page of `body` gets from the sheet. */
 function stylesOf(css: string, body: string, head?: string): string {
-  const { html } = createFirstStyles({ href: HREF, pieces: sheetPieces(css) })(pageOf(body, head))
+  const html = styled(css, pageOf(body, head))
   return /<style id="first-styles">(.*?)<\/style>/.exec(html)![1]!.replace(HIDDEN, '')
 }
 
@@ -23,14 +28,13 @@ test('a page carries the rules that its own elements need, in their order and pl
 })
 
 test('the policy can name the styles by their hash', () => {
-  const { html, hash } = createFirstStyles({ href: HREF, pieces: sheetPieces('a{color:red}') })(pageOf('<a>'))
-  const css = /<style id="first-styles">(.*?)<\/style>/.exec(html)![1]!
+  const { pieces, hash } = createFirstStyles({ href: HREF, pieces: sheetPieces('a{color:red}') })(pageOf('<a>'))
+  const css = /<style id="first-styles">(.*?)<\/style>/.exec(pieces.join(''))![1]!
   expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
 test('phones do not wait for the sheet, wide windows and browsers without scripts do', () => {
-  const { html } = createFirstStyles({ href: HREF, pieces: [] })(pageOf(''))
-  expect(html).toContain(
+  expect(styled('', pageOf(''))).toContain(
     `<link rel="stylesheet" href="${HREF}" media="(min-width:48rem)"/><noscript><link rel="stylesheet" href="${HREF}"/></noscript>`,
   )
 })
@@ -58,5 +62,5 @@ test('properties, animations and fonts come with the rules that use them', () =>
 
 test('a page without the sheet stays as it is', () => {
   const html = '<!DOCTYPE html><p>504'
-  expect(createFirstStyles({ href: HREF, pieces: [] })(html)).toEqual({ html, hash: null })
+  expect(createFirstStyles({ href: HREF, pieces: [] })(html)).toEqual({ pieces: [html], hash: null })
 })

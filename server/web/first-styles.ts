@@ -13,8 +13,8 @@ export type SheetPiece = { inside: string[] } & (
 /** The style sheet in pieces, as the build leaves it for the server. */
 export type SheetPieces = { href: string; pieces: SheetPiece[] }
 
-/** A page with the styles of its first view in it, and the hash that its policy names for them. */
-export type StyledPage = { html: string; hash: string | null }
+/** A page with the styles of its first view in it, in pieces, and the hash that its policy names for them. */
+export type StyledPage = { pieces: string[]; hash: string | null }
 export type FirstStyles = (html: string) => StyledPage
 
 /** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
@@ -51,10 +51,10 @@ export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
 
   return (html) => {
     const at = html.indexOf(sheet)
-    if (at === -1) return { html, hash: null }
+    if (at === -1) return { pieces: [html], hash: null }
     const { css, hash } = stylesFor(partsOf(firstViewOf(html)), html)
-    const before = html.slice(0, at)
-    return { html: `${before}<style id="first-styles">${css}</style>${late}${html.slice(at + sheet.length)}`, hash }
+    const styles = `<style id="first-styles">${css}</style>${late}`
+    return { pieces: [html.slice(0, at), styles, html.slice(at + sheet.length)], hash }
   }
 }
 
@@ -81,16 +81,37 @@ function endOf(tag: string, text: string): number {
   return text.length
 }
 
-const PART = /<([a-z][a-z0-9]*)|\sclass="([^"]*)"/g
+const CLASSES = ' class="'
 
-/** The elements and classes that occur in a text of HTML. */
+/** The elements and classes that occur in a text of HTML. Pages are searched for them each time: no patterns. */
 function partsOf(html: string): Set<string> {
   const parts = new Set(['html', 'body'])
-  for (const [, element, classes] of html.matchAll(PART)) {
-    if (element !== undefined) parts.add(element)
-    else for (const name of classes!.split(' ')) parts.add(`.${name}`)
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    const end = endOfName(html, at + 1)
+    if (end > at + 1) parts.add(html.slice(at + 1, end))
   }
+  const lists = new Set<string>()
+  for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at + 1)) {
+    const start = at + CLASSES.length
+    lists.add(html.slice(start, html.indexOf('"', start)))
+  }
+  for (const list of lists) for (const name of list.split(' ')) parts.add(`.${name}`)
   return parts
+}
+
+/** Where a name of small letters and digits ends. */
+function endOfName(html: string, start: number): number {
+  let at = start
+  while (isLetter(html.charCodeAt(at)) || (at > start && isDigit(html.charCodeAt(at)))) at += 1
+  return at
+}
+
+function isLetter(code: number): boolean {
+  return code >= 97 && code <= 122
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
 }
 
 function stylesOf(pieces: SheetPiece[], parts: Set<string>, html: string): string {

@@ -41,20 +41,31 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOf(now()) }))
     if (making.isUnchanged) return 'unchanged'
     const path = unprefixedPath(new URL(request.url).pathname)
-    const { html, hash } =
-      making.html === null || isStaffPath(path) ? { html: making.html, hash: null } : firstStyles(making.html)
-    const body = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+    const { page } = making
+    const { pieces, hash } = page && !isStaffPath(path) ? firstStyles(page.html) : unstyled(page?.html ?? '')
+    const body = page ? bytesOf(pieces, page.scripts) : Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path), styles: hash ? [hash] : [] }
-    const headers = headersOf(response, config, { html: html ?? body.toString(), storable, ...traits })
+    const texts = page ? [page.html, page.scripts] : [body.toString()]
+    const headers = headersOf(response, config, { texts, storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
   }
 }
 
 function unstyled(html: string): StyledPage {
-  return { html, hash: null }
+  return { pieces: [html], hash: null }
+}
+
+const END = '</body></html>'
+
+/** The scripts stand at the end of the page. */
+function bytesOf(pieces: string[], scripts: string): Buffer<ArrayBuffer> {
+  const last = pieces.at(-1) ?? ''
+  const end = scripts === '' ? last.length : last.lastIndexOf(END)
+  const texts = [...pieces.slice(0, -1), last.slice(0, end), scripts, last.slice(end)]
+  return Buffer.concat(texts.map((text) => Buffer.from(text)))
 }
 
 function isStorable(request: Request, response: Response, making: PageMaking): boolean {
@@ -64,14 +75,14 @@ function isStorable(request: Request, response: Response, making: PageMaking): b
   return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
 }
 
-type Finish = { html: string; storable: boolean; hasMap: boolean; isFramed: boolean; styles: string[] }
+type Finish = { texts: string[]; storable: boolean; hasMap: boolean; isFramed: boolean; styles: string[] }
 
-function headersOf(response: Response, config: Config, { html, storable, ...traits }: Finish): Headers {
+function headersOf(response: Response, config: Config, { texts, storable, ...traits }: Finish): Headers {
   const headers = new Headers(response.headers)
   // A form sent to a page that takes none.
   if (response.status === 405) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
-  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, html, traits))
+  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, texts, traits))
   addSecurityHeaders(headers, config)
   return headers
 }

@@ -13,8 +13,10 @@ import {
 } from '../../app/context.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services/services.ts'
+import { loadedContext, loadingOnce } from './loaded-once.ts'
 import type { Pages } from './page-maker.ts'
 import type { PageScope } from './page-making.ts'
+import { createVisitorPages } from './visitor-pages.ts'
 
 export type PagesDeps = { config: Config; services: Services }
 
@@ -22,8 +24,12 @@ const matchedContext = createContext<PageScope['matched']>()
 
 /** The pages of the site, as the framework has built them from `app/`. */
 export function createPages({ config, services }: PagesDeps): Pages {
-  const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
-  return (request, { report, matched, desk, missed, turns, visitor, fields }) => {
+  const isDev = config.mode === 'dev'
+  const build = loadingOnce(watched(builtPages))
+  const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+  const visitorPages = isDev ? null : createVisitorPages(build)
+
+  function contextOf({ report, matched, desk, missed, turns, visitor, fields }: PageScope) {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
@@ -35,8 +41,29 @@ export function createPages({ config, services }: PagesDeps): Pages {
     context.set(visitorContext, visitor)
     context.set(fieldsContext, fields)
     context.set(matchedContext, matched)
-    return handle(request, context)
+    context.set(loadedContext, new Map())
+    return context
   }
+
+  /** Null where nothing was found that could be shown, or showing it failed. */
+  async function shown(request: Request, context: RouterContextProvider, scope: PageScope): Promise<Response | null> {
+    const found = await visitorPages?.(request, context)
+    if (!found || !scope.leavesData()) return null
+    scope.matched(found.pattern)
+    // The framework renders it again, says why it fails, and shows the error in its place.
+    return found.render().catch(() => null)
+  }
+
+  return async (request, scope) => {
+    const context = contextOf(scope)
+    const page = scope.leavesData() && !isForData(request) ? await shown(request, context, scope) : null
+    return page ?? handle(request, context)
+  }
+}
+
+/** The framework's own scripts ask for the data of `/en` under `/en.data`. */
+function isForData(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data')
 }
 
 /** The framework tells which page an address led to only to those who watch it. */

@@ -43,8 +43,8 @@ test('a category that there is none of is not found', async () => {
 })
 
 test('the category stands while its products cannot be loaded, and no cache keeps that', async () => {
-  const summaries = () => Promise.reject(new Error('The database is gone'))
-  const broken = { ...site.services, products: { ...site.services.products, summaries } }
+  const shownList = () => Promise.reject(new Error('The database is gone'))
+  const broken = { ...site.services, products: { ...site.services.products, shownList } }
   const { value, headers, reported } = await open('/categories/pu-foam', broken)
   expect(value.category.id).toBe('pu-foam')
   expect(value.products.ok).toBe(false)

@@ -8,7 +8,7 @@ import { toCategoryTile } from '../../../domain/category-view.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { aliasPath, categoryPath } from '../../../domain/paths.ts'
-import { toProductCard } from '../../../domain/product-view.ts'
+import { toProductCards } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { movedOrMissing } from '../../moved.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/category.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const { categories, products } = context.get(servicesContext)
-  const category = await categories.get(params.categoryId)
+  const category = (await categories.list()).find(({ id }) => id === params.categoryId)
   if (!category) {
     const typed = params.categoryId
     const meant = (await categories.findBySlug(typed)) ?? (await categories.get(typed.toLowerCase()))
@@ -39,11 +39,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
   const list = await loadPart(context, async () => {
     const shown = { categoryId: category.id, limit: LONG_PAGE_SIZE, offset: (page - 1) * LONG_PAGE_SIZE }
-    const [summaries, total] = await Promise.all([
-      products.summaries(shown),
-      products.count({ categoryId: category.id }),
-    ])
-    return { cards: summaries.map((product) => toProductCard(product, locale)), total, page }
+    const { products: found, total } = await products.shownList(shown)
+    return { cards: toProductCards(found, locale), total, page }
   })
   if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
   const { socialPictures } = context.get(servicesContext)

@@ -5,7 +5,7 @@ import { collectionHead } from '../../../content/seo/heads/collection.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/collection-view.ts'
 import { collectionSearch, isWhole, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
-import { toProductCard } from '../../../domain/product-view.ts'
+import { toProductCards } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return {
       query,
       total: explored.total,
-      products: explored.products.map((product) => toProductCard(product, locale)),
+      products: toProductCards(explored.products, locale),
       categories: toCategoryOptions(all, explored.categoryCounts, locale),
       brands: toBrandOptions(explored.brands, locale),
     }

@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function findProduct(context: Route.LoaderArgs['context'], typed: string) {
   const { products, seo } = context.get(servicesContext)
   const found =
-    (await products.get(typed)) ?? (await products.findBySlug(typed)) ?? (await products.get(typed.toLowerCase()))
+    (await products.shown(typed)) ?? (await products.findBySlug(typed)) ?? (await products.get(typed.toLowerCase()))
   if (found) return found
   const called = await seo.productCalled(typed)
   return called === null ? null : products.get(called)

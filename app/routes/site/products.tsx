@@ -5,7 +5,7 @@ import { productsHead } from '../../../content/seo/heads/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
 import { formatNumber } from '../../../domain/format.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
-import { toProductCard } from '../../../domain/product-view.ts'
+import { toProductCards } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
@@ -27,11 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
   const list = await loadPart(context, async () => {
     const offset = (page - 1) * LONG_PAGE_SIZE
-    const [summaries, total] = await Promise.all([
-      products.summaries({ limit: LONG_PAGE_SIZE, offset }),
-      products.count(),
-    ])
-    return { products: summaries.map((product) => toProductCard(product, locale)), total, page }
+    const { products: shown, total } = await products.shownList({ limit: LONG_PAGE_SIZE, offset })
+    return { products: toProductCards(shown, locale), total, page }
   })
   if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
   return partsData({ list })

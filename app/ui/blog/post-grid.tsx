@@ -1,4 +1,5 @@
 import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
+import { KeptPart } from '../site/kept-part.tsx'
 import { PostCard } from './post-card.tsx'
 
 type PostGridProps = {
@@ -11,9 +12,7 @@ export function PostGrid({ posts, level }: PostGridProps) {
   return (
     <ul className="post-grid">
       {posts.map((post) => (
-        <li key={post.id}>
-          <PostCard post={post} level={level} />
-        </li>
+        <KeptPart key={post.id} as="li" part={<PostCard post={post} level={level} />} />
       ))}
     </ul>
   )

@@ -1,12 +1,13 @@
-import { useId } from 'react'
 import { figureLabels } from '../../../content/figures.ts'
 import { productCardWords } from '../../../content/products.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
+import type { Marks } from '../../../domain/search/marks.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { FigureValue } from './figure-value.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 type ProductCardProps = {
@@ -15,16 +16,16 @@ type ProductCardProps = {
   sizes: string
   /** The rank of the name where the card stands. */
   level?: 2 | 3
-  /** The name with marks in it, where a search found a part of it. */
-  markedName?: React.ReactNode
+  /** What was searched: marked in the name. */
+  marks?: Marks
 }
 
 /** One link over the whole card; the English button leads to the same page. */
-export function ProductCard({ product, sizes, level = 2, markedName }: ProductCardProps) {
+export function ProductCard({ product, sizes, level = 2, marks }: ProductCardProps) {
   const Name = `h${level}` as const
   const { uncategorized } = useLabels()
   const { shopNow } = useWords(productCardWords)
-  const nameId = useId()
+  const nameId = `product-${product.id}`
   return (
     <article className="product-card" data-accent={product.category?.id ?? ''}>
       <div className="product-tile">
@@ -41,7 +42,7 @@ export function ProductCard({ product, sizes, level = 2, markedName }: ProductCa
       </p>
       <Name className="product-card-name text-card">
         <SiteLink to={product.path} id={nameId} className="product-card-link">
-          {markedName ?? <CodedText text={product.name} />}
+          {marks ? <MarkedText text={product.name} marks={marks} /> : <CodedText text={product.name} />}
         </SiteLink>
       </Name>
       <ProductFigures figures={product.figures} />

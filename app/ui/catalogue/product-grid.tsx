@@ -1,7 +1,7 @@
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { classNames } from '../base/class-names.ts'
-import { MarkedText } from './marked-text.tsx'
+import { KeptPart } from '../site/kept-part.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /**
@@ -31,14 +31,11 @@ export function ProductGrid({ products, kind = 'list', marks, className }: Produ
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
       {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={SIZES[kind]}
-            level={LEVEL[kind]}
-            markedName={marks && <MarkedText text={product.name} marks={marks} />}
-          />
-        </li>
+        <KeptPart
+          key={product.id}
+          as="li"
+          part={<ProductCard product={product} sizes={SIZES[kind]} level={LEVEL[kind]} marks={marks} />}
+        />
       ))}
     </ul>
   )

@@ -9,13 +9,12 @@ type CarouselRowProps = {
   labelledBy: string
   viewportClass: string
   trackClass?: string
-  /** The items of a list, and what they are made of. */
+  /** The items of a list. */
   items: ReactElement
-  of: object
 }
 
 /** The row that a carousel moves, in the element that clips it. */
-export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, items, of }: CarouselRowProps) {
+export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, items }: CarouselRowProps) {
   const [viewport, { row, engine }] = carousel
   return (
     <div
@@ -25,7 +24,7 @@ export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, i
       {...row}
       aria-labelledby={labelledBy}
     >
-      <KeptPart as="ul" className={classNames('carousel-track', trackClass)} of={of} part={items} />
+      <KeptPart as="ul" className={classNames('carousel-track', trackClass)} part={items} />
       {engine}
     </div>
   )

@@ -27,7 +27,7 @@ type TilesProps = { categories: CategoryTileView[] }
 
 function Tiles({ categories }: TilesProps) {
   if (categories.length === 0) return <NoCategories />
-  return <KeptPart as="ul" className="category-grid" of={categories} part={<TileItems categories={categories} />} />
+  return <KeptPart as="ul" className="category-grid" part={<TileItems categories={categories} />} />
 }
 
 function TileItems({ categories }: TilesProps) {

@@ -38,7 +38,6 @@ export function Industries() {
           labelledBy="home-industries"
           viewportClass="industries-viewport"
           items={<IndustryCards />}
-          of={useWords(industries)}
         />
         <div className="industries-foot">
           <Dots

@@ -3,6 +3,7 @@ import type { CategoryTile } from '../../../domain/category-view.ts'
 import type { PostCard } from '../../../domain/post-view.ts'
 import type { ProductCard } from '../../../domain/product-view.ts'
 import type { Part } from '../../part.ts'
+import { KeptPart } from '../site/kept-part.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { Industries } from './industries.tsx'
 import { LatestPosts } from './latest-posts.tsx'
@@ -17,7 +18,12 @@ export type LowerPartProps = {
 }
 
 /** The home page under its first view. */
-export function LowerPart({ categories, products, posts }: LowerPartProps) {
+export function LowerPart(props: LowerPartProps) {
+  const isWhole = Object.values(props).every(({ ok }) => ok)
+  return <KeptPart as="div" part={<Sections {...props} />} once={!isWhole} />
+}
+
+function Sections({ categories, products, posts }: LowerPartProps) {
   return (
     <>
       <Below>

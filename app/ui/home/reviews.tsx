@@ -24,7 +24,6 @@ export function Reviews() {
           viewportClass="reviews-viewport"
           trackClass="reviews"
           items={<ReviewCards />}
-          of={useWords(reviews)}
         />
         <div className="reviews-dots needs-scripts">
           <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />

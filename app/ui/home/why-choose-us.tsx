@@ -14,7 +14,7 @@ export function WhyChooseUs() {
   return (
     <section className="wrap section why" aria-labelledby="home-why">
       <Picture picture={heroPictures['hero-2-narrow']} alt="" sizes={SIZES} className="why-picture" />
-      <KeptPart as="div" of={useWords(whyChooseUs)} part={<Reasons />} />
+      <KeptPart as="div" part={<Reasons />} />
     </section>
   )
 }

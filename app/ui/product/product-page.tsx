@@ -1,7 +1,10 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Picture } from '../../../domain/picture.ts'
 import type { ProductPage as Page } from '../../../domain/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
 import { AfterPaint } from '../base/after-paint.tsx'
+import { KeptPart } from '../site/kept-part.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -10,11 +13,14 @@ import { ProductBreadcrumb } from './product-breadcrumb.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { QuoteSection } from './quote-section.tsx'
+import { useCategoryScene } from './use-category-scene.ts'
 import { Videos } from './videos.tsx'
 
 /** All of a product's page. `answer` is what became of its quote form, where that was sent without scripts. */
 export function ProductPage({ product, answer }: { product: Page; answer?: FormAnswer }) {
   const actions = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const scene = useCategoryScene(product.category?.id)
   const { gallery, name, image } = product
   return (
     <div className="wrap pb-24" data-accent={product.category?.id ?? ''}>
@@ -25,13 +31,30 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
         <ProductHeading product={product} actions={actions} />
       </div>
       <AfterPaint>
-        <FigureBand figures={product.figures} />
-        <ProductPanels product={product} />
-        <PictureSection pictures={gallery} name={name} />
-        <Videos videos={product.videos} name={name} pictures={gallery} categoryId={product.category?.id} />
-        <QuoteSection product={product} answer={answer} />
+        <KeptPart
+          as="div"
+          part={<Sections {...{ product, scene, answer }} />}
+          at={pathname}
+          once={answer !== undefined}
+        />
       </AfterPaint>
       <ProductFootBar product={product} actions={actions} />
     </div>
+  )
+}
+
+type SectionsProps = { product: Page; scene: Picture | null; answer: FormAnswer | undefined }
+
+/** What stands under the first view. `scene` is the picture of the category. */
+function Sections({ product, scene, answer }: SectionsProps) {
+  const { gallery, name } = product
+  return (
+    <>
+      <FigureBand figures={product.figures} />
+      <ProductPanels product={product} />
+      <PictureSection pictures={gallery} name={name} />
+      <Videos videos={product.videos} name={name} pictures={gallery} scene={scene} />
+      <QuoteSection product={product} scene={scene} answer={answer} />
+    </>
   )
 }

@@ -23,6 +23,7 @@ export function QuoteForm({ productId, details, place, label, answer }: QuoteFor
     <RequestForm call="/api/mails/requestQuote.php" words={quoteForm} {...{ send, answer, place, label }}>
       {({ errors, values }) => {
         const field = (name: keyof typeof fields) => ({
+          id: `${place}-${name}`,
           name,
           label: fields[name],
           error: errors[name],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { QuoteSection } from './quote-section.tsx'
 
-const product = { id: 'ms-55', code: 'MS-55', name: 'MS-55 Sealant', image: null, category: null }
+const product = { id: 'ms-55', code: 'MS-55', name: 'MS-55 Sealant', image: null }
 const show = (path: string, answer?: Parameters<typeof QuoteSection>[0]['answer']) =>
-  renderPage(<QuoteSection product={product} answer={answer} />, { path })
+  renderPage(<QuoteSection product={product} scene={null} answer={answer} />, { path })
 
 test('every way to ask carries the code of the product, in the words of the page', () => {
   expect(show('/en')).toMatch(/<textarea[^>]*name="details"[^>]*>Product: MS-55<\/textarea>/)

@@ -1,5 +1,6 @@
 import { Clock, MessageCircle, Phone } from 'lucide-react'
 import { productPage } from '../../../content/pages/product.ts'
+import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { Code, CodedText } from '../base/code.tsx'
@@ -9,19 +10,20 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { FormAnswer } from '../forms/form-answer.ts'
 import { useSite } from '../site/site-context.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { useCategoryScene } from './use-category-scene.ts'
 
 /** Where the buttons that ask for a quote lead (specification, section 2.7). */
 export const QUOTE_ID = 'request-quote'
 
 type QuoteSectionProps = {
-  product: Pick<ProductPage, 'id' | 'code' | 'name' | 'image' | 'category'>
+  product: Pick<ProductPage, 'id' | 'code' | 'name' | 'image'>
+  /** The category's picture. */
+  scene: StoredPicture | null
   /** What became of the form, where it was sent without scripts. */
   answer?: FormAnswer
 }
 
 /** How to ask for a price: the form, and beside it the product and other ways to ask. */
-export function QuoteSection({ product, answer }: QuoteSectionProps) {
+export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
   const words = useWords(productPage)
   const subject = product.code ?? product.name
   return (
@@ -32,7 +34,7 @@ export function QuoteSection({ product, answer }: QuoteSectionProps) {
         </h2>
         <p className="mt-2 text-ink-2">{words.request.text}</p>
         <QuoteContacts subject={subject} />
-        <CategoryScene id={product.category?.id} />
+        <CategoryScene scene={scene} />
         <ProductChip product={product} />
       </div>
       <div className="quote-form">
@@ -49,8 +51,7 @@ export function QuoteSection({ product, answer }: QuoteSectionProps) {
 }
 
 /** The category's picture, rising from the panel's foot. */
-function CategoryScene({ id }: { id: string | undefined }) {
-  const scene = useCategoryScene(id)
+function CategoryScene({ scene }: Pick<QuoteSectionProps, 'scene'>) {
   if (scene === null) return null
   return <Picture picture={scene} alt="" sizes="(width >= 64rem) 560px, 94vw" ground={false} className="quote-scene" />
 }

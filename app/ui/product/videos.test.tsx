@@ -6,7 +6,7 @@ const MAIN = 'https://www.youtube-nocookie.com/embed/aaaaaaaaaaa'
 const OTHER = 'https://www.youtube-nocookie.com/embed/bbbbbbbbbbb'
 
 function videos(main: string | null, others: string[]) {
-  return renderPage(<Videos videos={{ main, others }} name="805" pictures={[]} categoryId="pu-foam" />, { path: '/en' })
+  return renderPage(<Videos videos={{ main, others }} name="805" pictures={[]} scene={null} />, { path: '/en' })
 }
 
 test('a product without videos has no such section', () => {

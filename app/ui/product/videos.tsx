@@ -3,7 +3,6 @@ import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { SectionHeading } from '../base/section-heading.tsx'
-import { useCategoryScene } from './use-category-scene.ts'
 import { VideoFrame } from './video-frame.tsx'
 
 type VideosProps = {
@@ -11,13 +10,13 @@ type VideosProps = {
   name: string
   /** The product's own pictures: posters of the smaller videos. */
   pictures: StoredPicture[]
-  categoryId: string | undefined
+  /** The category's picture: poster of the main video. */
+  scene: StoredPicture | null
 }
 
 /** The main video large, the others beside it. Nothing is fetched from the video host before a press. */
-export function Videos({ videos: { main, others }, name, pictures, categoryId }: VideosProps) {
+export function Videos({ videos: { main, others }, name, pictures, scene }: VideosProps) {
   const words = useWords(productPage).videos
-  const scene = useCategoryScene(categoryId)
   if (main === null && others.length === 0) return null
   return (
     <section className="product-section" aria-labelledby="product-videos">

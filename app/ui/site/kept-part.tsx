@@ -3,28 +3,34 @@ import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../locale.ts'
 import { useSiteFrame, type SiteFrameData } from './site-context.tsx'
 
-export type PartToDraw = { of: object; part: ReactElement; locale: Locale; frame: SiteFrameData }
+export type PartToDraw = { part: ReactElement; at: string | undefined; locale: Locale; frame: SiteFrameData }
 
 /** Answers with the HTML of a part; there on the server only. */
 export const PartDrawing = createContext<((wanted: PartToDraw) => string) | null>(null)
 
 type KeptPartProps = {
-  as: 'ul' | 'div'
+  as: 'ul' | 'li' | 'div'
   className?: string
-  /** What the part is made of, in the page's language: an object that stays the same until it has to look otherwise. */
-  of: object
-  /** Shows language and site, and nothing of the page it stands in: no ids of its own, no state, no address. */
+  /**
+   * Shows its props, language and site, and nothing else of the page it stands in: not the categories of the frame, and
+   * no state of the router. It has no ids of React's and preloads nothing. Its props are plain data, and functions that
+   * nothing is drawn of. Parts may stand in parts: where the outer one is new, those of the inner that are not are there.
+   */
   part: ReactElement
+  /** The address of the page, where the part shows it. */
+  at?: string
+  /** For this once it is drawn in its place: it shows what is for one visitor alone, or offers another try. */
+  once?: boolean
 }
 
 /**
- * An element whose contents are the same in page after page. The server draws them once and has the HTML at hand for
- * the next page; half of a small page is such parts. In the browser they are elements like all others.
+ * An element whose contents are the same wherever its part has the same props. The server draws them once and has the
+ * HTML at hand for the next page. In the browser they are elements like all others.
  */
-export function KeptPart({ as: Tag, className, of, part }: KeptPartProps) {
-  const wanted = { of, part, locale: useLocale(), frame: useSiteFrame() }
+export function KeptPart({ as: Tag, className, part, at, once = false }: KeptPartProps) {
+  const wanted = { part, at, locale: useLocale(), frame: useSiteFrame() }
   const draw = use(PartDrawing)
-  if (!import.meta.env.SSR || draw === null) return <Tag className={className}>{part}</Tag>
+  if (!import.meta.env.SSR || draw === null || once) return <Tag className={className}>{part}</Tag>
   // oxlint-disable-next-line react/no-danger -- what the same components have drawn
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: draw(wanted) }} />
 }

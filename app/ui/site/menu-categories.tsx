@@ -24,7 +24,6 @@ export function MenuCategories({ label, current, onFollow }: MenuCategoriesProps
         <KeptPart
           as="ul"
           className="mobile-menu-list"
-          of={categories}
           part={<CategoryEntries categories={categories} onFollow={onFollow} />}
         />
       ) : (

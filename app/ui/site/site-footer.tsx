@@ -12,12 +12,11 @@ import { SocialIcon } from './social-icon.tsx'
 
 /** `call`: the line that invites to send a list, where the page itself does not end in a form. */
 export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) {
-  const { site } = useSiteFrame()
   return (
     <footer className="site-footer ground-night">
       <div className="wrap">
         {call && <FooterCall />}
-        <KeptPart as="div" className="site-footer-columns" of={site} part={<FooterColumns />} />
+        <KeptPart as="div" className="site-footer-columns" part={<FooterColumns />} />
         <FooterBase />
       </div>
     </footer>

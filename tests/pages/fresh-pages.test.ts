@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { aCategory, aPost, aProduct, someone, valueOf } from '../support/records.ts'
+import { visitorHeaders } from './page.ts'
+
+let site: FilledSite
+let token = ''
+beforeAll(async () => {
+  site = await openFilledSite(async ({ categories, products, posts, apiTokens }) => {
+    valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
+    for (const slug of ['805', '806']) {
+      const name = { ar: `رغوة ${slug}`, en: `${slug} PU Foam` }
+      valueOf(await products.create(aProduct({ slug, name, categoryId: 'pu-foam' }), { id: slug }))
+    }
+    valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
+    token = (await apiTokens.create({ name: 'editor', role: 'owner', days: 1 }, someone)).secret
+  })
+})
+afterAll(() => site.stop())
+
+async function htmlOf(path: string): Promise<string> {
+  const answer = await fetch(site.origin + path, { headers: visitorHeaders() })
+  expect(answer.status, path).toBe(200)
+  return answer.text()
+}
+
+async function change(call: string, fields: Record<string, string>): Promise<void> {
+  const headers = { ...visitorHeaders(), Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${site.origin}/api/${call}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+/** What pages say before a change, what is changed, and what they say right after it. */
+async function expectChange(paths: string[], [before, after]: [string, string], edit: () => Promise<void>) {
+  for (const path of paths) expect(await htmlOf(path), path).toContain(before)
+  await edit()
+  for (const path of paths) {
+    const html = await htmlOf(path)
+    expect(html, path).toContain(after)
+    expect(html, path).not.toContain(before)
+  }
+}
+
+const LISTS = ['/', '/categories/pu-foam', '/products', '/collection']
+const inEnglish = (paths: string[]) => paths.map((path) => `/en${path}`.replace(/\/$/, ''))
+
+test('a product that is edited is new at once on every page that shows it, in its language', async () => {
+  await expectChange([...inEnglish(LISTS), '/en/pu-foam/805'], ['805 PU Foam', '805 Winter Foam'], () =>
+    change('products/update.php', { product_id: '805', product_name_en: '805 Winter Foam' }),
+  )
+  await expectChange([...LISTS, '/pu-foam/805'], ['رغوة 805', 'رغوة شتوية 805'], () =>
+    change('products/update.php', { product_id: '805', product_name_ar: 'رغوة شتوية 805' }),
+  )
+  for (const path of inEnglish(LISTS)) expect(await htmlOf(path), path).toContain('806 PU Foam')
+})
+
+test('a category that is renamed is new at once in menus, on cards and on pages of its products', async () => {
+  const paths = inEnglish(['/', '/categories', '/categories/pu-foam', '/products', '/pu-foam/806', '/about'])
+  await expectChange(paths, ['>PU Foam<', '>Foams of all kinds<'], () =>
+    change('categories/update.php', { category_id: 'pu-foam', name_en: 'Foams of all kinds' }),
+  )
+})
+
+test('a product that is removed is gone at once from every page that showed it', async () => {
+  for (const path of LISTS) expect(await htmlOf(path), path).toContain('/pu-foam/806')
+  await change('products/delete.php', { product_id: '806' })
+  for (const path of LISTS) expect(await htmlOf(path), path).not.toContain('/pu-foam/806')
+  expect((await fetch(`${site.origin}/pu-foam/806`, { headers: visitorHeaders() })).status).toBe(404)
+})
+
+test('an article that is edited is new at once on the home page and in the list', async () => {
+  const { title } = aPost()
+  await expectChange(inEnglish(['/', '/blogs', '/blogs/joints']), [title.en, 'Joints in summer'], () =>
+    change('blogs/update.php', { blog_id: 'joints', title_en: 'Joints in summer' }),
+  )
+})
