@@ -52,7 +52,7 @@ it.each([
   ['/assets/entry-Cb47BBea.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/images/hero.3323ec88-800.avif', 'image/avif', 'public, max-age=31536000, immutable'],
   ['/images/products/default.png', 'image/png', 'public, no-cache'],
-  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, no-cache'],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
   ['/catalogue/catalogue-ar.pdf', 'application/pdf', 'public, no-cache'],
 ])('%s comes with its type and is kept as long as its name allows', async (path, type, cache) => {
   const { status, headers } = await ask(path)

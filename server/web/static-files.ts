@@ -13,6 +13,8 @@ import { acceptsHtml, isStaticPath, refusal } from './refusal.ts'
 const ONE_YEAR = 'public, max-age=31536000, immutable'
 /** Asked for again each time, answered with 304 as long as nothing changed. */
 const ASK_AGAIN = 'public, no-cache'
+/** Chromium wants the site's icon at every step inside the site, and would ask for it each time. */
+const ONE_DAY = 'public, max-age=86400'
 const READING = ['GET', 'HEAD']
 
 /** `packed` tells where a coding of it lies that was made with the build. */
@@ -76,7 +78,7 @@ async function respond(c: HttpContext, file: StaticFile): Promise<Response> {
   const isText = isCompressible(file.type)
   const coding = isText ? codingFor(c.req.header('accept-encoding')) : 'identity'
   const headers: Record<string, string> = {
-    'Cache-Control': isHashed(c.req.path) ? ONE_YEAR : ASK_AGAIN,
+    'Cache-Control': cacheClassOf(c.req.path),
     'Content-Security-Policy': file.type === 'application/pdf' ? PDF_POLICY : CLOSED_POLICY,
     ...(c.req.path.startsWith('/images/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     ...(isText ? { Vary: 'Accept-Encoding' } : {}),
@@ -84,6 +86,13 @@ async function respond(c: HttpContext, file: StaticFile): Promise<Response> {
   }
   return fileResponse(c.req.raw, await variantOf(file, coding), headers)
 }
+
+function cacheClassOf(path: string): string {
+  if (isHashed(path)) return ONE_YEAR
+  return ICON.test(path) ? ONE_DAY : ASK_AGAIN
+}
+
+const ICON = /^\/(?:favicon\.svg|apple-touch-icon\.png|icons\/[^/]+)$/
 
 /** Names with a hash of their content: `/assets/entry-BX12ab.js`, `/images/hero.3323ec88-800.avif`. */
 function isHashed(path: string): boolean {
