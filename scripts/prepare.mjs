@@ -5,6 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installFailure, missingPackages } from './installed-packages.mjs'
+import { ownNode } from './own-node.mjs'
 
 const NODE_MAJOR = 24
 // No package may run a script of its own. Not in .npmrc: there it would keep npm from running this file before others.
@@ -39,8 +40,8 @@ function install() {
 
 /** npm puts node_modules/.bin before the machine's programs, so the project's own Node serves wherever it is installed. */
 function checkNode() {
-  const own = join(root, 'node_modules/.bin/node')
-  if (existsSync(own)) {
+  const own = ownNode(root)
+  if (own) {
     if (spawnSync(own, ['--version']).status === 0) return
     rmSync(own)
   }
