@@ -2,13 +2,13 @@
 // With `-- --store=postgres` every page and browser test asks a site on PostgreSQL and an object store.
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openSite, type Site } from '../tests/support/site.ts'
 import { build } from './site-build.ts'
 import { readStore } from './test-run/chosen-store.ts'
 import { type CommandResult, runTool } from './test-run/command.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-run/counts.ts'
-import { prepareMachine } from './test-run/machine.ts'
+import { prepareMachine, prepareTestBrowser } from './test-run/machine.ts'
 import { openOtherStores } from './test-run/other-stores.ts'
 
 const RESULTS = 'test-results'
@@ -19,8 +19,11 @@ const total: Counts = { passed: 0, failed: 0 }
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
+// Commands that tests start again and again find what the first one has compiled.
+process.env['NODE_COMPILE_CACHE'] = resolve(RESULTS, 'compiled')
 
-await check('programs of this machine', () => prepareMachine((line) => console.log(`  ${line}`)))
+await check('programs of this machine', () => prepareMachine(announce))
+await prepareTestBrowser(announce)
 await check('type check', typeCheck)
 await check('format', () => runTool('oxfmt/bin/oxfmt', ['--check']))
 await check('lint', () => runTool('oxlint/bin/oxlint', ['--quiet']))
@@ -93,6 +96,10 @@ async function onASite(name: string, environment: Record<string, string>, ask: (
     const code = await stop()
     return { ok: code === 0, output: `It ended with ${code}. It said:\n${output()}` }
   })
+}
+
+function announce(line: string) {
+  console.log(`  ${line}`)
 }
 
 async function typeCheck(): Promise<CommandResult> {

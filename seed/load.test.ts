@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import type { Db } from '../server/data/database.ts'
 import { isUntouched } from '../server/data/emptiness.ts'
 import { countSeoOverrides } from '../server/data/seo-store.ts'
 import type { FileStorage } from '../server/files/file-storage.ts'
+import { pictureProcess } from '../server/files/picture-process.ts'
 import { openLocalStorage } from '../server/files/local-storage.ts'
 import { createLog } from '../server/log.ts'
 import { createServices, type Services } from '../server/services/services.ts'
@@ -18,6 +20,18 @@ type Seed = Record<'categories' | 'products' | 'blogs', Record<string, unknown>[
 vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
+
+/** Most of these store the same pictures anew: each is looked at once. */
+const inspections = new Map<string, ReturnType<typeof pictureProcess.inspect>>()
+const inspect = pictureProcess.inspect
+beforeEach(() => {
+  vi.spyOn(pictureProcess, 'inspect').mockImplementation((bytes) => {
+    const content = createHash('sha256').update(bytes).digest('hex')
+    const inspection = inspections.get(content) ?? inspect(bytes)
+    inspections.set(content, inspection)
+    return inspection
+  })
+})
 
 onEveryDatabase('demo content', (db) => {
   let folder: string

@@ -11,6 +11,7 @@ import { testOnSite } from './filled-site-visit.ts'
 import { expect, open, PHONE, untilRemembered } from './visit.ts'
 
 const test = testOnSite(async () => {})
+test.describe.configure({ mode: 'default' })
 
 /** One grey pixel: no test asks the real service of the map. */
 const TILE = Buffer.from(

@@ -5,7 +5,10 @@ import { test } from './visit.ts'
 /** Filling and starting a site takes its time on a busy machine. */
 const START_WITHIN_MS = 300_000
 
-/** Browser tests of a site of their own, which each worker fills and starts once. */
+/**
+ * Browser tests of a site of their own, which each worker fills and starts once. It costs as much as several tests, so
+ * one worker has all tests of a file but the largest: their mode is `default`.
+ */
 export function testOnSite(fill: (services: Services) => Promise<void>) {
   return test.extend<object, { site: FilledSite }>({
     site: [

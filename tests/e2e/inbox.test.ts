@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { inbox } from '../../content/admin/inbox.ts'
 import { answerWords, historyWords, messageWords, noteWords } from '../../content/admin/inbox-message.ts'
@@ -8,6 +7,7 @@ import { messageConflicts, messageStates } from '../../content/admin/message-sta
 import { notices } from '../../content/admin/notices.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { OWNER } from '../support/site.ts'
+import { expectUsable } from './expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from './visit.ts'
 
 let senders = 0
@@ -153,10 +153,7 @@ inBothLanguages('a day in the inbox', (locale) => {
       await page.goto(address)
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+        await expectUsable(page)
       }
     }
   })

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { homeFirstView } from '../../content/pages/home-first-view.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { suggestionWords } from '../../content/suggestions.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
+import { expectUsable } from './expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
 
 const words = suggestionWords
@@ -101,8 +101,7 @@ inBothLanguages('suggestions while typing', (locale) => {
       await option.locator('mark').boundingBox(),
     ]
     expect(picture!.x > name!.x).toBe(locale === 'ar')
-    const { violations } = await new AxeBuilder({ page }).include('.site-header').analyze()
-    expect(violations).toEqual([])
+    await expectUsable(page, '.site-header')
   })
 
   test('come in the code finder of the home page, too', async ({ page }) => {

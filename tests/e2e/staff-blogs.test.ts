@@ -21,6 +21,7 @@ const test = testAsStaff(async ({ posts }) => {
   }
   for (const locale of LOCALES) await posts.create(aPost({ slug: `going-${locale}`, title: goingTitle(locale) }))
 })
+test.describe.configure({ mode: 'default' })
 
 function goingTitle(locale: Locale) {
   return { ar: `مقال يُحذف ${locale}`, en: `Going ${locale}` }

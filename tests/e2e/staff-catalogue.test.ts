@@ -10,6 +10,8 @@ import { searchAndPress } from './staff-visit.ts'
 import { BROWSER_LOCALES, openAsStaff, untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect } from './visit.ts'
 
+test.describe.configure({ mode: 'default' })
+
 const LOCALES: Locale[] = ['ar', 'en']
 const PACKS = 'RW9\tAB-9\tمسدس\tGun\t750 مل\t750 ml\t١٢\nRW10\tAB-10\tأنبوب\tStraw\t500 مل\t500 ml\t24'
 

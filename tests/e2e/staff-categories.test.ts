@@ -23,6 +23,7 @@ const test = testAsStaff(async ({ categories, products }) => {
       aProduct({ slug: `thing-${locale}`, categoryId: `${locale}-3x`, name: { ar: 'شيء', en: 'Thing' } }),
     )
 })
+test.describe.configure({ mode: 'default' })
 
 // Before anything is deleted: the places tell how many there are.
 for (const locale of LOCALES) {

@@ -28,6 +28,7 @@ const test = testAsStaff(async ({ categories, products, posts, uploads }) => {
     for (const name of ['dated', 'draft']) await posts.create(aPost({ slug: `${name}-${locale}`, date: '2026-10-04' }))
   }
 })
+test.describe.configure({ mode: 'default' })
 
 for (const locale of LOCALES) {
   test.describe(`staff [${locale}]`, () => {

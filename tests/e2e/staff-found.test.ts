@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checksWords } from '../../content/admin/checks.ts'
 import { redirectsWords } from '../../content/admin/redirects.ts'
 import { seoForm, seoWords } from '../../content/admin/seo.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
 import { aCategory, aProduct, valueOf } from '../support/records.ts'
+import { expectUsable } from './expect-usable.ts'
 import { untilAlive } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from './visit.ts'
@@ -19,6 +19,7 @@ const test = testAsStaff(async ({ categories, products }) => {
     )
   }
 })
+test.describe.configure({ mode: 'default' })
 
 for (const locale of LOCALES) {
   test.describe(`staff [${locale}]`, () => {
@@ -35,7 +36,7 @@ for (const locale of LOCALES) {
 
       await page.getByRole('link', { name: seoWords.editNamed[locale](product) }).click()
       await untilAlive(page)
-      await expectAccessible(page)
+      await expectUsable(page)
       await expect(page.getByText(seoForm.products[locale]).locator('..')).toContainText(nameOf(locale))
       await page.locator(`[name=meta_title_${locale}]`).fill('Title two <b>')
       await page.locator(`[name=meta_description_${locale}]`).fill('What it is for.')
@@ -67,7 +68,7 @@ for (const locale of LOCALES) {
       await page.goto('/admin/redirects')
       const row = page.getByRole('listitem').filter({ hasText: `straw-${locale}` })
       await expect(row).toContainText(redirectsWords.origins.kept[locale])
-      await expectAccessible(page)
+      await expectUsable(page)
     })
 
     test('lead old addresses to pages of now, and never to another redirect', async ({ page, request }) => {
@@ -94,7 +95,7 @@ for (const locale of LOCALES) {
     test('find what a product lacks, mend it in its form, and find it mended', async ({ page }) => {
       await page.goto('/admin/checks?check=translation')
       const row = page.getByRole('listitem').filter({ hasText: nameOf(locale) })
-      await expectAccessible(page)
+      await expectUsable(page)
       await row.getByRole('link', { name: checksWords.edit[locale] }).click()
       await expect(page).toHaveURL(`/admin/items/edit/${product}`)
       await untilAlive(page)
@@ -193,9 +194,4 @@ async function addRedirect(page: Page, from: string, to: string) {
 
 async function titleOf(request: APIRequestContext, path: string): Promise<string> {
   return /<title>(.*?)<\/title>/.exec(await (await request.get(path)).text())?.[1] ?? ''
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { missedWords, searchWords, synonymsWords } from '../../content/admin/search.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
 import { aCategory, aProduct } from '../support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
+import { expectUsable } from './expect-usable.ts'
 import { untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, PHONE } from './visit.ts'
 
@@ -12,6 +12,7 @@ const test = testAsStaff(async ({ categories, products }) => {
   const name = { ar: 'شريط ألمنيوم', en: 'Aluminium tape' }
   await products.create(aProduct({ slug: 'at-50', categoryId: 'tape', name }))
 })
+test.describe.configure({ mode: 'default' })
 
 /** What is searched in vain, in each language another name, so that neither finds what the other added. */
 const MISSED: Record<Locale, string> = { ar: 'قصدير لاصق', en: 'foil roll' }
@@ -37,7 +38,7 @@ for (const staffLocale of LOCALES) {
       await page.goto('/admin/search')
       const row = page.getByRole('listitem').filter({ hasText: query })
       await expect(row).toContainText(missedWords.times[staffLocale](2))
-      await expectAccessible(page)
+      await expectUsable(page)
       await row.getByRole('link', { name: missedWords.toSynonymsNamed[staffLocale](query) }).click()
       const field = page.getByLabel(synonymsWords.form.names[staffLocale])
       await expect(field).toHaveValue(query)
@@ -49,7 +50,7 @@ for (const staffLocale of LOCALES) {
       await save.filter({ visible: true }).click()
       await expect(page).toHaveURL(/\/admin\/search\?list=synonyms/)
       await expect(page.getByRole('listitem').filter({ hasText: query }).first()).toBeVisible()
-      await expectAccessible(page)
+      await expectUsable(page)
       await page.goto(results)
       await expect(productLink(page)).toBeVisible()
       await page.goto('/admin/search')
@@ -88,8 +89,3 @@ test.describe('on a phone, without scripts', () => {
     await expect(page.getByText('door')).toHaveCount(0)
   })
 })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}

@@ -33,6 +33,8 @@ export async function openMailServer(
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
+    // Asking the machine for the name of every client takes long where nobody answers.
+    disableReverseLookup: true,
     logger: false,
     ...options,
     onRcptTo(_address, _session, done) {

@@ -27,7 +27,8 @@ export function startPostgres(): PostgresServer {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
   const place = { folder, programs: findPrograms(), user }
   if (user) chownSync(folder, user.uid, user.gid)
-  run(place, 'initdb', ['-D', join(folder, 'data'), '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  const manner = ['-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions']
+  run(place, 'initdb', ['-D', join(folder, 'data'), ...manner])
   start(place)
   const warden = startWarden(place)
   const url = `postgres://site@localhost/NAME?host=${folder}`
