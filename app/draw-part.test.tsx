@@ -68,3 +68,8 @@ test('what staff change of the site shows at once', () => {
   const renamed = { ...frame, site: toSiteView({ ...siteDefaults, name: { ar: 'الاسم الجديد', en: 'New' } }, 'ar') }
   expect(page(entry, drawPart, { shown: renamed })).toContain('الاسم الجديد')
 })
+
+test('a part that asks for something early is no part that can be kept', () => {
+  const part = { part: <img src="/logos/logo.svg" alt="" />, at: null, locale: 'en', frame } as const
+  expect(() => drawPart(part)).toThrow('must not preload')
+})

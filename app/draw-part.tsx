@@ -17,10 +17,10 @@ const numbers = new Map<ElementType, number>()
 
 /** The HTML of a part of a page, drawn once for what it shows. */
 export function drawPart(wanted: PartToDraw): string {
-  const { part, at = '', locale, frame } = wanted
+  const { part, at, locale, frame } = wanted
   const parts = drawn.get(frame.site) ?? new RecentTexts(ROOM)
   drawn.set(frame.site, parts)
-  const key = `${numberOf(part.type as ElementType)} ${locale} ${at} ${JSON.stringify(part.props)}`
+  const key = `${numberOf(part.type as ElementType)} ${locale} ${at ?? ''} ${JSON.stringify(part.props)}`
   const known = parts.get(key)
   if (known !== undefined) return known
   const html = draw(wanted)
@@ -44,6 +44,8 @@ function draw({ part, at, locale, frame }: PartToDraw): string {
       </PageLocale>
     </StaticRouter>,
   )
+  // What it asks for early would stand in the middle of the page, where React does not expect it.
+  if (html.startsWith('<link')) throw new Error('A part of a page that is kept must not preload anything')
   // In one piece: put together as React leaves it, it would have to be copied from hundreds into every page.
   return Buffer.from(html).toString()
 }

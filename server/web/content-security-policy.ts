@@ -69,8 +69,17 @@ function inlineHashes(html: string, element: 'script' | 'style', counts: (tag: s
   return [...hashes]
 }
 
+/** Pages carry the same few scripts. */
+const hashes = new Map<string, string>()
+const MOST_HASHES = 100
+
 function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+  const known = hashes.get(text)
+  if (known) return known
+  if (hashes.size >= MOST_HASHES) hashes.clear()
+  const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+  hashes.set(text, hash)
+  return hash
 }
 
 /** The host of a tile template; `{s}` stands for any of the map service's hosts. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { firstViewParts } from './first-view.ts'
 
 /** A selector, and the classes (`.card`) and elements (`a`) without which it finds nothing. */
 export type SheetSelector = { text: string; needs: string[] }
@@ -17,8 +18,6 @@ export type SheetPieces = { href: string; pieces: SheetPiece[] }
 export type StyledPage = { pieces: string[]; hash: string | null }
 export type FirstStyles = (html: string) => StyledPage
 
-/** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
-const LATER = ' data-later'
 const HIDE_LATER =
   '@media (scripting:enabled) and (width<48rem){[data-later],main:has([data-later])~footer{display:none}}'
 
@@ -52,66 +51,10 @@ export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
   return (html) => {
     const at = html.indexOf(sheet)
     if (at === -1) return { pieces: [html], hash: null }
-    const { css, hash } = stylesFor(partsOf(firstViewOf(html)), html)
+    const { css, hash } = stylesFor(firstViewParts(html), html)
     const styles = `<style id="first-styles">${css}</style>${late}`
     return { pieces: [html.slice(0, at), styles, html.slice(at + sheet.length)], hash }
   }
-}
-
-/** The page without the elements that are said to come later, and without the foot, which stands below them. */
-function firstViewOf(html: string): string {
-  const [first = '', ...parts] = html.split(LATER)
-  const view = parts.reduce((before, part) => before + part.slice(endOf(lastTag(before), part)), first)
-  return parts.length === 0 ? html : view.replace(FOOT, '')
-}
-
-const FOOT = /<footer class="site-footer.*?<\/footer>/s
-
-function lastTag(html: string): string {
-  return /^\w+/.exec(html.slice(html.lastIndexOf('<') + 1))?.[0] ?? ''
-}
-
-/** Where the element ends in whose first tag the text begins. */
-function endOf(tag: string, text: string): number {
-  let depth = 1
-  for (const { 0: found, index } of text.matchAll(new RegExp(`<(/?)${tag}[ >]`, 'g'))) {
-    depth += found.startsWith('</') ? -1 : 1
-    if (depth === 0) return index
-  }
-  return text.length
-}
-
-const CLASSES = ' class="'
-
-/** The elements and classes that occur in a text of HTML. Pages are searched for them each time: no patterns. */
-function partsOf(html: string): Set<string> {
-  const parts = new Set(['html', 'body'])
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
-    const end = endOfName(html, at + 1)
-    if (end > at + 1) parts.add(html.slice(at + 1, end))
-  }
-  const lists = new Set<string>()
-  for (let at = html.indexOf(CLASSES); at !== -1; at = html.indexOf(CLASSES, at + 1)) {
-    const start = at + CLASSES.length
-    lists.add(html.slice(start, html.indexOf('"', start)))
-  }
-  for (const list of lists) for (const name of list.split(' ')) parts.add(`.${name}`)
-  return parts
-}
-
-/** Where a name of small letters and digits ends. */
-function endOfName(html: string, start: number): number {
-  let at = start
-  while (isLetter(html.charCodeAt(at)) || (at > start && isDigit(html.charCodeAt(at)))) at += 1
-  return at
-}
-
-function isLetter(code: number): boolean {
-  return code >= 97 && code <= 122
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
 }
 
 function stylesOf(pieces: SheetPiece[], parts: Set<string>, html: string): string {

@@ -21,9 +21,12 @@ export type VisitorPages = (request: Request, context: RouterContextProvider) =>
  * What is not plainly a page (a redirect, an error, what a guard stands before) remains the framework's.
  */
 export function createVisitorPages(build: ServerBuild): VisitorPages {
-  const handler = createStaticHandler(routesBelow('', build.routes))
+  // The alias of the Arabic pages is another tree: each address is looked for in one of the two alone.
+  const alias = createStaticHandler(routesBelow('', build.routes, ['site']))
+  const pages = createStaticHandler(routesBelow('', build.routes, ['ar']))
   const shared = sharedContext(build)
   return async (request, context) => {
+    const handler = /^\/ar(?:\/|$)/.test(new URL(request.url).pathname) ? alias : pages
     const found = await handler.query(request, { requestContext: context })
     if (found instanceof Response || found.errors !== null || found.statusCode !== 200) return null
     const paths = found.matches.flatMap(({ route: { path } }) => path || [])
@@ -37,13 +40,13 @@ export function createVisitorPages(build: ServerBuild): VisitorPages {
   }
 }
 
-function routesBelow(parent: string, routes: Routes): RouteObject[] {
+function routesBelow(parent: string, routes: Routes, without: string[]): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || (route.parentId ?? '') !== parent) return []
+    if (!route || (route.parentId ?? '') !== parent || without.includes(route.id)) return []
     const { id, path, index, caseSensitive, module } = route
     if (module.default === undefined || module.middleware !== undefined) return []
     const own = { id, path, handle: module.handle, loader: module.loader }
-    return index ? [{ ...own, index }] : [{ ...own, caseSensitive, children: routesBelow(id, routes) }]
+    return index ? [{ ...own, index }] : [{ ...own, caseSensitive, children: routesBelow(id, routes, without) }]
   })
 }
 

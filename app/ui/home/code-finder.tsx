@@ -1,27 +1,32 @@
 import { Search } from 'lucide-react'
-import { useId } from 'react'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SuggestInput } from '../search/suggest-input.tsx'
+import { KeptPart } from '../site/kept-part.tsx'
 import { useSearchForm } from '../site/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
 export function CodeFinder() {
+  return <KeptPart as="div" className="code-finder" part={<Finder />} />
+}
+
+const FIELD_ID = 'code-finder-field'
+
+function Finder() {
   const { title, hint, placeholder, submit, codes } = useWords(homeFirstView).finder
-  const id = useId()
   return (
-    <div className="code-finder">
+    <>
       <div>
-        <label htmlFor={id} className="text-card">
+        <label htmlFor={FIELD_ID} className="text-card">
           {title}
         </label>
         <p className="text-label text-ink-3">{hint}</p>
       </div>
       <form {...useSearchForm()} className="code-finder-form">
         <SuggestInput
-          id={id}
+          id={FIELD_ID}
           type="search"
           name="q"
           placeholder={placeholder}
@@ -41,6 +46,6 @@ export function CodeFinder() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
 import { Picture } from '../base/picture.tsx'
 import { useLives } from '../base/use-media.ts'
+import { KeptPart } from '../site/kept-part.tsx'
 import { Typewriter } from './typewriter.tsx'
 
 /** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */
@@ -22,8 +23,6 @@ type HeroSlideProps = {
 
 export function HeroSlide({ slide, index, active, comes, slogan, writing, onPick }: HeroSlideProps) {
   const locale = useLocale()
-  const words = useWords(slide)
-  const Title = index === 0 ? 'h1' : 'h2'
   return (
     // A press anywhere on the picture picks the slide; the beads do the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -40,19 +39,27 @@ export function HeroSlide({ slide, index, active, comes, slogan, writing, onPick
       onClick={onPick}
     >
       <HeroPicture slide={slide} first={index === 0} comes={comes} />
-      <div className="hero-words">
-        <Typewriter text={slogan} running={writing} />
-        <Title className="hero-title">{words.title}</Title>
-        <p className="hero-text text-lead">{words.text}</p>
-        <div className="hero-actions">
-          {words.actions.map((action, place) => (
-            <ButtonLink key={action.to} to={action.to} kind={actionKind(slide.tone, place)}>
-              {action.label}
-            </ButtonLink>
-          ))}
-        </div>
-      </div>
+      <KeptPart as="div" className="hero-words" part={<HeroWords {...{ slide, index, slogan, writing }} />} />
     </div>
+  )
+}
+
+function HeroWords({ slide, index, slogan, writing }: Pick<HeroSlideProps, 'slide' | 'index' | 'slogan' | 'writing'>) {
+  const words = useWords(slide)
+  const Title = index === 0 ? 'h1' : 'h2'
+  return (
+    <>
+      <Typewriter text={slogan} running={writing} />
+      <Title className="hero-title">{words.title}</Title>
+      <p className="hero-text text-lead">{words.text}</p>
+      <div className="hero-actions">
+        {words.actions.map((action, place) => (
+          <ButtonLink key={action.to} to={action.to} kind={actionKind(slide.tone, place)}>
+            {action.label}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
   )
 }
 

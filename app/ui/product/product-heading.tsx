@@ -8,6 +8,7 @@ import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { KeptPart } from '../site/kept-part.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
 
 type ProductHeadingProps = {
@@ -17,10 +18,14 @@ type ProductHeadingProps = {
 }
 
 /** What the product is called, how it is rated, what it is in a sentence, and how to ask for it. */
-export function ProductHeading({ product, actions }: ProductHeadingProps) {
+export function ProductHeading(props: ProductHeadingProps) {
+  return <KeptPart as="div" className="product-heading" part={<Heading {...props} />} />
+}
+
+function Heading({ product, actions }: ProductHeadingProps) {
   const words = useWords(productPage)
   return (
-    <div className="product-heading">
+    <>
       <div className="product-kicker">
         <p className="text-small text-ink-3">{words.title}</p>
         {product.brand && <BrandLogo {...product.brand} className="h-9 w-auto" />}
@@ -49,7 +54,7 @@ export function ProductHeading({ product, actions }: ProductHeadingProps) {
       </div>
       <p className="text-xs text-ink-3">{words.quoteNote}</p>
       <Certifications names={product.certifications} />
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
 import type { Picture } from '../../../domain/picture.ts'
 import type { ProductPage as Page } from '../../../domain/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
@@ -19,7 +18,6 @@ import { Videos } from './videos.tsx'
 /** All of a product's page. `answer` is what became of its quote form, where that was sent without scripts. */
 export function ProductPage({ product, answer }: { product: Page; answer?: FormAnswer }) {
   const actions = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
   const scene = useCategoryScene(product.category?.id)
   const { gallery, name, image } = product
   return (
@@ -31,12 +29,7 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
         <ProductHeading product={product} actions={actions} />
       </div>
       <AfterPaint>
-        <KeptPart
-          as="div"
-          part={<Sections {...{ product, scene, answer }} />}
-          at={pathname}
-          once={answer !== undefined}
-        />
+        <KeptPart as="div" part={<Sections {...{ product, scene, answer }} />} addressed once={answer !== undefined} />
       </AfterPaint>
       <ProductFootBar product={product} actions={actions} />
     </div>

@@ -17,20 +17,23 @@ type DropdownProps = { id: string; open: boolean; onFollow: () => void }
  * that hardly anybody looks at. Opening it after a failed load tries once more.
  */
 export function CategoriesDropdown({ id, open, onFollow }: DropdownProps) {
+  return (
+    <div data-later="" id={id} className="categories-dropdown" hidden={!open}>
+      {open && <OpenDropdown onFollow={onFollow} />}
+    </div>
+  )
+}
+
+function OpenDropdown({ onFollow }: Pick<DropdownProps, 'onFollow'>) {
   const { categories } = useSiteFrame()
   const { revalidate } = useRevalidator()
   const failed = categories === null
 
   useEffect(() => {
-    if (open && failed) void revalidate()
-  }, [open, failed, revalidate])
+    if (failed) void revalidate()
+  }, [failed, revalidate])
 
-  return (
-    <div data-later="" id={id} className="categories-dropdown" hidden={!open}>
-      {open &&
-        (categories?.length ? <CategoryList categories={categories} onFollow={onFollow} /> : <CategoriesNotice />)}
-    </div>
-  )
+  return categories?.length ? <CategoryList categories={categories} onFollow={onFollow} /> : <CategoriesNotice />
 }
 
 /** Why there is no list: still loading, failed, or nothing there. */

@@ -1,16 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { SiteLink } from '../base/site-link.tsx'
 import { CategoriesDropdown } from './categories-dropdown.tsx'
 import { CATEGORIES_PATH, type Current } from './current-entry.ts'
 import { useDisclosure } from './use-disclosure.ts'
+
+const PANEL_ID = 'categories-panel'
 
 /**
  * The Categories entry. It is a link to the list of categories, so that it leads there without scripts and in
  * a new tab; with scripts it opens the dropdown, which ends in that link.
  */
 export function CategoriesEntry({ label, current }: { label: string; current: Current }) {
-  const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const entry = useRef<HTMLAnchorElement>(null)
   const { open, toggle, close } = useDisclosure(root, entry)
@@ -34,7 +35,7 @@ export function CategoriesEntry({ label, current }: { label: string; current: Cu
         className="site-nav-link"
         aria-current={current}
         aria-expanded={open}
-        aria-controls={panelId}
+        aria-controls={PANEL_ID}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
@@ -43,7 +44,7 @@ export function CategoriesEntry({ label, current }: { label: string; current: Cu
           <ChevronDown />
         </span>
       </SiteLink>
-      <CategoriesDropdown id={panelId} open={open} onFollow={close} />
+      <CategoriesDropdown id={PANEL_ID} open={open} onFollow={close} />
     </div>
   )
 }

@@ -6,13 +6,17 @@ import { SiteLink } from '../base/site-link.tsx'
 import { CategoriesNotice } from './categories-dropdown.tsx'
 import { CATEGORIES_PATH, type Current } from './current-entry.ts'
 import { KeptPart } from './kept-part.tsx'
-import { useSiteFrame } from './site-context.tsx'
 
-type MenuCategoriesProps = { label: string; current: Current; onFollow: () => void }
+type MenuCategoriesProps = {
+  label: string
+  current: Current
+  /** Null where they could not be loaded. */
+  categories: MenuCategory[] | null
+  onFollow: () => void
+}
 
 /** The entry of the categories in the menu of narrow windows, which unfolds. */
-export function MenuCategories({ label, current, onFollow }: MenuCategoriesProps) {
-  const { categories } = useSiteFrame()
+export function MenuCategories({ label, current, categories, onFollow }: MenuCategoriesProps) {
   return (
     <details className="mobile-menu-categories" name="main-menu-categories">
       <summary className="mobile-menu-link" data-current={current}>

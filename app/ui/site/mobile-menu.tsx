@@ -2,16 +2,18 @@ import { Phone, X } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useLocation } from 'react-router'
 import { headerLinks } from '../../../content/navigation.ts'
+import type { MenuCategory } from '../../../domain/site-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { ButtonLink } from '../base/button.tsx'
 import { SiteLink } from '../base/site-link.tsx'
+import { KeptPart } from './kept-part.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { CATEGORIES_PATH, useCurrentEntry } from './current-entry.ts'
 import { MenuCategories } from './menu-categories.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useSite } from './site-context.tsx'
+import { useSiteFrame } from './site-context.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
@@ -21,9 +23,9 @@ const FULL_NAVIGATION = '(width >= 80rem)'
 export type MobileMenuHandle = { open: (searching: boolean) => void }
 
 /** The navigation of narrow windows, over the whole screen. */
-export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
+export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; section: string | undefined }) {
   const labels = useLabels()
-  const { salesPhone } = useSite()
+  const { site, categories } = useSiteFrame()
   const dialog = useRef<HTMLDialogElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const close = () => dialog.current?.close()
@@ -61,17 +63,15 @@ export function MobileMenu({ ref }: { ref: Ref<MobileMenuHandle> }) {
           <X />
         </button>
       </div>
-      <div className="mobile-menu-body">
-        <SearchForm inputRef={search} onSearch={close} />
-        <nav aria-label={labels.mainNavigation}>
-          <MenuLinks onFollow={close} />
-        </nav>
-        <div className="mobile-menu-account">
-          <AccountLink className="mobile-menu-link" onFollow={close} />
-        </div>
-      </div>
+      <KeptPart
+        as="div"
+        className="mobile-menu-body"
+        part={<MenuBody {...{ section, categories, search }} onFollow={close} />}
+        addressed
+        once={!categories?.length}
+      />
       <div className="mobile-menu-foot">
-        <ButtonLink href={salesPhone.href}>
+        <ButtonLink href={site.salesPhone.href}>
           <Phone />
           {labels.callUs}
         </ButtonLink>
@@ -103,15 +103,34 @@ function useCloseInWideWindow(dialog: React.RefObject<HTMLDialogElement | null>)
   }, [dialog])
 }
 
-function MenuLinks({ onFollow }: { onFollow: () => void }) {
+type MenuBodyProps = MenuLinksProps & { search: Ref<HTMLInputElement> }
+
+function MenuBody({ search, ...links }: MenuBodyProps) {
+  const { onFollow } = links
+  return (
+    <>
+      <SearchForm inputRef={search} onSearch={onFollow} />
+      <nav aria-label={useLabels().mainNavigation}>
+        <MenuLinks {...links} />
+      </nav>
+      <div className="mobile-menu-account">
+        <AccountLink className="mobile-menu-link" onFollow={onFollow} />
+      </div>
+    </>
+  )
+}
+
+type MenuLinksProps = { section: string | undefined; categories: MenuCategory[] | null; onFollow: () => void }
+
+function MenuLinks({ section, categories, onFollow }: MenuLinksProps) {
   const links = useWords(headerLinks)
-  const current = useCurrentEntry()
+  const current = useCurrentEntry(section)
   return (
     <ul>
       {links.map(({ path, label }) => (
         <li key={path} className="mobile-menu-entry">
           {path === CATEGORIES_PATH ? (
-            <MenuCategories label={label} current={current(path)} onFollow={onFollow} />
+            <MenuCategories label={label} current={current(path)} categories={categories} onFollow={onFollow} />
           ) : (
             <SiteLink to={path} className="mobile-menu-link" aria-current={current(path)} onClick={onFollow}>
               {label}

@@ -4,9 +4,9 @@ import { SiteLink } from '../base/site-link.tsx'
 import { CategoriesEntry } from './categories-entry.tsx'
 import { CATEGORIES_PATH, useCurrentEntry } from './current-entry.ts'
 
-export function NavLinks() {
+export function NavLinks({ section }: { section: string | undefined }) {
   const links = useWords(headerLinks)
-  const current = useCurrentEntry()
+  const current = useCurrentEntry(section)
   return (
     <ul className="site-nav-list">
       {links.map(({ path, label }) => (

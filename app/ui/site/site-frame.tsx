@@ -12,7 +12,7 @@ import { useStoredLanguage } from './use-stored-language.ts'
 
 /** What stands round every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const { footerCall, callButton, preview } = useSiteHandle()
+  const { footerCall, callButton, preview, section } = useSiteHandle()
   const content = useFocusOnNewPage()
   const locale = useLocale()
   useStoredLanguage(preview ? null : locale)
@@ -20,7 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="site">
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader section={section} />
       <FadingPage content={content}>{children}</FadingPage>
       <SiteFooter call={footerCall} />
       {callButton && <CallButton />}

@@ -37,7 +37,7 @@ test('the search box asks the results page of its own language by name', () => {
 })
 
 test('a product page marks the entry that it says it belongs to', () => {
-  const html = renderPage(<SiteHeader />, { path: '/pu-foam/805', handle: { section: '/categories' } })
+  const html = renderPage(<SiteHeader section="/categories" />, { path: '/pu-foam/805' })
   expect(html).toMatch(/aria-current="true"[^>]*href="\/categories"/)
 })
 

@@ -3,6 +3,7 @@ import { memo, useRef } from 'react'
 import { useLabels } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { SiteLink } from '../base/site-link.tsx'
+import { KeptPart } from './kept-part.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { MAIN_MENU_ID, MobileMenu, type MobileMenuHandle } from './mobile-menu.tsx'
@@ -13,7 +14,8 @@ import { useScrolled } from './use-scrolled.ts'
 /** Above this the bar is solid paper (specification, section 2.2). */
 const TRANSLUCENT_AFTER = 50
 
-export const SiteHeader = memo(function SiteHeader() {
+/** `section` is the entry of the navigation that the page says it belongs to. */
+export const SiteHeader = memo(function SiteHeader({ section }: { section?: string | undefined }) {
   const labels = useLabels()
   const scrolled = useScrolled(TRANSLUCENT_AFTER)
   const menu = useRef<MobileMenuHandle>(null)
@@ -35,9 +37,14 @@ export const SiteHeader = memo(function SiteHeader() {
         <SiteLink to="/" className="site-header-logo">
           <Logo />
         </SiteLink>
-        <nav data-later="" className="site-nav" aria-label={labels.mainNavigation}>
-          <NavLinks />
-        </nav>
+        <KeptPart
+          as="nav"
+          data-later=""
+          className="site-nav"
+          aria-label={labels.mainNavigation}
+          part={<NavLinks section={section} />}
+          addressed
+        />
         <SearchForm later className="site-header-search" />
         <AccountLink className="site-header-account" />
         <LanguageLink className="site-header-language" />
@@ -50,7 +57,7 @@ export const SiteHeader = memo(function SiteHeader() {
           </button>
         </div>
       </div>
-      <MobileMenu ref={menu} />
+      <MobileMenu ref={menu} section={section} />
     </header>
   )
 })
