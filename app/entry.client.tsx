@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLocale, isStaffPath } from '../domain/locale.ts'
+import { isLocale, isStaffScreen } from '../domain/locale.ts'
 import { ServedLocale } from './locale.ts'
 import { readPage } from './read-page.ts'
 import { rememberTypedTexts } from './typed-texts.ts'
@@ -27,7 +27,7 @@ startTransition(() => {
     <StrictMode>
       <ServedLocale
         value={
-          isStaffPath(location.pathname) && isLocale(document.documentElement.lang)
+          isStaffScreen(location.pathname) && isLocale(document.documentElement.lang)
             ? document.documentElement.lang
             : null
         }

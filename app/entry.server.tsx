@@ -1,5 +1,5 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { isStaffPath } from '../domain/locale.ts'
+import { isStaffScreen } from '../domain/locale.ts'
 import { pageDeskContext, reportErrorContext } from './context.ts'
 import { drawPart } from './draw-part.tsx'
 import { ServedLocale } from './locale.ts'
@@ -27,9 +27,9 @@ export default async function handleRequest(
     const stateHeaders = { 'Content-Type': 'text/x-script', [DIGEST_HEADER]: delivery.digest ?? '' }
     return new Response(routerContext.serverHandoffStream, { status, headers: stateHeaders })
   }
-  const inStaffArea = isStaffPath(new URL(request.url).pathname)
+  const onStaffScreen = isStaffScreen(new URL(request.url).pathname)
   const page = (context: EntryContext) => (
-    <ServedLocale value={inStaffArea ? localeOfStaff(request) : null}>
+    <ServedLocale value={onStaffScreen ? localeOfStaff(request) : null}>
       <PartDrawing value={drawPart}>
         <ServerRouter context={context} url={request.url} />
       </PartDrawing>
@@ -40,7 +40,7 @@ export default async function handleRequest(
     : await renderPage(page, routerContext, {
         stateUrl: delivery.stateUrl,
         digest: delivery.digest,
-        atOnce: inStaffArea,
+        atOnce: onStaffScreen,
       })
   desk.rendered(rendered)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -5,7 +5,14 @@ import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { use, useState, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { THEME_COLOR } from '../content/theme-color.ts'
-import { directionOf, localizedPath, isStaffPath, localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
+import {
+  directionOf,
+  localizedPath,
+  isStaffScreen,
+  localeOfPath,
+  type Locale,
+  type Localized,
+} from '../domain/locale.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
 import { PageError } from './ui/site/page-error.tsx'
@@ -20,7 +27,7 @@ const FIRST_FONTS: Localized<string[]> = {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const locale = useChosenLocale(isStaffPath(pathname)) ?? localeOfPath(pathname)
+  const locale = useChosenLocale(isStaffScreen(pathname)) ?? localeOfPath(pathname)
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -47,12 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The language of the staff area; once it was known it stays, even on a page of which nothing could be loaded. */
-function useChosenLocale(inStaffArea: boolean): Locale | null {
+function useChosenLocale(onStaffScreen: boolean): Locale | null {
   const loaded = useRouteLoaderData<{ locale: Locale }>('admin')?.locale ?? null
   const served = use(ServedLocale)
   const [known, setKnown] = useState(loaded ?? served)
   if (loaded !== null && loaded !== known) setKnown(loaded)
-  return inStaffArea ? (loaded ?? known) : null
+  return onStaffScreen ? (loaded ?? known) : null
 }
 
 export default function Root() {

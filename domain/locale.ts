@@ -27,6 +27,18 @@ export function isStaffPath(pathname: string): boolean {
   return begins(pathname, '/admin')
 }
 
+/** What staff look at in a frame before they save it. It speaks the language of its address, as the page itself will. */
+export function isPreviewPath(pathname: string): boolean {
+  return PREVIEW.test(unprefixedPath(pathname))
+}
+
+const PREVIEW = /^\/admin\/[a-z]+\/preview$/
+
+/** A screen of the staff area: its language is the one that its member has chosen. */
+export function isStaffScreen(pathname: string): boolean {
+  return isStaffPath(pathname) && !isPreviewPath(pathname)
+}
+
 /** The canonical address of an unprefixed path in one language: `/blogs` in English is `/en/blogs`. */
 export function localizedPath(locale: Locale, path: string): string {
   if (locale === 'ar' || isStaffPath(path)) return path

@@ -1,4 +1,4 @@
-import { isStaffPath, unprefixedPath } from '../../domain/locale.ts'
+import { isPreviewPath, isStaffPath, unprefixedPath } from '../../domain/locale.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -26,8 +26,6 @@ const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/
 
 /** The pages that show a map, and those from which scripts lead there without loading the page anew. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/
-/** What staff look at in a frame before they save it. */
-const PREVIEW = /^\/admin\/[a-z]+\/preview$/
 
 /** Whether a page is the same for everyone, as far as its path tells. */
 export function isPublic(path: string): boolean {
@@ -46,7 +44,7 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const body = page ? bytesOf(pieces, page.scripts) : Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
-    const traits = { hasMap: WITH_MAP.test(path), isFramed: PREVIEW.test(path), styles: hash ? [hash] : [] }
+    const traits = { hasMap: WITH_MAP.test(path), isFramed: isPreviewPath(path), styles: hash ? [hash] : [] }
     const texts = page ? [page.html, page.scripts] : [body.toString()]
     const headers = headersOf(response, config, { texts, storable, ...traits })
     const { route, isCutOff, digest } = making

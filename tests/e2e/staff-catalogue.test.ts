@@ -194,6 +194,7 @@ for (const locale of LOCALES) {
       const other = locale === 'ar' ? 'English' : 'العربية'
       await page.getByRole('dialog').getByRole('button', { name: other }).click()
       await expect(heading).toHaveText(locale === 'ar' ? 'Unsaved name' : 'اسم غير محفوظ')
+      await expect(frame.locator('html')).toHaveAttribute('lang', locale === 'ar' ? 'en' : 'ar')
       // Its links lead nowhere.
       await frame.locator('.breadcrumb a').first().click()
       await expect(heading).toBeVisible()
