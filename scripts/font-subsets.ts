@@ -1,45 +1,46 @@
 /**
- * Makes the site's fonts in `app/styles/fonts` from the packages that bring them: the letters of Arabic and Latin text,
- * without hints for screens of the last century. Run it after an update of the packages: `node scripts/font-subsets.ts`.
- * It needs `pyftsubset` (on Debian: apt-get install fonttools python3-brotli).
+ * Makes the site's fonts in `app/styles/fonts` from the whole faces in `assets/print/fonts`, without hints for screens of the
+ * last century. Run it when the faces or the letters change: `node scripts/font-subsets.ts`. It needs `pyftsubset` (on
+ * Debian: apt-get install fonttools python3-brotli).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
+const SOURCE = join(ROOT, 'assets/print/fonts')
 const TARGET = join(ROOT, 'app/styles/fonts')
 
+/** What Arabic text is made of, with figures, units and codes: a page in Arabic begins with this file alone. */
 const ARABIC = [
-  '0600-0605,0608,060B-060F,0610-061F,0620-065F,0660-0671,067E,0686,0688,0691,0698,06A4,06A9,06AF,06BA,06BE,06C1',
-  '06CC,06D2,06D4,06F0-06F9,0750-077F,200C-200F,FDF2,FDFC,FDFD,25CC',
+  '060B-060C,0615,061B,061F,0621-063A,0640-0655,0660-066D,0670-0671,067E,0686,0698,06A4,06A9,06AF,06CC,06D4,06F0-06F9',
+  '200C-200F,FDFC',
+  '0020-005F,007C,00A0,00AB,00B0,00B2,00B3,00B7,00BB,00D7,2013,2014,2019,201C,201D,2022,2026,202F,2212',
 ]
 const LATIN = [
   '0020-007E,00A0-00FF,0131,0152,0153,2009-200B,2010-2015,2018-201E,2020-2022,2026,202F,2030,2032,2033,2039,203A',
   '2044,2070-208E,20AC,2122,2190-2193,2212,2215,2248,2260,2264,2265',
 ]
-const FEATURES = 'kern,liga,clig,calt,ccmp,locl,mark,mkmk,init,medi,fina,isol,rlig,rclt,curs,tnum,lnum,frac,sups,subs'
+const FEATURES = 'kern,liga,clig,calt,ccmp,locl,mark,mkmk,init,medi,fina,isol,rlig,rclt,curs,tnum,lnum'
 
-const FONTS = [
-  { name: 'alexandria', source: 'alexandria', weights: [600] },
-  { name: 'plex', source: 'ibm-plex-sans-arabic', weights: [400, 600] },
+const FACES = { alexandria: 'alexandria', plex: 'ibm-plex-sans-arabic' }
+const FONTS: [face: keyof typeof FACES, weight: number][] = [
+  ['alexandria', 600],
+  ['plex', 400],
+  ['plex', 600],
 ]
 
 mkdirSync(TARGET, { recursive: true })
-for (const { name, source, weights } of FONTS) {
-  for (const weight of weights) {
-    makeSubset(`${source}-arabic-${weight}`, source, `${name}-arabic-${weight}`, ARABIC)
-    makeSubset(`${source}-latin-${weight}`, source, `${name}-latin-${weight}`, LATIN)
-  }
+for (const [face, weight] of FONTS) {
+  const whole = join(SOURCE, `${FACES[face]}-${weight}.ttf`)
+  makeSubset(whole, `${face}-arabic-${weight}`, ARABIC)
+  makeSubset(whole, `${face}-latin-${weight}`, LATIN)
 }
 
-function makeSubset(file: string, folder: string, name: string, letters: string[]) {
-  const unicodes = letters
-    .join(',')
-    .replaceAll(/(^|[,-])/g, '$1U+')
-    .replaceAll('-U+', '-')
+function makeSubset(whole: string, name: string, letters: string[]) {
+  const unicodes = letters.join(',').replaceAll(/(^|,)/g, '$1U+')
   execFileSync('pyftsubset', [
-    join(ROOT, `node_modules/@fontsource/${folder}/files/${file}-normal.woff2`),
+    whole,
     `--unicodes=${unicodes}`,
     `--layout-features=${FEATURES}`,
     '--flavor=woff2',

@@ -53,14 +53,11 @@ function pieceOfRule(rule: Rule, inside: string[]): SheetPiece {
   }
 }
 
-/**
- * An animation or property has a name. A font is known by the address that all its scripts begin with, and one of the
- * device's own has none.
- */
+/** An animation or property has a name. A font is known by the address of its file, and one of the device's own has none. */
 function nameOf({ name, params, nodes }: AtRule): string {
   if (name !== 'font-face') return params
   const source = nodes?.find((node) => node.type === 'decl' && node.prop === 'src')?.toString() ?? ''
-  return /url\("?([^")]+-)(?:arabic|latin)-\d/.exec(source)?.[1] ?? ''
+  return /url\("?([^")]+)/.exec(source)?.[1] ?? ''
 }
 
 /** Values of properties where they cannot be declared, and what levels out differences that this site's own rules do. */
