@@ -3,7 +3,7 @@ import alexandriaLatin from './styles/fonts/alexandria-latin-600.woff2?url'
 import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { use, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, UNSAFE_useScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { THEME_COLOR } from '../content/theme-color.ts'
 import {
   directionOf,
@@ -46,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLocale value={locale}>{children}</PageLocale>
-        <ScrollRestoration />
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
@@ -65,6 +64,8 @@ function useChosenLocale(onStaffScreen: boolean): Locale | null {
 export default function Root() {
   useReloadOnSignIn()
   useFollowedLinks()
+  // The framework's component would write a script into every page, for what browsers do by themselves.
+  UNSAFE_useScrollRestoration()
   return <Outlet />
 }
 

@@ -11,6 +11,8 @@ export function Logo({ white, className }: { white?: boolean; className?: string
       width="187"
       height="72"
       loading={white ? 'lazy' : undefined}
+      // The page's own picture goes first: nobody came for the logo.
+      fetchPriority={white ? undefined : 'low'}
       className={className}
     />
   )
