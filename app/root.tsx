@@ -3,7 +3,15 @@ import alexandriaLatin from './styles/fonts/alexandria-latin-600.woff2?url'
 import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { use, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, UNSAFE_useScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { THEME_COLOR } from '../content/theme-color.ts'
 import {
   directionOf,

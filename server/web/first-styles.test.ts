@@ -53,11 +53,20 @@ test('properties, animations and fonts come with the rules that use them', () =>
     '@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:0}}@property --c{syntax:"*";inherits:false}' +
     '@font-face{src:url(/assets/plex-latin-400-x.woff2)}@font-face{src:url(/assets/other-latin-400-x.woff2)}' +
     '@font-face{src:local(Arial)}'
-  const head = '<link rel="preload" href="/assets/plex-arabic-400-y.woff2"/>'
+  const head = '<link rel="preload" href="/assets/plex-latin-400-x.woff2"/>'
   expect(stylesOf(css, '<p class="card">', head)).toBe(
     ':root{--a:1;--b:var(--a)}.card{margin:var(--b);animation:turn 1s}@keyframes turn{to{rotate:1turn}}' +
       '@font-face{src:url(/assets/plex-latin-400-x.woff2)}@font-face{src:local(Arial)}',
   )
+})
+
+test('pages of the same elements have each their own fonts', () => {
+  const css = '@font-face{src:url(/assets/arabic.woff2)}@font-face{src:url(/assets/latin.woff2)}'
+  const style = createFirstStyles({ href: HREF, pieces: sheetPieces(css) })
+  const fontsOf = (file: string) =>
+    /<style.*<\/style>/.exec(style(pageOf('', `<link href="/assets/${file}"/>`)).html)![0]
+  expect(fontsOf('latin.woff2')).not.toContain('arabic')
+  expect(fontsOf('arabic.woff2')).toContain('@font-face{src:url(/assets/arabic.woff2)}')
 })
 
 test('a page without the sheet stays as it is', () => {
