@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sheetPieces } from '../../scripts/sheet-pieces.ts'
 import { createFirstStyles } from './first-styles.ts'
 
@@ -47,26 +47,43 @@ test('what comes later is not shown before the whole sheet, and brings no rules'
   expect(stylesOf(css, '<main></main><footer class="site-footer foot"></footer>')).toBe('.foot{a:b}')
 })
 
-test('properties, animations and fonts come with the rules that use them', () => {
+test('properties and animations come with the rules that use them', () => {
   const css =
     ':root{--a:1;--b:var(--a);--c:2}.card{margin:var(--b);animation:turn 1s}' +
-    '@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:0}}@property --c{syntax:"*";inherits:false}' +
-    '@font-face{src:url(/assets/plex-latin-400-x.woff2)}@font-face{src:url(/assets/other-latin-400-x.woff2)}' +
-    '@font-face{src:local(Arial)}'
-  const head = '<link rel="preload" href="/assets/plex-latin-400-x.woff2"/>'
-  expect(stylesOf(css, '<p class="card">', head)).toBe(
-    ':root{--a:1;--b:var(--a)}.card{margin:var(--b);animation:turn 1s}@keyframes turn{to{rotate:1turn}}' +
-      '@font-face{src:url(/assets/plex-latin-400-x.woff2)}@font-face{src:local(Arial)}',
+    '@keyframes turn{to{rotate:1turn}}@keyframes fall{to{top:0}}@property --c{syntax:"*";inherits:false}'
+  expect(stylesOf(css, '<p class="card">')).toBe(
+    ':root{--a:1;--b:var(--a)}.card{margin:var(--b);animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
-test('pages of the same elements have each their own fonts', () => {
-  const css = '@font-face{src:url(/assets/arabic.woff2)}@font-face{src:url(/assets/latin.woff2)}'
-  const style = createFirstStyles({ href: HREF, pieces: sheetPieces(css) })
-  const fontsOf = (file: string) =>
-    /<style.*<\/style>/.exec(style(pageOf('', `<link href="/assets/${file}"/>`)).html)![0]
-  expect(fontsOf('latin.woff2')).not.toContain('arabic')
-  expect(fontsOf('arabic.woff2')).toContain('@font-face{src:url(/assets/arabic.woff2)}')
+describe('fonts', () => {
+  const css = [
+    '@font-face{src:url(/assets/plex-arabic-400-x.woff2)}',
+    '@font-face{src:url(/assets/plex-latin-400-y.woff2)}',
+    '@font-face{src:url(/assets/plex-latin-600-z.woff2)}',
+    '@font-face{src:local(Arial)}',
+  ]
+  const [arabic, latin, , fallback] = css
+  const early = (file: string) => `<link rel="preload" as="font" href="/assets/${file}"/>`
+  const fontsOf = (body: string, head: string) => stylesOf(css.join(''), body, head)
+
+  test('come with the page that asks for them early, and what the device has always', () => {
+    expect(fontsOf('<p>غراء 805 MS</p>', early('plex-arabic-400-x.woff2'))).toBe(`${arabic}${fallback}`)
+    expect(fontsOf('<p>Foam</p>', early('plex-latin-400-y.woff2'))).toBe(`${latin}${fallback}`)
+  })
+
+  test('come in both scripts where the page is in both', () => {
+    const both = `${arabic}${latin}${fallback}`
+    expect(fontsOf('<p>info@example.com</p>', early('plex-arabic-400-x.woff2'))).toBe(both)
+    expect(fontsOf('<p>Foam رغوة</p>', early('plex-latin-400-y.woff2'))).toBe(both)
+  })
+
+  test('of pages of the same elements are their own', () => {
+    const style = createFirstStyles({ href: HREF, pieces: sheetPieces(css.join('')) })
+    const sheetOf = (file: string) => style(pageOf('<p>805</p>', early(file))).pieces.join('')
+    expect(sheetOf('plex-latin-400-y.woff2')).not.toContain(arabic)
+    expect(sheetOf('plex-arabic-400-x.woff2')).toContain(arabic)
+  })
 })
 
 test('a page without the sheet stays as it is', () => {

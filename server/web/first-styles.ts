@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { firstViewParts } from './first-view.ts'
+import { hasFont } from './page-fonts.ts'
 
 /** A selector, and the classes (`.card`) and elements (`a`) without which it finds nothing. */
 export type SheetSelector = { text: string; needs: string[] }
@@ -37,11 +38,11 @@ export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
   const late = `<link rel="stylesheet" href="${href}" media="${WIDE}"/><noscript>${sheet}</noscript>`
   const kept = new Map<string, { css: string; hash: string }>()
 
-  function stylesFor(parts: Set<string>, html: string) {
+  function stylesFor(parts: Set<string>) {
     const key = [...parts].join(' ')
     const known = kept.get(key)
     if (known) return known
-    const css = stylesOf(pieces, parts, html)
+    const css = stylesOf(pieces, parts)
     const made = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, made)
@@ -51,39 +52,39 @@ export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
   return (html) => {
     const at = html.indexOf(sheet)
     if (at === -1) return { pieces: [html], hash: null }
-    const { css, hash } = stylesFor(firstViewParts(html), html)
+    const { css, hash } = stylesFor(firstViewParts(html))
     const styles = `<style id="first-styles">${css}</style>${late}`
     return { pieces: [html.slice(0, at), styles, html.slice(at + sheet.length)], hash }
   }
 }
 
-function stylesOf(pieces: SheetPiece[], parts: Set<string>, html: string): string {
+function stylesOf(pieces: SheetPiece[], parts: Set<string>): string {
   const rules = pieces.flatMap((piece): SheetPiece[] => {
     if (!('selectors' in piece)) return [piece]
     const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => parts.has(need)))
     return selectors.length === 0 ? [] : [{ ...piece, selectors }]
   })
-  return join(withoutUnused(rules, html)) + HIDE_LATER
+  return join(withoutUnused(rules, parts)) + HIDE_LATER
 }
 
 /** Leaves out properties, animations and fonts that nothing of the rest uses, until nothing more can be left out. */
-function withoutUnused(pieces: SheetPiece[], html: string): SheetPiece[] {
+function withoutUnused(pieces: SheetPiece[], parts: Set<string>): SheetPiece[] {
   const text = join(pieces.filter((piece) => 'selectors' in piece))
   const rest = pieces.flatMap((piece): SheetPiece[] => {
-    if ('name' in piece) return isUsed(piece.name, text, html) ? [piece] : []
+    if ('name' in piece) return isUsed(piece.name, text, parts) ? [piece] : []
     const declarations = piece.declarations.filter(
-      (one) => !one.startsWith('--') || isUsed(one.slice(0, one.indexOf(':')), text, html),
+      (one) => !one.startsWith('--') || isUsed(one.slice(0, one.indexOf(':')), text, parts),
     )
     return declarations.length === 0 ? [] : [{ ...piece, declarations }]
   })
-  return join(rest).length === join(pieces).length ? rest : withoutUnused(rest, html)
+  return join(rest).length === join(pieces).length ? rest : withoutUnused(rest, parts)
 }
 
-/** Properties and animations are used by the rules in `text`, files of fonts are those that the page asks for early. */
-function isUsed(name: string, text: string, html: string): boolean {
+/** Properties and animations are used by the rules in `text`, fonts by the page itself. */
+function isUsed(name: string, text: string, parts: Set<string>): boolean {
   if (name === '') return true
   if (name.startsWith('--')) return text.includes(`var(${name})`) || text.includes(`var(${name},`)
-  return name.startsWith('/') ? html.includes(name) : new RegExp(`[:, ]${name}[;, }]`).test(text)
+  return name.startsWith('/') ? hasFont(parts, name) : new RegExp(`[:, ]${name}[;, }]`).test(text)
 }
 
 /** The pieces as one sheet again. Neighbours in the same place share what stands round them. */

@@ -1,24 +1,32 @@
+import { fontsAskedFor, scriptsOf } from './page-fonts.ts'
+
 /** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
 const LATER = ' data-later'
 const FOOT = ' class="site-footer'
 const CLASSES = ' class="'
 
 /**
- * The elements (`a`) and classes (`.card`) of a page's first view: without what is said to come later, and without the
- * foot, which stands below that. Every page is read for them, tag by tag and once.
+ * The elements (`a`) and classes (`.card`) of a page's first view, and its fonts: without what is said to come later, and
+ * without the foot, which stands below that. Every page is read for them, tag by tag and once.
  */
 export function firstViewParts(html: string): Set<string> {
   const parts = new Set(['html', 'body'])
   const lists = new Set<string>()
+  const body = html.indexOf('<body')
+  const texts: string[] = []
+  let text = html.length
   const hasLater = html.includes(LATER)
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    if (at > text) texts.push(html.slice(text, at))
     const nameEnd = endOfName(html, at + 1)
     const end = html.indexOf('>', nameEnd)
+    if (at >= body) text = end + 1
     if (nameEnd === at + 1 || end === -1) continue
     const name = html.slice(at + 1, nameEnd)
     const attributes = html.slice(nameEnd, end)
     if (hasLater && (attributes.includes(LATER) || attributes.startsWith(FOOT))) {
       at = endOfElement(html, name, end)
+      text = at + 1
     } else {
       parts.add(name)
       const start = attributes.indexOf(CLASSES) + CLASSES.length
@@ -27,6 +35,7 @@ export function firstViewParts(html: string): Set<string> {
     }
   }
   for (const list of lists) for (const name of list.split(' ')) parts.add(`.${name}`)
+  for (const font of [...fontsAskedFor(html.slice(0, body)), ...scriptsOf(texts.join(''))]) parts.add(font)
   return parts
 }
 

@@ -46,8 +46,10 @@ export const SiteHeader = memo(function SiteHeader({ section }: { section?: stri
           addressed
         />
         <SearchForm later className="site-header-search" />
-        <AccountLink className="site-header-account" />
-        <LanguageLink className="site-header-language" />
+        <div data-later="" className="contents">
+          <AccountLink className="site-header-account" />
+          <LanguageLink className="site-header-language" />
+        </div>
         <div className="site-header-buttons">
           <button {...opens(true)} className="button button-quiet button-icon" aria-label={labels.searchProducts}>
             <Search />
