@@ -8,7 +8,7 @@ import {
   Meta,
   Outlet,
   Scripts,
-  UNSAFE_useScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'

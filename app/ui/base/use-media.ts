@@ -21,16 +21,3 @@ export function useMedia(query: string, onServer = false): boolean {
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)', true)
 }
-
-/** False on the server and in its HTML, true once the page lives: for what only makes sense with scripts. */
-export function useLives(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
-function never() {
-  return () => {}
-}

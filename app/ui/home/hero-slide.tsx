@@ -3,7 +3,7 @@ import { heroPictures } from '../../../content/pictures/hero.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
 import { Picture } from '../base/picture.tsx'
-import { useLives } from '../base/use-media.ts'
+import { useHydrated } from '../base/use-hydrated.ts'
 import { KeptPart } from '../site/kept-part.tsx'
 import { Typewriter } from './typewriter.tsx'
 
@@ -71,7 +71,7 @@ function actionKind(tone: HeroSlideContent['tone'], place: number): ButtonKind {
 /** Only the first picture comes with the page; each of the others follows once the page lives and it is the next. */
 function HeroPicture({ slide, first, comes }: { slide: HeroSlideContent; first: boolean; comes: boolean }) {
   const locale = useLocale()
-  const lives = useLives()
+  const lives = useHydrated()
   const wide = heroPictures[slide.wide[locale]]
   return (
     <div className="hero-picture">

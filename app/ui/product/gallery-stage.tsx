@@ -5,7 +5,7 @@ import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
-import { useLives } from '../base/use-media.ts'
+import { useHydrated } from '../base/use-hydrated.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
 import { useDrag } from './use-drag.ts'
@@ -21,7 +21,7 @@ type GalleryStageProps = {
 
 export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStageProps) {
   const words = useWords(productPage).gallery
-  const lives = useLives()
+  const lives = useHydrated()
   const drag = useDrag((meant) => {
     if (meant === 'click') onEnlarge()
     else if (meant !== 'nothing') onTurn(meant === 'next' ? 1 : -1)
