@@ -73,7 +73,7 @@ export default function Root() {
   useReloadOnSignIn()
   useFollowedLinks()
   // The framework's component would write a script into every page, for what browsers do by themselves.
-  UNSAFE_useScrollRestoration()
+  useScrollRestoration()
   return <Outlet />
 }
 
