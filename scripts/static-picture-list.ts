@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Localized } from '../domain/locale.ts'
-import { ENCODER_SETTINGS } from '../server/files/picture-encoder.ts'
+import { DENSE_SETTINGS, ENCODER_SETTINGS } from '../server/files/picture-encoder.ts'
 
 /** A picture of the site as it is to be made from its source in `assets/pictures`. */
 export type StaticPictureSource = {
@@ -12,6 +12,8 @@ export type StaticPictureSource = {
   crop?: { left: number; top: number; width: number; height: number }
   /** Ascending; the last is the full width. */
   widths: number[]
+  /** Shown on dense screens alone. */
+  dense?: true
   alt: Localized
 }
 
@@ -91,7 +93,7 @@ export const staticPictureList: StaticPictureSource[] = [
 ]
 
 function narrow(name: string, file: string, left: number, alt: Localized): StaticPictureSource {
-  return { name, file, crop: { left, top: 0, width: 1200, height: 900 }, widths: NARROW_WIDTHS, alt }
+  return { name, file, crop: { left, top: 0, width: 1200, height: 900 }, widths: NARROW_WIDTHS, dense: true, alt }
 }
 
 function industry(sector: string, alt: Localized): StaticPictureSource {
@@ -102,11 +104,15 @@ function brand(slug: string, alt: Localized): StaticPictureSource {
   return { name: `brand-${slug}`, file: `brand-${slug}.webp`, widths: [480, 800, 1200], alt }
 }
 
+export function settingsOf({ dense }: Pick<StaticPictureSource, 'dense'>) {
+  return dense ? DENSE_SETTINGS : ENCODER_SETTINGS
+}
+
 /** Stands in the address, so that browsers may keep a picture for ever: a new source or setting is a new address. */
-export function sourceHash({ file, crop }: StaticPictureSource): string {
+export function sourceHash({ file, crop, dense }: StaticPictureSource): string {
   const hash = createHash('sha256').update(readFileSync(join(SOURCES_DIRECTORY, file)))
   return hash
-    .update(JSON.stringify([crop, ENCODER_SETTINGS]))
+    .update(JSON.stringify([crop, settingsOf({ dense })]))
     .digest('hex')
     .slice(0, 8)
 }

@@ -11,6 +11,7 @@ import { sharp } from '../server/files/sharp.ts'
 import {
   fullWidth,
   pictureStem,
+  settingsOf,
   SOURCES_DIRECTORY,
   staticPictureList,
   type StaticPictureSource,
@@ -35,9 +36,13 @@ async function makePicture(source: StaticPictureSource): Promise<StaticPicture> 
   const whole = sharp(join(SOURCES_DIRECTORY, source.file))
   const picture = await decodePicture(crop ? whole.extract(crop) : whole, fullWidth(source))
   const stem = pictureStem(source)
+  const settings = settingsOf(source)
   for (const width of widths) {
     for (const format of RENDITION_FORMATS) {
-      writeFileSync(join(PUBLIC, staticPictureUrl(stem, width, format)), await encodePicture(picture, width, format))
+      writeFileSync(
+        join(PUBLIC, staticPictureUrl(stem, width, format)),
+        await encodePicture(picture, width, format, settings),
+      )
     }
   }
   const src = staticPictureUrl(stem, widths.find((width) => width >= 960) ?? fullWidth(source), 'webp')

@@ -51,8 +51,8 @@ export const heroPictures = {
     widths: [640, 960, 1280, 1600, 2000],
   },
   'hero-1-narrow': {
-    stem: '/images/hero-1-narrow.0b3417eb',
-    src: '/images/hero-1-narrow.0b3417eb-1200.webp',
+    stem: '/images/hero-1-narrow.cc4eb7ee',
+    src: '/images/hero-1-narrow.cc4eb7ee-1200.webp',
     width: 1200,
     height: 900,
     color: '#8c2d2e',
@@ -63,8 +63,8 @@ export const heroPictures = {
     widths: [480, 780, 1200],
   },
   'hero-2-narrow': {
-    stem: '/images/hero-2-narrow.b83d99cb',
-    src: '/images/hero-2-narrow.b83d99cb-1200.webp',
+    stem: '/images/hero-2-narrow.6f1757e9',
+    src: '/images/hero-2-narrow.6f1757e9-1200.webp',
     width: 1200,
     height: 900,
     color: '#efedea',
@@ -75,8 +75,8 @@ export const heroPictures = {
     widths: [480, 780, 1200],
   },
   'hero-3-narrow': {
-    stem: '/images/hero-3-narrow.d90220b4',
-    src: '/images/hero-3-narrow.d90220b4-1200.webp',
+    stem: '/images/hero-3-narrow.d3f5aa5d',
+    src: '/images/hero-3-narrow.d3f5aa5d-1200.webp',
     width: 1200,
     height: 900,
     color: '#371c0d',
