@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { onPageLife, pageLives } from './page-life.ts'
 
 /** False in the page as the server sends it, true once scripts run it. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
-
-function neverChanges() {
-  return () => undefined
+  return useSyncExternalStore(onPageLife, pageLives, () => false)
 }

@@ -1,18 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { onPageLife, pageLives } from './page-life.ts'
 
 /** Whether a media query holds. On the server, and until the page lives, it is `onServer`. */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = matchMedia(query)
+      const forget = onPageLife(changed)
       media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
+      return () => {
+        forget()
+        media.removeEventListener('change', changed)
+      }
     },
     [query],
   )
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => (pageLives() ? matchMedia(query).matches : onServer),
     () => onServer,
   )
 }
