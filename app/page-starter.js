@@ -1,7 +1,7 @@
 {
   const page = JSON.parse(document.getElementById('page-start').textContent)
-  // A finger is over what it touches.
-  const touches = ['pointerover', 'keydown', 'focusin']
+  // A mouse that rests where the page appears is over it, and wants nothing.
+  const touches = ['pointerdown', 'keydown', 'focusin']
   const life = (window.pageLife = {})
   const begin = () => {
     for (const touch of touches) removeEventListener(touch, begin, true)

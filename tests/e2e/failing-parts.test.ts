@@ -66,7 +66,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
     const navigation = page.getByRole('banner').getByRole('navigation')
     const entry = navigation.locator('[aria-expanded]')
     await site.without('categories', async () => {
-      await visitOnceNoticed(page, localizedPath(locale, '/categories'), 200)
+      await visitOnceNoticed(page, localizedPath(locale, '/about'), 200)
       await open(page, locale, '/about')
       await entry.click()
       await expect(navigation.getByRole('status')).toHaveText(labels.categoriesFailed[locale])
