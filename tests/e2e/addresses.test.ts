@@ -138,6 +138,13 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
+    test('the page that asks to sign in forgets whom the browser still takes for signed in', async ({ page }) => {
+      await open(page, locale, '/about')
+      await page.evaluate(() => localStorage.setItem('user-data', '{"uuid":"u-1","email":"sara@client.example"}'))
+      await open(page, locale, '/sign-in')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
+    })
+
     test('whoever signs out everywhere is signed out of every browser', async ({ page, browser, baseURL, site }) => {
       await open(page, locale, '/sign-in')
       const email = await signIn(page, site, locale)

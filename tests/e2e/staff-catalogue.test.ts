@@ -204,7 +204,11 @@ for (const locale of LOCALES) {
     test('the list is searched, filtered, ordered and paged, and keeps its place', async ({ page }) => {
       await page.goto('/admin/items')
       await untilAlive(page)
-      await page.keyboard.press('/')
+      const search = page.getByRole('searchbox')
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(search).toBeFocused({ timeout: 300 })
+      }).toPass()
       await page.keyboard.type('f-055')
       await expect(page).toHaveURL('/admin/items?q=f-055')
       await expect(page.getByRole('row')).toHaveCount(2)

@@ -11,6 +11,7 @@ import { withCookies } from '../../cookies.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import type { SignInAnswer } from '../../ui/account/sign-in-answer.ts'
 import { SignInSteps } from '../../ui/account/sign-in-steps.tsx'
+import { useUserRecord } from '../../ui/account/use-user-record.ts'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/sign-in.ts'
 
@@ -73,5 +74,7 @@ function nextOf(url: URL): string {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  // Whoever is shown this page is not signed in: a sign-out that came before its page was alive could not say so here.
+  useUserRecord(null)
   return <SignInSteps {...loaderData} answer={actionData} />
 }
