@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { onPageLife, pageLives } from './page-life.ts'
+import { onHydrated, isHydrated } from './hydration.ts'
 
 /** False in the page as the server sends it, true once scripts run it. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(onPageLife, pageLives, () => false)
+  return useSyncExternalStore(onHydrated, isHydrated, () => false)
 }

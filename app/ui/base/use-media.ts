@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { onPageLife, pageLives } from './page-life.ts'
+import { onHydrated, isHydrated } from './hydration.ts'
 
 /** Whether a media query holds. On the server, and until the page lives, it is `onServer`. */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = matchMedia(query)
-      const forget = onPageLife(changed)
+      const forget = onHydrated(changed)
       media.addEventListener('change', changed)
       return () => {
         forget()
@@ -17,7 +17,7 @@ export function useMedia(query: string, onServer = false): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => (pageLives() ? matchMedia(query).matches : onServer),
+    () => (isHydrated() ? matchMedia(query).matches : onServer),
     () => onServer,
   )
 }
