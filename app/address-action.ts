@@ -8,6 +8,7 @@ import { lineOf } from '../domain/message-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from './context.ts'
 import type { PostedAddress } from './ui/addresses/address-page-form.tsx'
 import { fieldsRefusal, messageRefusal, type AddressRefusal } from './ui/addresses/address-refusal.ts'
+import { waitHeaders } from './waiting.ts'
 
 type Args = Pick<ActionFunctionArgs, 'url' | 'context'>
 
@@ -20,7 +21,7 @@ export async function receiveAddress(args: Args) {
     const customer = await args.context.get(visitorContext).customer()
     if (!customer) return refused(args, { kind: 'signed-out' }, 401)
     const wait = await args.context.get(turnsContext).take('addressWrites', customer.uuid)
-    if (wait !== null) return refused(args, messageRefusal(addressForm.tooMany[locale](wait)), 429)
+    if (wait !== null) return refused(args, messageRefusal(addressForm.tooMany[locale](wait)), 429, waitHeaders(wait))
     return await (isDeletion ? remove(args, customer, locale) : save(args, customer, locale))
   } catch (error) {
     args.context.get(reportErrorContext)(error)
@@ -56,9 +57,9 @@ function done(locale: Locale, what: 'saved' | 'deleted') {
 }
 
 /** What was typed goes back into the form. */
-function refused({ context }: Args, refusal: AddressRefusal, status: number) {
+function refused({ context }: Args, refusal: AddressRefusal, status: number, headers?: Record<string, string>) {
   const texts = Object.entries(context.get(fieldsContext)).filter(isText)
-  return data<PostedAddress>({ refusal, values: Object.fromEntries(texts) }, { status })
+  return data<PostedAddress>({ refusal, values: Object.fromEntries(texts) }, { status, headers })
 }
 
 function failed(reason: Failure, locale: Locale): AddressRefusal {

@@ -29,8 +29,12 @@ export type Delivery =
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
 
-/** A page as it was rendered, and the scripts that stand at its end: in one text it would be copied once more. */
-export type RenderedPage = { html: string; scripts: string }
+/** The HTML of a part that is at hand for other pages, too: always the same object, for whoever knows more about it. */
+export type DrawnPart = { readonly html: string }
+
+/** A page as it was rendered, in pieces, and the scripts that stand at its end: in one text all would be copied once more. */
+export type RenderedPage = { pieces: PagePiece[]; scripts: string }
+export type PagePiece = string | DrawnPart
 
 /** Where a page goes. Beside the framework's response: text would be coded, streamed and read again on its way. */
 export type PageDesk = {

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { localizedPath } from '../domain/locale.ts'
 import type { SiteView } from '../domain/site-view.ts'
+import type { DrawnPart } from './context.ts'
 import { PageLocale } from './locale.ts'
-import { RecentTexts } from './recent-texts.ts'
+import { RecentParts } from './recent-parts.ts'
 import { PartDrawing, type PartToDraw } from './ui/site/kept-part.tsx'
 import { SiteProvider } from './ui/site/site-context.tsx'
 
@@ -12,20 +13,25 @@ import { SiteProvider } from './ui/site/site-context.tsx'
 const ROOM = 3_000_000
 
 /** By the site as staff have set it: whoever changes that has every part drawn anew. */
-const drawn = new WeakMap<SiteView, RecentTexts>()
+const drawn = new WeakMap<SiteView, RecentParts>()
 const numbers = new Map<ElementType, number>()
 
-/** The HTML of a part of a page, drawn once for what it shows. */
-export function drawPart(wanted: PartToDraw): string {
+/** A part of a page, drawn once for what it shows. */
+export function drawPart(wanted: PartToDraw): DrawnPart {
   const { part, at, locale, frame } = wanted
-  const parts = drawn.get(frame.site) ?? new RecentTexts(ROOM)
+  const parts = drawn.get(frame.site) ?? new RecentParts(ROOM)
   drawn.set(frame.site, parts)
   const key = `${numberOf(part.type as ElementType)} ${locale} ${at ?? ''} ${JSON.stringify(part.props)}`
   const known = parts.get(key)
   if (known !== undefined) return known
-  const html = draw(wanted)
-  parts.set(key, html)
-  return html
+  const made = { html: draw(wanted) }
+  parts.set(key, made)
+  return made
+}
+
+/** Parts in parts stand in their HTML. */
+function drawInside(wanted: PartToDraw): string {
+  return drawPart(wanted).html
 }
 
 function numberOf(component: ElementType): number {
@@ -39,13 +45,15 @@ function draw({ part, at, locale, frame }: PartToDraw): string {
     <StaticRouter location={at ?? localizedPath(locale, '/')}>
       <PageLocale value={locale}>
         <SiteProvider value={frame}>
-          <PartDrawing value={drawPart}>{part}</PartDrawing>
+          <PartDrawing value={drawInside}>{part}</PartDrawing>
         </SiteProvider>
       </PageLocale>
     </StaticRouter>,
   )
   // What it asks for early would stand in the middle of the page, where React does not expect it.
   if (html.startsWith('<link')) throw new Error('A part of a page that is kept must not preload anything')
+  // Nobody would name it to the policy of the page.
+  if (html.includes('<script')) throw new Error('A part of a page that is kept must not bring scripts')
   // In one piece: put together as React leaves it, it would have to be copied from hundreds into every page.
   return Buffer.from(html).toString()
 }

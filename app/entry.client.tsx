@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, isStaffScreen } from '../domain/locale.ts'
@@ -14,9 +14,20 @@ const options = isSame ? {} : { onRecoverableError: () => {} }
 
 const putBackTypedTexts = rememberTypedTexts()
 
+/** The last button that was pressed when nothing answered. */
+let pressed: HTMLElement | null | undefined
+
 /** The router, whose effects run once everything in it is alive. */
 function LivingPage() {
-  useEffect(putBackTypedTexts, [])
+  // At once: whatever is pressed from here on, the page hears itself.
+  useLayoutEffect(() => {
+    pressed ??= window.pageLife?.takePress()
+  }, [])
+  useEffect(() => {
+    putBackTypedTexts()
+    pressed?.click()
+    pressed = null
+  }, [])
   // A page whose data are there is rendered in one go: in slices it would take twice as long, and nobody waits for less.
   return <HydratedRouter useTransitions={false} />
 }
@@ -37,6 +48,4 @@ startTransition(() => {
     </StrictMode>,
     options,
   )
-  // React brings the pressed part to life first and takes the press as its own.
-  window.pageLife?.takePress()?.click()
 })

@@ -1,10 +1,9 @@
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffScreen } from '../domain/locale.ts'
 import { pageDeskContext, reportErrorContext } from './context.ts'
-import { drawPart } from './draw-part.tsx'
 import { ServedLocale } from './locale.ts'
 import { DIGEST_HEADER } from './page-start.ts'
-import { renderForDevelopment, renderPage } from './render-page.ts'
+import { renderForDevelopment, renderPage, type PageToRender } from './render-page.ts'
 import { localeOfStaff } from './staff-form.ts'
 import { PartDrawing } from './ui/site/kept-part.tsx'
 
@@ -28,19 +27,19 @@ export default async function handleRequest(
     return new Response(routerContext.serverHandoffStream, { status, headers: stateHeaders })
   }
   const onStaffScreen = isStaffScreen(new URL(request.url).pathname)
-  const page = (context: EntryContext) => (
+  const page: PageToRender = (context, draw) => (
     <ServedLocale value={onStaffScreen ? localeOfStaff(request) : null}>
-      <PartDrawing value={drawPart}>
+      <PartDrawing value={draw}>
         <ServerRouter context={context} url={request.url} />
       </PartDrawing>
     </ServedLocale>
   )
   const rendered = import.meta.env.DEV
-    ? await renderForDevelopment(page(routerContext))
+    ? await renderForDevelopment(page(routerContext, null))
     : await renderPage(page, routerContext, {
         stateUrl: delivery.stateUrl,
         digest: delivery.digest,
-        atOnce: onStaffScreen,
+        ...(onStaffScreen && { atOnce: true }),
       })
   desk.rendered(rendered)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -7,7 +7,7 @@ import { ITEMS_PATH } from './ui/admin/items/use-item-query.ts'
 const FILES = {
   single: {
     product_image: 'existing_image',
-    product_pdf_ar: 'existing_pdf_ar',
+    product_pdf: 'existing_pdf',
     product_pdf_en: 'existing_pdf_en',
   },
   gallery: { added: 'gallery_images[]', existing: 'existing_gallery_images' },

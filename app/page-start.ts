@@ -7,14 +7,12 @@ export type PageStart = {
   manifest: string
   /** The page's own routes: the id and the module of each. Those round every page come with the entry. */
   routes: [id: string, module: string][]
-  /** What the framework wants to know of the server. */
-  context: Record<string, unknown>
   /** Where the page's data can be fetched; null where they stand in the page. */
   stateUrl: string | null
   /** Tells the data that the page was made of from any other. */
   digest: string | null
-  /** Staff's screens work only with scripts, so they do not wait for anyone to reach for them. */
-  atOnce: boolean
+  /** Staff's screens work only with scripts, so they do not wait for anyone to reach for them. Visitors' pages leave it out. */
+  atOnce?: true
 }
 
 /** What is known of a page beside what the framework says. */
@@ -37,20 +35,15 @@ export function visitorsManifest(manifest: string): string {
   return manifest.replace(/\.js$/, '-visitors.js')
 }
 
-export function toPageStart(
-  { manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext,
-  start: StartFacts,
-): PageStart {
+export function toPageStart({ manifest, staticHandlerContext }: EntryContext, start: StartFacts): PageStart {
   const { matches } = staticHandlerContext
   const isApart = start.atOnce || matches.some(({ route: { id } }) => TREES_APART.includes(id))
   const routes = matches.flatMap(({ route: { id } }): [string, string][] => {
     const module = manifest.routes[id]?.module
     return module === undefined || FRAME_ROUTES.includes(id) ? [] : [[id, module]]
   })
-  // What is not switched on need not be said.
-  const context = JSON.parse(serverHandoffString, (_key, value) => (value === false ? undefined : value))
   const list = isApart ? manifest.url : visitorsManifest(manifest.url)
-  return { entry: manifest.entry.module, manifest: list, routes, context, ...start }
+  return { entry: manifest.entry.module, manifest: list, routes, ...start }
 }
 
 /** A data block of a page. Only `<` could end it, and it stands inside of texts alone. */

@@ -1,3 +1,4 @@
+import config from '../react-router.config.ts'
 import { DIGEST_HEADER, START_ID, STATE_ID, type PageStart } from './page-start.ts'
 import * as root from './root.tsx'
 import * as site from './routes/site/layout.tsx'
@@ -29,7 +30,8 @@ export async function readPage(): Promise<boolean> {
   ])
   Object.assign(window, {
     __reactRouterRouteModules: { root, site, ar: site, ...Object.fromEntries(modules) },
-    __reactRouterContext: { ...page.context, stream: state.stream },
+    // Of its settings, what the router asks for.
+    __reactRouterContext: { basename: '/', future: {}, ...config, stream: state.stream },
   })
   return state.isSame
 }

@@ -4,25 +4,28 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import type { RenderedPage } from './context.ts'
+import { MarkedParts } from './marked-parts.ts'
 import { dataBlock, START_ID, STATE_ID, toPageStart, type StartFacts } from './page-start.ts'
 // It runs in every page as it stands there, and the page's policy names its hash.
 import starter from './page-starter.js?small'
+import type { PartToDraw } from './ui/site/kept-part.tsx'
+
+/** Makes a page of what the framework knows, with the parts that `draw` answers with. */
+export type PageToRender = (context: EntryContext, draw: ((wanted: PartToDraw) => string) | null) => ReactNode
 
 /**
  * The page, and what it needs to come to life, which stands at its end: nothing of that is loaded before it is wanted.
  * The framework's own scripts would all be loaded at once.
  */
-export async function renderPage(
-  page: (context: EntryContext) => ReactNode,
-  context: EntryContext,
-  start: StartFacts,
-): Promise<RenderedPage> {
-  const html = renderToString(page({ ...context, manifest: ownManifest(context), serverHandoffStream: undefined }))
+export async function renderPage(page: PageToRender, context: EntryContext, start: StartFacts): Promise<RenderedPage> {
+  const own = { ...context, manifest: ownManifest(context), serverHandoffStream: undefined }
+  const parts = new MarkedParts()
+  const html = renderToString(page(own, parts.draw))
   const scripts = [dataBlock(START_ID, JSON.stringify(toPageStart(context, start)))]
   const { serverHandoffStream: state } = context
   if (start.stateUrl === null && state) scripts.push(dataBlock(STATE_ID, await text(state)))
   scripts.push(`<script>${starter}</script>`)
-  return { html: `<!DOCTYPE html>${html}`, scripts: scripts.join('') }
+  return { pieces: ['<!DOCTYPE html>', ...parts.piecesOf(html)], scripts: scripts.join('') }
 }
 
 /** Of all the routes only those of this page: the framework makes each of them anew for every page. */
@@ -38,5 +41,5 @@ export async function renderForDevelopment(page: ReactNode): Promise<RenderedPag
   const { pipe } = renderToPipeableStream(page, { onAllReady: resolve, onError: reject })
   await whole
   pipe(sink)
-  return { html: await text(sink), scripts: '' }
+  return { pieces: [await text(sink)], scripts: '' }
 }

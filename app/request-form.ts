@@ -6,6 +6,7 @@ import type { FieldProblems, FormFields, FormReading } from '../domain/message-f
 import type { MessageContent } from '../domain/message.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext } from './context.ts'
 import type { FormAnswer } from './ui/forms/form-answer.ts'
+import { waitHeaders } from './waiting.ts'
 
 type RequestForm = {
   read: (fields: FormFields) => FormReading<MessageContent>
@@ -20,14 +21,20 @@ export async function receiveForm(args: Args, { read, words, productId }: Reques
   const fields = args.context.get(fieldsContext)
   const locale = localeOfPath(args.url.pathname)
   const values = Object.fromEntries(Object.entries(fields).filter(isText))
-  const answer = (message: string, status: number, errors: Record<string, string> = {}) =>
-    data<FormAnswer>({ ok: status === 200, message, errors, values: status === 200 ? {} : values }, { status })
+  const answer = (message: string, status: number, more: { errors?: Record<string, string>; wait?: number } = {}) => {
+    const { errors = {}, wait } = more
+    const headers = wait === undefined ? undefined : waitHeaders(wait)
+    return data<FormAnswer>(
+      { ok: status === 200, message, errors, values: status === 200 ? {} : values },
+      { status, headers },
+    )
+  }
 
   const reading = read(fields)
-  if (!reading.ok) return answer(forms.invalid[locale], 422, problemTexts(reading.problems, locale))
+  if (!reading.ok) return answer(forms.invalid[locale], 422, { errors: problemTexts(reading.problems, locale) })
   try {
     const wait = await submit(args, { fields, content: reading.content, locale, productId })
-    if (wait !== null) return answer(forms.tooMany[locale](wait), 429)
+    if (wait !== null) return answer(forms.tooMany[locale](wait), 429, { wait })
     return answer(words.sent[locale], 200)
   } catch (error) {
     args.context.get(reportErrorContext)(error)

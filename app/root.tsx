@@ -23,8 +23,8 @@ import {
 } from '../domain/locale.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
+import { FollowedLinks } from './ui/site/followed-links.tsx'
 import { PageError } from './ui/site/page-error.tsx'
-import { useFollowedLinks } from './ui/site/use-followed-links.ts'
 import { useReloadOnSignIn } from './ui/site/use-reload-on-sign-in.ts'
 
 /** The two faces that a page of the language starts with. */
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={THEME_COLOR} />
         {FIRST_FONTS[locale].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -71,10 +71,14 @@ function useChosenLocale(onStaffScreen: boolean): Locale | null {
 
 export default function Root() {
   useReloadOnSignIn()
-  useFollowedLinks()
   // The framework's component would write a script into every page, for what browsers do by themselves.
   useScrollRestoration()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <FollowedLinks />
+    </>
+  )
 }
 
 /** Where not even the frame of the site could be loaded. */

@@ -12,6 +12,9 @@ import { answerForm, fieldOf, type FormWords } from './staff-form.ts'
 /** What a form of the users page gives back: the secret of a new token, and nothing else. */
 export type UsersResult = { secret: string } | undefined
 
+/** What a refused form shows again as it was typed: no passwords. */
+const SHOWN_AGAIN = ['username', 'role', 'name', 'days']
+
 type Services = ReturnType<typeof servicesOf>
 type Field = (name: string) => string
 type Step = { words: FormWords; work: (services: Services, field: Field, by: Actor) => Promise<Outcome<UsersResult>> }
@@ -24,7 +27,8 @@ export async function receiveUsersForm(args: Route.ActionArgs) {
   if (!isIntent(intent)) throw notFound()
   const { words, work } = STEPS[intent]
   const by = actorOf(args.context.get(staffContext))
-  return answerForm(args, { intent, words, work: () => work(servicesOf(args), field, by) })
+  const values = Object.fromEntries(SHOWN_AGAIN.map((name) => [name, field(name)]))
+  return answerForm(args, { intent, words, values, work: () => work(servicesOf(args), field, by) })
 }
 
 function servicesOf({ context }: Route.ActionArgs) {

@@ -41,6 +41,10 @@ export const labels = {
 
   loading: { ar: 'جارٍ التحميل...', en: 'Loading...' },
   sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
+  offline: {
+    ar: 'لا يوجد اتصال بالإنترنت. تحقق من اتصالك ثم أعد المحاولة.',
+    en: 'You are offline. Check your connection, then try again.',
+  },
   retry: { ar: 'إعادة المحاولة', en: 'Retry' },
   categoriesFailed: { ar: 'خطأ في التحميل', en: 'Error loading' },
   noCategories: { ar: 'لا توجد فئات', en: 'No categories' },

@@ -19,6 +19,7 @@ const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'ou
   missing: fieldProblems.missing,
   'not-text': { ar: 'اكتب نصاً في هذا الحقل.', en: 'This field takes text.' },
   'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Write a number, like 3 or 4.5.' },
+  'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Write a whole number, like 3.' },
   'not-a-choice': { ar: 'اختر نعم أو لا.', en: 'Choose yes or no.' },
   'list-malformed': {
     ar: 'تعذّرت قراءة القائمة. راجع صيغتها ثم أعد المحاولة.',

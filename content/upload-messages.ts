@@ -29,6 +29,14 @@ export const uploadMessages = {
     ar: 'استغرقت قراءة الصورة وقتاً طويلاً. اختر نسخة أصغر منها.',
     en: 'The picture took too long to read. Choose a smaller version of it.',
   },
+  infected: {
+    ar: 'وجد برنامج مكافحة الفيروسات في هذا الملف برمجية ضارة، فلم يُقبل. افحص جهازك واختر ملفاً آخر.',
+    en: 'The virus scanner found something harmful in this file, so it was not taken. Check your computer and choose another file.',
+  },
+  notScanned: {
+    ar: 'تعذّر فحص الملف من الفيروسات الآن، فلم يُقبل. أعد المحاولة بعد قليل.',
+    en: 'The file could not be checked for viruses just now, so it was not taken. Try again later.',
+  },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a sound PDF file.' },
   pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميغابايت.', en: 'The file is larger than 20 MB.' },
   pdfEncrypted: {

@@ -9,6 +9,7 @@ type Accounts =
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-out'
+  | 'sessions-ended'
   | 'add'
   | 'role'
   | 'disable'

@@ -11,6 +11,8 @@ test.each([
   ['مانع تسرب ولاصق هجين MS-55 سعة 290 مل', ['MS-55']],
   ['TE-26 Edge-Banding Hot Melt', ['TE-26']],
   ['AB-805-750, AB-702-ADH50', ['AB-805-750,', 'AB-702-ADH50']],
+  ['F-EXT-INT 25LM', ['F-EXT-INT']],
+  ['Low-Modulus Hot-melt', []],
   ['805 PU Foam', []],
   ['', []],
   [`A-${'1'.repeat(40)}`, []],

@@ -4,7 +4,9 @@ export type TextPart = { text: string; isCode: boolean }
 /** Longer ones may be wider than a line. */
 const LONGEST_CODE = 16
 
-/** Takes the codes out of a text: words with a hyphen and a digit. */
+const CODE_SIGNS = /\d|[A-Z]-[A-Z]/
+
+/** Takes the codes out of a text: words with a hyphen, and a digit or a capital on either side of it. */
 export function splitCodes(text: string): TextPart[] {
   const parts: TextPart[] = []
   for (const [index, word] of text.split(' ').entries()) {
@@ -24,5 +26,5 @@ function append(parts: TextPart[], last: TextPart | undefined, text: string) {
 }
 
 export function isCode(word: string): boolean {
-  return word.length <= LONGEST_CODE && word.includes('-') && /\d/.test(word) && !word.includes(' ')
+  return word.length <= LONGEST_CODE && word.includes('-') && CODE_SIGNS.test(word) && !word.includes(' ')
 }

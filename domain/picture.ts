@@ -46,3 +46,9 @@ export function plainUrl({ file, renditions: { webp } }: Picture): string {
 }
 
 const PLAIN_WIDTH = 640
+
+/** The picture as a list shows it, small: with the smallest of its renditions alone. */
+export function thumbnailOf(picture: Picture): Picture {
+  const { avif, webp } = picture.renditions
+  return { ...picture, renditions: { avif: avif.slice(0, 1), webp: webp.slice(0, 1) } }
+}

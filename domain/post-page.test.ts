@@ -43,6 +43,15 @@ test('a wide table scrolls in a part that the keyboard reaches', () => {
   )
 })
 
+test('codes in the text stay on one line, and nothing else of it changes', () => {
+  const ar =
+    '<p>اختر MS-55، أو <b class="text-color-red">C-10</b>.</p><p lang="ar-SA"><a href="/ms-55">رغوة 805</a> &gt; 5</p>'
+  expect(toPostPage({ ...post, detail: { ar, en: '' } }, 'ar', '').html).toBe(
+    '<p>اختر <span class="whitespace-nowrap">MS-55،</span> أو <b class="text-color-red">' +
+      '<span class="whitespace-nowrap">C-10</span></b>.</p><p lang="ar-SA"><a href="/ms-55">رغوة 805</a> &gt; 5</p>',
+  )
+})
+
 test('videos of the platform come in a frame, files are played by the page, other links are left out', () => {
   const videos = ['https://www.youtube.com/watch?v=abcdefghijk', 'clip.mp4', 'https://example.com/page']
   expect(toPostPage({ ...post, videos }, 'en', '').videos).toEqual([

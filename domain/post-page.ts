@@ -1,3 +1,4 @@
+import { splitCodes, type TextPart } from './code-words.ts'
 import { formatDay } from './format.ts'
 import type { Locale } from './locale.ts'
 import { fileUrl, type Picture } from './picture.ts'
@@ -37,7 +38,7 @@ export function toPostPage(post: Post, locale: Locale, tableLabel: string): Post
     slug: post.slug,
     title: post.title[locale],
     snippet: post.snippet[locale],
-    html: withScrollingTables(post.detail[locale], tableLabel),
+    html: withScrollingTables(withWholeCodes(post.detail[locale]), tableLabel),
     day: post.date,
     date: formatDay(post.date, locale) ?? post.date,
     changedAt: post.updatedAt,
@@ -65,6 +66,18 @@ function toVideo(link: string): PostVideo | null {
   const frame = embedUrl(link)
   if (frame !== null) return { kind: 'frame', src: frame }
   return VIDEO_FILE.test(link) ? { kind: 'file', src: fileUrl(link) } : null
+}
+
+/** Text between two tags that has a hyphen. */
+const HYPHENATED = />[^<>-]*-[^<>]*</g
+
+/** Codes stay on one line, as they do in names. Clean HTML has `<` and `>` only where tags begin and end. */
+function withWholeCodes(html: string): string {
+  return html.replaceAll(HYPHENATED, (text) => `>${splitCodes(text.slice(1, -1)).map(keptWhole).join('')}<`)
+}
+
+function keptWhole({ text, isCode }: TextPart): string {
+  return isCode ? `<span class="whitespace-nowrap">${text}</span>` : text
 }
 
 /** Wide tables scroll in a part of their own that the keyboard reaches. Clean HTML has `<` only where tags begin. */

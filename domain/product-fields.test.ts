@@ -51,6 +51,12 @@ test('what a form begins with is read back as the same product', () => {
   expect({ ...BLANK_PRODUCT, ...input }).toEqual(product)
 })
 
+test('datasheets go by the names of the API', () => {
+  const fields = toProductFields({ ...product, pdf: { ar: 'ar.pdf', en: 'en.pdf' } })
+  expect(fields).toMatchObject({ existing_pdf: ['ar.pdf'], existing_pdf_en: ['en.pdf'] })
+  expect(readProductForm(withSpecs(sent(fields)), null).input.pdf).toEqual({ ar: 'ar.pdf', en: 'en.pdf' })
+})
+
 test('a blank product has a blank form, which has no figures', () => {
   const fields = toProductFields(BLANK_PRODUCT)
   expect(fields['existing_image']).toEqual([''])

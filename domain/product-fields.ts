@@ -1,4 +1,3 @@
-import { LOCALES } from './locale.ts'
 import type { FormFields } from './message-form.ts'
 import type { Product, ProductInput, Spec, Variant } from './product.ts'
 
@@ -22,7 +21,8 @@ export function toProductFields(product: Product | ProductInput): Record<string,
     rating: [String(product.rating)],
     ...textsOf(product),
     existing_image: [image],
-    ...Object.fromEntries(LOCALES.map((locale) => [`existing_pdf_${locale}`, [product.pdf[locale] ?? '']])),
+    existing_pdf: [product.pdf.ar ?? ''],
+    existing_pdf_en: [product.pdf.en ?? ''],
     existing_gallery_images: [JSON.stringify(product.gallery.map(nameOf))],
     image_url: [product.imageUrl],
     main_video: [product.mainVideo],

@@ -95,6 +95,10 @@ describe('a change of a product', () => {
     expect(changeOf({ product_pdf_en: 'new.pdf' }).pdf).toEqual({ ar: 'ar.pdf', en: 'new.pdf' })
     expect(changeOf({ existing_pdf_ar: '' }).pdf).toEqual({ ar: null, en: 'en.pdf' })
     expect(changeOf({ product_pdf: 'new.pdf', existing_pdf_en: 'en.pdf' }).pdf).toEqual({ ar: 'new.pdf', en: 'en.pdf' })
+    expect(changeOf({ product_pdf: 'en.pdf', existing_pdf_en: 'en.pdf' }).pdf).toEqual({ ar: 'en.pdf', en: 'en.pdf' })
+    const english = { ...product, pdf: { ar: null, en: 'en.pdf' } }
+    expect(changeOf({ existing_pdf: 'en.pdf' }, english).pdf).toBeUndefined()
+    expect(changeOf({ existing_pdf: '', existing_pdf_en: 'en.pdf' }, english).pdf).toEqual(english.pdf)
   })
 
   it('may leave a product without a category so, but takes none away', () => {

@@ -92,10 +92,10 @@ function mediaOf(form: RecordForm, before: Product | null): Partial<ProductInput
   }
 }
 
-/** `product_pdf` is the sheet of both languages, unless it is one that is there already; the others are one each. */
+/** `product_pdf` is the sheet of both languages, unless it is the one that was answered; the others are one each. */
 function datasheetsOf(form: RecordForm, before: Product['pdf']): Product['pdf'] | undefined {
   const both = sourceOf(form, 'product_pdf', 'existing_pdf')
-  const isNew = both !== undefined && (both === null || !Object.values(before).includes(both))
+  const isNew = both !== undefined && both !== (before.ar ?? before.en)
   const sheets = isNew ? { ar: both, en: both } : before
   const ar = sourceOf(form, 'product_pdf_ar', 'existing_pdf_ar')
   const en = sourceOf(form, 'product_pdf_en', 'existing_pdf_en')

@@ -92,14 +92,14 @@ describe('the rating for search engines', () => {
   })
 
   test('counts whole reviews', () => {
-    expect(read({ rating_count: '1.5' }).problems).toEqual({ rating_count: { kind: 'not-a-number' } })
+    expect(read({ rating_count: '1.5' }).problems).toEqual({ rating_count: { kind: 'not-a-whole-number' } })
   })
 })
 
 test('requests are kept for whole months, at least one', () => {
   expect(read({ request_months: '٢٤' }).input.requestMonths).toBe(24)
   expect(read({ request_months: '0' }).problems).toMatchObject({ request_months: { kind: 'out-of-range' } })
-  expect(read({ request_months: '1.5' }).problems).toEqual({ request_months: { kind: 'not-a-number' } })
+  expect(read({ request_months: '1.5' }).problems).toEqual({ request_months: { kind: 'not-a-whole-number' } })
   expect(read({ request_months: '' }).problems).toEqual({ request_months: { kind: 'missing' } })
 })
 

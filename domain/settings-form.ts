@@ -89,7 +89,7 @@ function monthsOf(form: RecordForm): number | undefined {
   const months = rangeOf(form, 'request_months', { least: 1, most: 120 })
   return months === undefined || Number.isInteger(months)
     ? months
-    : form.refuse('request_months', { kind: 'not-a-number' })
+    : form.refuse('request_months', { kind: 'not-a-whole-number' })
 }
 
 /** Switched off, its figures say nothing; switched on again, it begins with what the form says. */
@@ -101,7 +101,8 @@ function ratingOf(
   if (shown === false) return null
   const value = rangeOf(form, 'rating_value', { least: 1, most: 5 })
   const count = rangeOf(form, 'rating_count', { least: 1, most: 1_000_000 })
-  if (count !== undefined && !Number.isInteger(count)) return form.refuse('rating_count', { kind: 'not-a-number' })
+  if (count !== undefined && !Number.isInteger(count))
+    return form.refuse('rating_count', { kind: 'not-a-whole-number' })
   const rating = { ...before, ...givenOf({ value, count }) }
   return rating.value === undefined || rating.count === undefined
     ? undefined

@@ -1,7 +1,11 @@
 import { isLocale, type Locale } from './locale.ts'
+import { preferenceIn } from './preference-cookie.ts'
 
 /** Holds the language that was chosen in this browser, for the staff area alone. */
 export const LANGUAGE_COOKIE = 'language'
+
+/** Tells the page after a choice of language of that choice, until the page has noted it where public pages look. */
+export const NEW_LANGUAGE_COOKIE = 'new-language'
 
 /**
  * The language of the staff area, whose addresses say nothing about it: the chosen one, else the first of the
@@ -12,15 +16,8 @@ export function staffLocale({ cookie, acceptLanguage }: { cookie: string | null;
 }
 
 function chosenLocale(cookie: string | null): Locale | null {
-  const value = cookieValue(cookie, LANGUAGE_COOKIE)
+  const value = preferenceIn(cookie, LANGUAGE_COOKIE)
   return isLocale(value) ? value : null
-}
-
-/** The value of one cookie of a `Cookie` header. */
-export function cookieValue(header: string | null, name: string): string | null {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  const pair = pairs.find((text) => text.startsWith(`${name}=`))
-  return pair === undefined ? null : pair.slice(name.length + 1)
 }
 
 /** The languages of an `Accept-Language` header by their weight; equal ones as they stand. */

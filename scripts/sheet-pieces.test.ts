@@ -17,6 +17,21 @@ test('a rule tells which elements and classes it needs, whatever their state', (
   ])
 })
 
+test('a rule for all words of a language needs something in that language', () => {
+  expect(sheetPieces(':root,[lang|=ar]{color:red}')).toMatchObject([
+    {
+      selectors: [
+        { text: ':root', needs: [] },
+        { text: '[lang|=ar]', needs: ['lang=ar'] },
+      ],
+    },
+  ])
+})
+
+test('a rule for the hosts of shadow trees finds nothing', () => {
+  expect(sheetPieces(':root,:host{color:red}')).toMatchObject([{ selectors: [{ text: ':root' }] }])
+})
+
 test('what stands round a rule stays round it', () => {
   const [piece] = sheetPieces('@layer components{@media (hover:hover){.card{color:red}}}')
   expect(piece?.inside).toEqual(['@layer components', '@media (hover:hover)'])
@@ -25,9 +40,15 @@ test('what stands round a rule stays round it', () => {
 test.each([
   ['wide windows', '@media (width>=48rem){.card{color:red}}'],
   ['paper', '@media print{.card{color:red}}'],
-  ['browsers of long ago', '@layer properties{@supports (x:y){*{--a:b}}}'],
+  ["the reader's own colours", '@media (forced-colors:active){.card{color:red}}'],
 ])('rules for %s are left out', (_whom, css) => {
   expect(sheetPieces(css)).toEqual([])
+})
+
+test('rules for browsers of long ago are left out, but not the place of their layer', () => {
+  expect(sheetPieces('@layer properties{@supports (x:y){*{--a:b}}}')).toEqual([
+    { inside: [], name: '', text: '@layer properties;' },
+  ])
 })
 
 test('rules for narrow windows stay', () => {

@@ -23,7 +23,7 @@ export function writeSheetPieces(build: string): void {
   writeFileSync(join(build, 'sheet-pieces.json'), JSON.stringify(written))
 }
 
-/** What only wide windows, printers and browsers of long ago read is left out. */
+/** What only wide windows, printers, colours of the reader's own and browsers of long ago read is left out. */
 export function sheetPieces(css: string): SheetPiece[] {
   return piecesOf(postcss.parse(css), [])
 }
@@ -36,21 +36,28 @@ function piecesOf(container: Container, inside: string[]): SheetPiece[] {
 
 function pieceOf(node: ChildNode, inside: string[]): SheetPiece[] {
   if (node.type === 'rule') return [pieceOfRule(node, inside)]
-  if (node.type !== 'atrule' || isOfLongAgo(node, inside)) return []
+  if (node.type !== 'atrule') return []
+  // Its place among the layers counts for the whole sheet, too, which comes later.
+  if (isLayerOfLongAgo(node)) return [{ inside, name: '', text: `@layer ${node.params};` }]
+  if (levelsOut(node, inside)) return []
   if (NAMED.includes(node.name)) return [{ inside, name: nameOf(node), text: node.toString() }]
-  return isForWideOrPaper(node) ? [] : piecesOf(node, [...inside, `@${node.name} ${node.params}`.trim()])
+  return isForLater(node) ? [] : piecesOf(node, [...inside, `@${node.name} ${node.params}`.trim()])
 }
 
 function pieceOfRule(rule: Rule, inside: string[]): SheetPiece {
   const declarations = rule.nodes.filter(
     (node): node is Declaration => node.type === 'decl' && !UNSEEN.test(node.toString()),
   )
-  const selectors = rule.selectors.filter((text) => !TOUCHED.test(text.replaceAll(/:not\([^()]*\)/g, '')))
   return {
     inside,
-    selectors: selectors.map((text): SheetSelector => ({ text, needs: needsOf(text) })),
+    selectors: rule.selectors.filter(counts).map((text): SheetSelector => ({ text, needs: needsOf(text) })),
     declarations: declarations.map((one) => one.toString()),
   }
+}
+
+/** Whether it finds something on a page that nobody has touched. There are no shadow trees with hosts in them. */
+function counts(selector: string): boolean {
+  return selector !== ':host' && !TOUCHED.test(selector.replaceAll(/:not\([^()]*\)/g, ''))
 }
 
 /** An animation or property has a name. A font is known by the address of its file, and one of the device's own has none. */
@@ -60,19 +67,30 @@ function nameOf({ name, params, nodes }: AtRule): string {
   return /url\("?([^")]+)/.exec(source)?.[1] ?? ''
 }
 
-/** Values of properties where they cannot be declared, and what levels out differences that this site's own rules do. */
-function isOfLongAgo({ name, params }: AtRule, inside: string[]): boolean {
-  return (name === 'layer' && params === 'properties') || (name === 'supports' && inside[0] === '@layer base')
+/** Values of properties where browsers cannot declare them. */
+function isLayerOfLongAgo({ name, params }: AtRule): boolean {
+  return name === 'layer' && params === 'properties'
 }
 
-function isForWideOrPaper({ name, params }: AtRule): boolean {
+/** What levels out differences between browsers that this site's own rules do. */
+function levelsOut({ name }: AtRule, inside: string[]): boolean {
+  return name === 'supports' && inside[0] === '@layer base'
+}
+
+/** What the first view of a phone does without: wide windows, paper, and what readers' own colours ask for besides. */
+function isForLater({ name, params }: AtRule): boolean {
   if (name !== 'media') return false
   const least = /^\(width>=(\d+)rem\)/.exec(params)?.[1]
-  return params === 'print' || Number(least) >= WIDE_REM
+  return params === 'print' || params.startsWith('(forced-colors') || Number(least) >= WIDE_REM
 }
+
+/** Where a language is all that is asked for. */
+const OF_LANGUAGE = /^\[lang\|="?(\w+)"?\]$/
 
 /** `.a > b.c:not(.d)` finds nothing on a page without the class `a`, the element `b` and the class `c`. */
 function needsOf(selector: string): string[] {
+  const language = OF_LANGUAGE.exec(selector)?.[1]
+  if (language) return [`lang=${language}`]
   const names: string[] = []
   const plain = selector.replaceAll(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_escape, code: string, sign: string) => {
     names.push(code ? String.fromCodePoint(parseInt(code, 16)) : sign)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { DatabaseConfig, StorageConfig } from './config.ts'
+import type { SocketAddress } from './files/virus-scan.ts'
 
 /** Readers of single values of the environment. Each gives null for a value that cannot be used. */
 
@@ -81,6 +82,18 @@ export function readStorage(text: string): StorageConfig | null {
   if (endpoint !== null && !readUrl(endpoint, ['http:', 'https:'])) return null
   return { kind: 's3', bucket: url.hostname, endpoint, region: url.searchParams.get('region') }
 }
+
+/** `/run/clamav/clamd.ctl`, or `scanner.example:3310`; an IPv6 address stands in brackets. */
+export function readSocket(text: string): SocketAddress | null {
+  if (text.startsWith('/')) return Buffer.byteLength(text) <= LONGEST_SOCKET_PATH ? { path: text } : null
+  const [, ipv6, name, digits = ''] = /^(?:\[([\da-f:.]+)\]|([\w.-]{1,253})):(\d+)$/i.exec(text) ?? []
+  const host = ipv6 ?? name
+  const port = readPort(digits)
+  return host === undefined || port === null ? null : { host, port }
+}
+
+/** What the system's own address of a socket holds. */
+const LONGEST_SOCKET_PATH = 107
 
 function readCount(text: string, most: number): number | null {
   return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null

@@ -32,6 +32,7 @@ describe('configuration', () => {
       logLevel: 'info',
       backup: { directory: resolve('data/backups'), key: null },
       pageCacheBytes: 64 * 1024 * 1024,
+      virusScanner: null,
     })
   })
 
@@ -86,6 +87,13 @@ describe('configuration', () => {
     expect(problems({ BACKUP_KEY: 'c2hvcnQ=' })[0]).toMatch(/^BACKUP_KEY is a value that cannot be used; expected 32/)
   })
 
+  it('reads where a virus scanner listens', () => {
+    const scannerAt = (CLAMD_SOCKET: string) => config({ CLAMD_SOCKET }).virusScanner
+    expect(scannerAt('/run/clamav/clamd.ctl')).toEqual({ path: '/run/clamav/clamd.ctl' })
+    expect(scannerAt('scanner.example:3310')).toEqual({ host: 'scanner.example', port: 3310 })
+    expect(scannerAt('[::1]:3310')).toEqual({ host: '::1', port: 3310 })
+  })
+
   it('reads the number of proxies, the switch of the demo content and the log level', () => {
     const given = config({ TRUST_PROXY: '2', DEMO_CONTENT: 'OFF', LOG_LEVEL: 'debug' })
     expect(given).toMatchObject({ trustProxy: 2, demoContent: false, logLevel: 'debug' })
@@ -107,6 +115,14 @@ describe('configuration', () => {
     [{ DEMO_CONTENT: 'maybe' }, 'DEMO_CONTENT is "maybe"; expected on or off.'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY is "-1"; expected off or the number of proxies in front, at most 10.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of debug, info, warn, error.'],
+    [
+      { CLAMD_SOCKET: 'clamd.ctl' },
+      'CLAMD_SOCKET is "clamd.ctl"; expected a path such as /run/clamav/clamd.ctl, or host:port.',
+    ],
+    [
+      { CLAMD_SOCKET: 'scanner:0' },
+      'CLAMD_SOCKET is "scanner:0"; expected a path such as /run/clamav/clamd.ctl, or host:port.',
+    ],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody"; expected an e-mail address.'],
     [{ MAP_TILES_URL: 'https://tiles' }, /^MAP_TILES_URL is "https:\/\/tiles"; expected an http/],
     [{ STORAGE_URL: 's3://files?endpoint=nowhere' }, /^STORAGE_URL is a value that cannot be used; expected file:PATH/],

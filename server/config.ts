@@ -12,10 +12,12 @@ import {
   readPort,
   readProxies,
   readSmtp,
+  readSocket,
   readStorage,
   readTiles,
   readWord,
 } from './config-values.ts'
+import type { SocketAddress } from './files/virus-scan.ts'
 
 /** How the product runs: `dev` with hot reload on this machine, `start` as it is meant to be visited. */
 export type Mode = 'dev' | 'start'
@@ -54,6 +56,8 @@ export type Config = {
   backup: { directory: string | null; key: Buffer | null }
   /** How much memory kept pages may take; 0 keeps none. */
   pageCacheBytes: number
+  /** Where ClamAV's daemon listens that looks at every upload; null where none does. */
+  virusScanner: SocketAddress | null
 }
 
 export type ConfigOutcome = { ok: true; value: Config } | { ok: false; problems: string[] }
@@ -91,6 +95,7 @@ const variables = z.object({
     '32 bytes in Base64 or hexadecimal digits, as `openssl rand -base64 32` prints',
   ).optional(),
   PAGE_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(64),
+  CLAMD_SOCKET: value(readSocket, 'a path such as /run/clamav/clamd.ctl, or host:port').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 
@@ -148,6 +153,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
       key: given.BACKUP_KEY ?? null,
     },
     pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
+    virusScanner: given.CLAMD_SOCKET ?? null,
   }
 }
 

@@ -31,7 +31,8 @@ export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: F
     : site
   // Behind a proxy the proxy closes first; otherwise it would send a request into a closing connection.
   const keepAliveTimeout = config.trustProxy > 0 ? 65 * SECOND : 5 * SECOND
-  const server = createServer({ ...LIMITS, keepAliveTimeout }, listener)
+  // Most requests bring no body: no stream is set in motion to say so.
+  const server = createServer({ ...LIMITS, keepAliveTimeout, optimizeEmptyRequests: true }, listener)
   server.timeout = silenceMs
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = MAX_CONNECTIONS

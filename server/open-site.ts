@@ -64,8 +64,10 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const renderer = createPictureRenderer({ db, storage, log })
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
-  const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, db: on, clock })
   if (config.demoContent) {
+    // Its pictures come with the product: a first start does not wait for a virus scanner.
+    const unscanned = { ...config, virusScanner: null }
+    const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, config: unscanned, db: on, clock })
     const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
     const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
     if (loaded) log.info('demo content loaded', loaded)

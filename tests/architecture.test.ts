@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { layerRules } from './architecture/layer-rules.ts'
+import { patternRules } from './architecture/pattern-rules.ts'
 import { parseModule, readProject } from './architecture/source-module.ts'
 import { styleRules } from './architecture/style-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const project = readProject(root)
-const rules = [...layerRules, ...styleRules]
+const rules = [...layerRules, ...styleRules, ...patternRules]
+
+type BadExample = [rule: string, path: string, text: string]
 
 /** One small file for every way of breaking a rule. A rule without one proves nothing. */
-const badExamples: [rule: string, path: string, text: string][] = [
+const badExamples: BadExample[] = [
   [
     'pages reach the server only through the type of their context',
     'app/routes/site/home.tsx',
@@ -94,6 +97,13 @@ const badExamples: [rule: string, path: string, text: string][] = [
   ['domain has no clock, no chance and no network', 'domain/post.ts', "export const load = () => fetch('/api')"],
   ['only dialect.ts tells the databases apart', 'server/data/products.ts', "if (dialect === 'sqlite') go()"],
   ['only dialect.ts tells the databases apart', 'server/services/health.ts', "switch (kind) { case 'postgres': go() }"],
+  ...[String.raw`/^(a+)+$/`, String.raw`/(?:\w+\s*)*x/u`, String.raw`/((?<name>[)a]{2,})|b)+?c/`].map(
+    (pattern): BadExample => [
+      'no pattern repeats what repeats: a text that almost fits would take for ever',
+      'domain/fold.ts',
+      `export const word = ${pattern}`,
+    ],
+  ),
 ]
 
 /** Written as the rules want it, however close it comes. */
@@ -111,9 +121,13 @@ const goodExamples: [path: string, text: string][] = [
     'domain/post.ts',
     "export const day = (iso: string) => new Date(iso)\nexport { a } from './a.ts'\nexport const b = 1",
   ],
+  ['domain/fold.ts', String.raw`export const words = [/^(?:ab+c?|[(*]+){1,3}$/, /\(a+\)+/, /(?:ab?)+[)+*]*/]`],
   ['server/data/products.ts', "import { sql } from 'kysely'\nimport Database from 'better-sqlite3'"],
   ['server/services/products.ts', "import type { Kysely } from 'kysely'"],
 ]
+
+/** Of a lock file: where each package was found, where it says so. */
+type Lock = { packages: Record<string, { resolved?: string }> }
 
 describe('the house has an order that can be trusted', () => {
   test('the whole project is looked at', () => {
@@ -130,7 +144,9 @@ describe('the house has an order that can be trusted', () => {
   })
 
   test('packages come from no particular registry', () => {
-    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http')
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+    const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)
+    expect(named.map(([name]) => name)).toEqual([])
   })
 })
 

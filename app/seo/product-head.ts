@@ -3,13 +3,14 @@ import { productHead as words } from '../../content/seo/heads/product.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProductPage } from '../../domain/product-view.ts'
 import { crumbsTo } from './crumbs.ts'
+import { fillIn } from './fill-in.ts'
 import { recordImage } from './record-image.ts'
 import type { OwnMeta } from './route-meta.ts'
 
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
 export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale): OwnMeta {
   const { seo, name, brand, path } = product
-  const fill = (text: string) => text.replace('{name}', name).replace('{brand}', brand?.name ?? '')
+  const fill = (text: string) => fillIn(text, { name, brand: brand?.name ?? '' })
   const crumbs = crumbsTo(
     locale,
     { label: product.category?.name ?? labels.uncategorized[locale], path: product.categoryPath },

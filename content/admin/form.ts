@@ -139,7 +139,7 @@ export const adminForm = {
     },
     retry: { ar: 'إعادة الرفع', en: 'Upload again' },
     noPicture: { ar: 'لا توجد صورة', en: 'No picture' },
-    noPdf: { ar: 'لا توجد نشرة', en: 'No file' },
+    noPdf: { ar: 'لا يوجد ملف', en: 'No file' },
   },
 
   rows: {

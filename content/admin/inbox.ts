@@ -18,7 +18,7 @@ const messageForms: Localized<PluralForms> = {
 const newForms: Localized<PluralForms> = {
   ar: {
     one: 'طلب جديد',
-    two: 'جديدان',
+    two: 'طلبان جديدان',
     few: '{count}\u00a0جديدة',
     many: '{count}\u00a0جديداً',
     other: '{count}\u00a0جديد',

@@ -37,6 +37,7 @@ const acts: Record<ActName, Localized> = {
   'staff.recovery-codes': { ar: 'رموز استرداد جديدة', en: 'New recovery codes' },
   'staff.remove': { ar: 'حذف مستخدم', en: 'Deleted a user' },
   'token.add': { ar: 'إنشاء مفتاح', en: 'Made a token' },
+  'staff.sessions-ended': { ar: 'إنهاء جميع الجلسات', en: 'Signed everybody out' },
   'token.revoke': { ar: 'إلغاء مفتاح', en: 'Revoked a token' },
   'category.create': { ar: 'إضافة فئة', en: 'Added a category' },
   'category.update': { ar: 'تعديل فئة', en: 'Changed a category' },

@@ -20,6 +20,7 @@ export const operationsWords = {
   names: {
     retention: { ar: 'حذف البيانات التي انتهت مدتها', en: 'Remove data whose time has passed' },
     uploads: { ar: 'حذف الملفات غير المستخدمة', en: 'Remove unused uploads' },
+    texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean the texts of articles anew' },
     backup: { ar: 'نسخة احتياطية', en: 'Backup' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'Trial restore of a backup' },
   } satisfies Record<JobName, Localized>,
@@ -36,6 +37,7 @@ export const operationsWords = {
     files: { ar: 'الملفات', en: 'Files' },
     removed: { ar: 'نسخ قديمة حُذفت', en: 'Old backups removed' },
     count: { ar: 'حُذف', en: 'Removed' },
+    cleaned: { ar: 'نصوص لم تكن نظيفة', en: 'Texts that were not clean' },
     messages: { ar: 'طلبات ورسائل', en: 'Requests and messages' },
     spam: { ar: 'رسائل مزعجة', en: 'Spam' },
     mails: { ar: 'رسائل بريد', en: 'Mails' },

@@ -50,5 +50,5 @@ export const shellErrors = {
     title: { ar: 'تعذّر فتح هذه الصفحة', en: 'This page could not be opened' },
     text: { ar: 'أعد المحاولة بعد قليل.', en: 'Try again in a moment.' },
   },
-  toStart: { ar: 'إلى بداية الإدارة', en: 'To the start of the admin area' },
+  toStart: { ar: 'إلى بداية الإدارة', en: 'Back to the admin area' },
 }

@@ -22,6 +22,8 @@ export const blogPage: {
   picture: Localized<(title: string, number: number) => string>
   videos: Localized
   video: Localized<(title: string, number: number) => string>
+  /** What the button on a video of another host says. */
+  play: Localized<(video: string) => string>
   table: Localized
 } = {
   missing: {
@@ -37,5 +39,6 @@ export const blogPage: {
   picture: { ar: (title, number) => `${title}، صورة ${number}`, en: (title, number) => `${title}, picture ${number}` },
   videos: { ar: 'مقاطع الفيديو', en: 'Videos' },
   video: { ar: (title, number) => `${title}، فيديو ${number}`, en: (title, number) => `${title}, video ${number}` },
+  play: { ar: (video) => `تشغيل: ${video}`, en: (video) => `Play: ${video}` },
   table: { ar: 'جدول يمكن تحريكه أفقياً', en: 'Table, can be scrolled sideways' },
 }

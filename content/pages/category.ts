@@ -1,17 +1,17 @@
 import type { Localized } from '../../domain/locale.ts'
 import type { PluralForms } from '../../domain/format.ts'
 
-/** «عُثر على 7 منتجات». A no-break space keeps a number and its word together. */
+/** «عُثر على 7 منتجات»; the styles keep it on one line. */
 export const foundProducts: Localized<PluralForms> = {
   ar: {
     zero: 'لم يُعثر على منتجات',
     one: 'عُثر على منتج واحد',
     two: 'عُثر على منتجين',
-    few: 'عُثر على {count}\u00a0منتجات',
-    many: 'عُثر على {count}\u00a0منتجاً',
-    other: 'عُثر على {count}\u00a0منتج',
+    few: 'عُثر على {count} منتجات',
+    many: 'عُثر على {count} منتجاً',
+    other: 'عُثر على {count} منتج',
   },
-  en: { one: 'Found {count}\u00a0product', other: 'Found {count}\u00a0products' },
+  en: { one: 'Found {count} product', other: 'Found {count} products' },
 }
 
 export const categoryPage = {

@@ -13,7 +13,7 @@ export const signInPage = {
   title: { ar: 'تسجيل الدخول', en: 'Sign in' },
   intro: {
     ar: 'نرسل إلى بريدك رمزاً من ستة أرقام. لا كلمة مرور تحفظها، وإن لم يكن لك حساب ننشئه مع أول دخول.',
-    en: 'We mail you a code of six digits. There is no password to remember, and your first sign-in makes the account.',
+    en: 'We mail you a code of six digits. There is no password to remember, and your account is made when you first sign in.',
   },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   sendCode: { ar: 'أرسل الرمز', en: 'Send the code' },

@@ -1,30 +1,22 @@
-import { placeIn } from './sorted-list.ts'
+import { SortedBlocks } from './sorted-blocks.ts'
 
 /** Codes with the slots of their records, in order, so that each is found by its beginning. */
 export class CodeList {
-  readonly #entries: string[] = []
-  /** How many entries stand in order; those behind them were added since. */
-  #sorted = 0
+  readonly #entries = new SortedBlocks<string>(compareTexts)
 
   add(code: string, slot: number): void {
-    this.#entries.push(`${code}${BEFORE_SLOT}${slot}`)
+    this.#entries.add(`${code}${BEFORE_SLOT}${slot}`)
   }
 
   /** Calls with the slot of every code that begins so; `whole` where the code is no longer than that. */
   beginningWith(start: string, found: (slot: number, whole: boolean) => void): void {
-    this.#sort()
-    const first = placeIn(this.#entries, start, compareTexts)
-    for (const entry of this.#entries.slice(first, first + MOST_FOUND)) {
-      if (!entry.startsWith(start)) return
+    let count = 0
+    for (const entry of this.#entries.from(start)) {
+      if (!entry.startsWith(start) || count === MOST_FOUND) return
       const end = entry.indexOf(BEFORE_SLOT, start.length)
       found(Number(entry.slice(end + 1)), end === start.length)
+      count += 1
     }
-  }
-
-  #sort(): void {
-    if (this.#sorted === this.#entries.length) return
-    this.#entries.sort()
-    this.#sorted = this.#entries.length
   }
 }
 

@@ -1,69 +1,52 @@
-import { placeIn } from './sorted-list.ts'
+import { SortedBlocks } from './sorted-blocks.ts'
 import type { ListedWord } from './word-list.ts'
 
-/** Words in one long text, a line for each: looking for a part of any of them is one search through that text. */
+/** The words of a block as one text, and where each of them begins in it. */
+type Joined = { text: string; starts: Uint32Array }
+
+/** Words in long texts, a line for each: looking for a part of any of them is a search through these texts. */
 export class JoinedWords {
-  readonly #words: ListedWord[] = []
-  #text: { joined: string; starts: Uint32Array } | null = null
+  readonly #words = new SortedBlocks<ListedWord, Joined>(compareWords)
 
   add(word: ListedWord): void {
-    this.#words.push(word)
-    this.#text = null
+    this.#words.add(word)
   }
 
   /** Calls with every word that holds `part`, and the place where it first does. */
   holding(part: string, found: (word: ListedWord, at: number) => void): void {
-    const { joined, starts } = this.#ordered()
-    let index = 0
-    for (let at = joined.indexOf(part); at !== -1; at = joined.indexOf(part, starts[index])) {
-      index = wordAt(starts, at, index)
-      found(this.#words[index]!, at - starts[index]!)
-      index += 1
-      if (index === this.#words.length) return
+    for (const block of this.#words.blocks) {
+      block.made ??= joined(block.values)
+      holdingIn(block.made, part, (index, at) => found(block.values[index]!, at))
     }
   }
 
   /** Calls with every word that begins so; the others cost nothing. */
   beginningWith(start: string, found: (word: ListedWord) => void): void {
-    this.#ordered()
-    const words = this.#words
-    for (let at = placeIn(words, { folded: start, spellings: [] }, compareWords); at < words.length; at += 1) {
-      if (!words[at]!.folded.startsWith(start)) return
-      found(words[at]!)
+    for (const word of this.#words.from({ folded: start, spellings: [] })) {
+      if (!word.folded.startsWith(start)) return
+      found(word)
     }
-  }
-
-  #ordered() {
-    return (this.#text ??= this.#join())
-  }
-
-  #join() {
-    this.#words.sort(compareWords)
-    const starts = new Uint32Array(this.#words.length)
-    let length = 0
-    for (const [index, { folded }] of this.#words.entries()) {
-      starts[index] = length
-      length += folded.length + 1
-    }
-    return { joined: this.#words.map(({ folded }) => folded).join('\n'), starts }
   }
 }
 
-/** The index of the word that stands at a place of the joined text: `from` or a later one, most often a near one. */
-function wordAt(starts: Uint32Array, place: number, from: number): number {
-  let low = from
-  let step = 1
-  while (low + step < starts.length && starts[low + step]! <= place) {
-    low += step
-    step *= 2
+function joined(words: readonly ListedWord[]): Joined {
+  const starts = new Uint32Array(words.length)
+  let length = 0
+  for (const [index, { folded }] of words.entries()) {
+    starts[index] = length
+    length += folded.length + 1
   }
-  let high = Math.min(low + step, starts.length) - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= place) low = middle
-    else high = middle - 1
+  return { text: words.map(({ folded }) => folded).join('\n'), starts }
+}
+
+function holdingIn({ text, starts }: Joined, part: string, found: (index: number, at: number) => void): void {
+  let index = 0
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, starts[index])) {
+    while (index + 1 < starts.length && starts[index + 1]! <= at) index += 1
+    found(index, at - starts[index]!)
+    index += 1
+    if (index === starts.length) return
   }
-  return low
 }
 
 function compareWords(a: ListedWord, b: ListedWord): number {

@@ -14,13 +14,18 @@ export function rankRecords(table: RecordTable, query: SearchQuery, typos: Typos
     if (query.lower !== '' && text.includes(query.lower)) ranks.improve(slot, RANK.holds)
   }
   for (const context of table.contexts) {
-    if (holdsWhole(context, query)) ranks.improveAll(context.slots, RANK.holds + 1)
+    if (holdsWhole(context, query) && !isFoundByWord(context, query)) ranks.improveAll(context.slots, RANK.holds + 1)
   }
   return ranks
 }
 
 function holdsWhole({ folded, lower }: Context, query: SearchQuery): boolean {
   return (query.folded !== '' && folded.includes(query.folded)) || (query.lower !== '' && lower.includes(query.lower))
+}
+
+/** A query of one word has found what holds it in a word: by far the most, where it is a letter. */
+function isFoundByWord({ words }: Context, { isPhrase, folded }: SearchQuery): boolean {
+  return !isPhrase && words.some((word) => word.includes(folded))
 }
 
 /** Every unit must be in a record; the one that fits worst is its rank. */

@@ -55,7 +55,7 @@ function rankTerm(words: WordList, term: Term, typos: Typos, ranks: Ranks): void
     for (const { spelled, slots } of spellings) {
       const rank = at > 0 ? rankWithin : rankOfBeginning(term, folded, spelled)
       if (rank === RANK.loose && !canStandIn(term, folded)) continue
-      if (at > 0) within.push(slots)
+      if (at > 0 && slots.length >= COMMON) within.push(slots)
       else ranks.improveAll(slots, rank)
     }
   })
@@ -63,6 +63,9 @@ function rankTerm(words: WordList, term: Term, typos: Typos, ranks: Ranks): void
   rankForms(words, term, ranks, term.folded)
   if (typos && canHoldTypo(term)) rankTypos(words, term, typos, ranks)
 }
+
+/** In so many records a word tells apart little. Rarer words are by far the most; they are not worth putting in order. */
+const COMMON = 50
 
 /** A single letter is within most words: where the commonest have ranked every record, the others need no look. */
 function rankLists(lists: number[][], rank: number, ranks: Ranks): void {

@@ -4,13 +4,14 @@ import type { Listing } from './found-records.ts'
 import { PieceReader } from './record-text.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchRecord } from './search-record.ts'
 import { joined, searchWords } from './search-words.ts'
+import { placeIn } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 
 /** A category or brand: its names find the records that belong to it. Renamed, it goes by another number. */
-export type Context = { folded: string; lower: string; slots: readonly number[] }
+export type Context = { folded: string; lower: string; words: readonly string[]; slots: readonly number[] }
 
-/** The slots of one kind; `sorted` is made when somebody asks for it. */
-type Order = { slots: number[]; sorted: Pick<Listing, 'order' | 'placeOf'> | null }
+/** The slots of one kind, in their order; the numbers that a search reads are made of them when somebody asks. */
+type Order = { slots: number[]; numbers: Pick<Listing, 'order' | 'placeOf'> | null }
 
 /**
  * All records in memory, each in a slot of its own. A record that changes gets a new slot, and the old one stays
@@ -38,7 +39,7 @@ export class RecordTable {
   readonly #categoryOf: number[] = []
   readonly #categories: string[] = []
   readonly #slotOf = new Map<string, number>()
-  readonly #orders = new Map<SearchKind, Order>(SEARCH_KINDS.map((kind) => [kind, { slots: [], sorted: null }]))
+  readonly #orders = new Map<SearchKind, Order>(SEARCH_KINDS.map((kind) => [kind, { slots: [], numbers: null }]))
 
   /** How many slots there are. */
   get size(): number {
@@ -64,8 +65,8 @@ export class RecordTable {
     this.#categoryOf.push(this.#numberOf(record.categoryId))
     this.#slotOf.set(keyOf(record.kind, record.id), slot)
     const order = this.#orders.get(record.kind)!
-    order.slots.push(slot)
-    order.sorted = null
+    order.slots.splice(this.#placeIn(order, slot), 0, slot)
+    order.numbers = null
     this.#listNames(record, slot)
     this.#joinContexts(record, slot)
   }
@@ -77,15 +78,19 @@ export class RecordTable {
 
   listing(kind: SearchKind): Listing {
     const order = this.#orders.get(kind)!
-    order.sorted ??= this.#sort(order.slots)
-    return { ...order.sorted, ids: this.#ids, categoryOf: this.#categoryOf, categories: this.#categories }
+    order.numbers ??= this.#number(order.slots)
+    return { ...order.numbers, ids: this.#ids, categoryOf: this.#categoryOf, categories: this.#categories }
   }
 
-  #sort(slots: number[]): Pick<Listing, 'order' | 'placeOf'> {
-    slots.sort((a, b) => this.#compare(a, b))
+  #number(slots: number[]): Pick<Listing, 'order' | 'placeOf'> {
+    const order = new Uint32Array(slots)
     const placeOf = new Uint32Array(this.size)
-    for (const [place, slot] of slots.entries()) placeOf[slot] = place
-    return { order: Uint32Array.from(slots), placeOf }
+    for (let place = 0; place < order.length; place += 1) placeOf[order[place]!] = place
+    return { order, placeOf }
+  }
+
+  #placeIn({ slots }: Order, slot: number): number {
+    return placeIn(slots, slot, (a, b) => this.#compare(a, b))
   }
 
   #retire(kind: SearchKind, id: string): void {
@@ -96,8 +101,8 @@ export class RecordTable {
     this.kinds[slot] = RETIRED
     this.texts[slot] = ''
     const order = this.#orders.get(kind)!
-    order.slots.splice(order.slots.indexOf(slot), 1)
-    order.sorted = null
+    order.slots.splice(this.#placeIn(order, slot), 1)
+    order.numbers = null
   }
 
   #listNames({ names, codes }: SearchRecord, slot: number): void {
@@ -131,15 +136,17 @@ export class RecordTable {
 
   #nameContext(key: string, names: string[]): void {
     const earlier = this.#contextOf.get(key)
-    if (earlier !== undefined) this.contexts[earlier] = { folded: '', lower: '', slots: [] }
+    if (earlier !== undefined) this.contexts[earlier] = { folded: '', lower: '', words: [], slots: [] }
     const text = names.join('\n').normalize('NFC')
+    const words = searchWords(text)
     const place = this.contexts.push({
       folded: foldText(text),
       lower: text.toLowerCase(),
+      words: words.map(({ folded }) => folded),
       slots: this.#membersOf(key),
     })
     this.#contextOf.set(key, place - 1)
-    for (const word of searchWords(text)) this.contextWords.add(word, place - 1)
+    for (const word of words) this.contextWords.add(word, place - 1)
   }
 
   #membersOf(key: string): number[] {

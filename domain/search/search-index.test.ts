@@ -124,6 +124,19 @@ describe('searching', () => {
     expect(find(range(), 'for')).toEqual(['x'])
   })
 
+  it('finds them all, however many there are', () => {
+    const table = new RecordTable()
+    const ids = Array.from({ length: 3000 }, (_, index) => `p-${String(index).padStart(4, '0')}`)
+    for (const [index, id] of ids.entries()) {
+      table.put(record(id, [index % 3 === 0 ? `Glue ${id}` : `Foam ${id}`], { categoryId: `of-${index % 2}` }))
+    }
+    const foams = ids.filter((_, index) => index % 3 !== 0)
+    const products = search(table, 'o', NO_SYNONYMS).of('product')
+    expect(products.ids({ offset: 0, limit: 5000 })).toEqual(foams)
+    expect(products.ids({ offset: 1990, limit: 20 })).toEqual(foams.slice(1990))
+    expect([...products.countByCategory().values()]).toEqual([1000, 1000])
+  })
+
   it('counts what it finds by category, and answers a page of one', () => {
     const products = search(range(), 'سيليكون', NO_SYNONYMS).of('product')
     expect(products.count()).toBe(2)

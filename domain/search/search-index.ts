@@ -38,16 +38,23 @@ function findingsOf(table: RecordTable, query: SearchQuery, typos: Set<string> |
   }
 }
 
+/** Where more of the slots have a rank than one in so many, all are looked at in their order, which is quicker. */
+const SCATTERED = 8
+
 /** The slots that answer, by the number of their kind: at once in lists of the size that they could have. */
 function slotsByKind(table: RecordTable, ranks: Ranks): Uint32Array[] {
-  const { kinds } = table
-  const slots = SEARCH_KINDS.map((kind) => new Uint32Array(Math.min(table.countOf(kind), ranks.slots.length)))
+  const { kinds, size } = table
+  const ranked = ranks.slots
+  const slots = SEARCH_KINDS.map((kind) => new Uint32Array(Math.min(table.countOf(kind), ranked.length)))
   const counts = new Uint32Array(SEARCH_KINDS.length)
-  for (const slot of ranks.slots) {
+  const take = (slot: number) => {
     const kind = kinds[slot]!
-    if (kind === RETIRED || ranks.of(slot) >= RANK.loose) continue
-    slots[kind]![counts[kind]!] = slot
-    counts[kind]! += 1
+    if (kind === RETIRED || ranks.of(slot) >= RANK.loose) return
+    const count = counts[kind]!
+    slots[kind]![count] = slot
+    counts[kind] = count + 1
   }
+  if (ranked.length * SCATTERED < size) for (let index = 0; index < ranked.length; index += 1) take(ranked[index]!)
+  else for (let slot = 0; slot < size; slot += 1) take(slot)
   return slots.map((list, kind) => list.subarray(0, counts[kind]))
 }

@@ -18,6 +18,7 @@ const STARTS = 3
 
 const ONE_SEARCH = '/en/search?q=RW4000004'
 const FOAM = '%D8%B1%D8%BA%D9%88%D8%A9'
+const ALEF = '%D8%A7'
 const SILICONE = '%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86'
 
 type Case = { name: string; paths: string[]; asStaff?: boolean }
@@ -26,18 +27,39 @@ type Case = { name: string; paths: string[]; asStaff?: boolean }
 const CASES: Case[] = [
   { name: 'home', paths: ['/', '/en'] },
   { name: 'category of 7 products', paths: ['/categories/bench-7', '/en/categories/bench-7'] },
-  { name: 'category of 8, of 9,000', paths: ['/categories/bench-1', '/en/categories/bench-2'] },
+  { name: 'category of 8, of 7,500', paths: ['/categories/bench-1', '/en/categories/bench-2'] },
   { name: 'product', paths: ['/en/bench-0/sl-1000', '/bench-1/sl-1001'] },
   { name: 'collection', paths: ['/collection', '/en/collection?sort=name', '/collection?sort=rating'] },
   { name: 'search that shows 7 or 1', paths: [`/search?q=${FOAM}&category=bench-7`, ONE_SEARCH] },
   { name: 'search that shows 39, 60', paths: [`/search?q=${SILICONE}`] },
   { name: 'suggestions', paths: ['/api/search/suggest?q=sl-10&lang=en', '/api/search/suggest?q=waterproof&lang=en'] },
+  { name: 'suggestions for one letter, asked for again', paths: [`/api/search/suggest?q=${ALEF}&lang=ar`] },
   { name: 'sitemap', paths: ['/sitemap.xml'] },
   {
+    name: '20 products by the API',
+    paths: ['/api/products/getall.php?per_page=20', '/api/products/getall.php?page=2'],
+  },
+  {
     name: 'staff: items',
-    paths: ['/admin/items', '/admin/items?sort=code', '/admin/items?sort=category'],
+    paths: ['/admin/items', '/admin/items?sort=code'],
     asStaff: true,
   },
+  {
+    name: 'staff: items by category',
+    paths: ['/admin/items?sort=category', '/admin/items?sort=-category'],
+    asStaff: true,
+  },
+  {
+    name: 'staff: items of a category of 7',
+    paths: ['/admin/items?category=bench-7', '/admin/items?category=bench-7&sort=name-ar'],
+    asStaff: true,
+  },
+  {
+    name: 'staff: items of a category of 8, of 7,500',
+    paths: ['/admin/items?category=bench-1', '/admin/items?category=bench-2&sort=name-ar'],
+    asStaff: true,
+  },
+  { name: 'staff: one item searched', paths: ['/admin/items?q=sl-1000'], asStaff: true },
   { name: 'staff: categories', paths: ['/admin/categories'], asStaff: true },
   { name: 'staff: inbox', paths: ['/admin/inbox'], asStaff: true },
 ]

@@ -15,6 +15,8 @@ const REFERENCES: ReferenceKind[] = ['nginx', 'node', 'hono']
 const ROUNDS = 5
 /** Until the engine has compiled what is asked for again and again. */
 const WARM_UP = 3
+/** It takes longer where so much more is done. */
+const WARM_UP_OF_RENDERING = 8
 
 /** Pages that were asked for before, beside servers with the same bytes; and pages that are rendered for each request. */
 export async function benchPages({ runs, pages }: Choice): Promise<Section> {
@@ -90,7 +92,7 @@ async function pagesMadeAnew(site: Site, { rounds, paths }: Chosen): Promise<Tab
       costOf(measured, { ...load, headers: { 'Accept-Encoding': 'br' } }),
       costOf(react, { paths: ['/page'], connections: 1 }),
     ]
-    const [plain = [], packed = [], cards = []] = await inTurns(rounds, contenders, WARM_UP)
+    const [plain = [], packed = [], cards = []] = await inTurns(rounds, contenders, WARM_UP_OF_RENDERING)
     const ms = (figures: number[]) => spreadText(spreadOf(figures.map((figure) => figure / 1000)), 2)
     rows.push([path, ms(plain), ms(packed), ms(cards), spreadText(ratioOf(packed, cards), 1)])
   }

@@ -3,6 +3,7 @@ import type { Caller, CustomerCaller, StaffCaller } from '../../domain/caller.ts
 import type { RateRule } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import type { BodyRule } from '../web/request-body.ts'
+import type { LongList } from './long-list.ts'
 
 /** Who may call: anyone, a signed-in customer, staff, or an owner alone. */
 export type Access = 'public' | 'customer' | 'staff' | 'owner'
@@ -21,11 +22,12 @@ export type Call = {
 }
 
 /**
- * What a handler gives back. `total` is the size of the whole list of which `data` is a page; `cookies` are for the
- * browser to keep.
+ * What a handler gives back. `total` is the size of the whole list of which `data` is a page; `list` is a whole one,
+ * however long, of an answer that may be kept; `cookies` are for the browser to keep.
  */
 export type Answer<Data> =
   | { ok: true; data: Data; message?: string; total?: number; cookies?: string[] }
+  | { ok: true; list: LongList<Data extends (infer Item)[] ? Item : unknown> }
   | {
       ok: false
       status: 403 | 404 | 409 | 422

@@ -9,7 +9,12 @@ export function errorEnvelope(status: number, message: string, data?: Record<str
 }
 
 export function envelopeResponse(status: number, envelope: Envelope, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(envelope), {
+  return jsonResponse(status, JSON.stringify(envelope), headers)
+}
+
+/** The same for an envelope that is written already. */
+export function jsonResponse(status: number, text: string, headers: Record<string, string>): Response {
+  return new Response(text, {
     status,
     headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   })

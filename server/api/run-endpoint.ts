@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Caller, Visitor } from '../../domain/caller.ts'
 import { preferredLocale } from '../../domain/staff-locale.ts'
 import { isAway } from '../away.ts'
+import type { PageCache } from '../cache/page-cache.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { takeTurn } from '../middleware/rate-limit.ts'
@@ -12,18 +13,20 @@ import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/file-response.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request-body.ts'
 import type { Access, Answer, Endpoint } from './endpoint.ts'
-import { envelopeResponse, errorEnvelope, type Envelope } from './envelope.ts'
+import { envelopeResponse, errorEnvelope, jsonResponse, type Envelope } from './envelope.ts'
+import { longListResponse } from './long-list.ts'
 
 export type ApiDeps = {
   log: Log
   services: Services
   limiter: RateLimiter
+  pageCache: PageCache
 }
 
 type Read = { ok: true; fields: Fields } | { ok: false; response: Response }
 
 /** The way of every call: who asks, what is sent, whether it makes sense, and then the work itself. */
-export function runEndpoint(row: Endpoint, { log, services, limiter }: ApiDeps): Handler<HttpScope> {
+export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }: ApiDeps): Handler<HttpScope> {
   return async (c) => {
     try {
       const caller = await admit(row.access, c.get('visitor'))
@@ -35,7 +38,8 @@ export function runEndpoint(row: Endpoint, { log, services, limiter }: ApiDeps):
       const account = caller.kind === 'customer' ? caller.uuid : undefined
       const turn = () => takeTurn({ limiter, rules: row.quota ?? [], account }, c)
       const call = { services, caller, headers: c.req.raw.headers, takeTurn: turn }
-      return toResponse(c, row, await row.handle(input.data, call))
+      const answer = await row.handle(input.data, call)
+      return 'list' in answer ? await longListResponse(c, answer.list, pageCache) : toResponse(c, row, answer)
     } catch (error) {
       // A caller who hung up halfway is no error of ours.
       if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
@@ -99,7 +103,7 @@ function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
   return envelopeResponse(429, { status: 'error', message: answer.message }, headers)
 }
 
-function toResponse(c: HttpContext, row: Endpoint, answer: Answer<unknown>): Response {
+function toResponse(c: HttpContext, row: Endpoint, answer: Exclude<Answer<unknown>, { list: unknown }>): Response {
   if (!answer.ok) return refused(answer)
   const { data, message, total, cookies = [] } = answer
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) }
@@ -109,9 +113,10 @@ function toResponse(c: HttpContext, row: Endpoint, answer: Answer<unknown>): Res
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
   }
-  const etag = `"${createHash('sha256').update(JSON.stringify(envelope)).digest('base64url').slice(0, 22)}"`
+  const text = JSON.stringify(envelope)
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const cached = { ...headers, 'Cache-Control': 'public, no-cache', ETag: etag }
   if (hasCurrent(c.req.header('if-none-match') ?? null, etag))
     return new Response(null, { status: 304, headers: cached })
-  return envelopeResponse(200, envelope, cached)
+  return jsonResponse(200, text, cached)
 }

@@ -26,6 +26,11 @@ export async function hashPassword(password: string): Promise<string> {
   return format(salt, hash)
 }
 
+/** A hash as slow and in the same format, which is the same whenever it is made: for what is found by it. */
+export async function repeatableHash(text: string, salt: Buffer): Promise<string> {
+  return format(salt, await inTurn(() => derived(text, salt, COST)))
+}
+
 /** Whether the hash was made of the password; false too for a hash that is none. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const stored = parse(hash)

@@ -6,6 +6,7 @@ import { isUsername, toUsername } from '../../domain/username.ts'
 import type { AccountsDeps } from './account-options.ts'
 import { accountOptions, withSafeSessions } from './account-options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashedRecoveryCodes } from './recovery-codes.ts'
 
 /** A session ends when it was not used for so long, and in any case after so long. */
 export const STAFF_SESSION = { idleSeconds: 30 * 60, longestSeconds: 12 * 60 * 60 }
@@ -49,7 +50,10 @@ export function staffOptions(deps: AccountsDeps) {
         adminRoles: ['owner'],
         roles: { owner: access.newRole({ user: ['list', 'get'], session: ['list'] }), editor: userAc },
       }),
-      twoFactor({ schema: { twoFactor: { modelName: 'staff_two_factors' } } }),
+      twoFactor({
+        schema: { twoFactor: { modelName: 'staff_two_factors' } },
+        backupCodeOptions: { storeBackupCodes: hashedRecoveryCodes(deps.secret) },
+      }),
     ],
   } satisfies Parameters<typeof betterAuth>[0]
 }

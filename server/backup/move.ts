@@ -34,7 +34,7 @@ export async function moveStore(source: MoveSource, target: MoveTarget): Promise
   try {
     return await inSnapshot(source.db, async (snapshot) => {
       const files = target.storage && (await copyFiles(source.storage, target.storage, notes))
-      return { files, tables: moved ?? (await refill(target.db, tableEntries(snapshot), migrations)) }
+      return { files, tables: moved ?? (await refill(target.db, { entries: tableEntries(snapshot), migrations })) }
     })
   } catch (error) {
     const rest = target.storage ? await undo(target.storage, notes) : ''

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Db } from '../data/database.ts'
+import type { Db, Tx } from '../data/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
 import { readStoredName } from '../files/stored-name.ts'
@@ -46,11 +46,16 @@ function readManifest({ bytes }: Entry): Manifest {
  * Fills a database with the tables of a verified archive, in place of all that it holds, compares them row by row, and
  * brings them up to date. All of it or nothing.
  */
-export async function restoreTables(path: string, manifest: Manifest, { db, key }: Target): Promise<void> {
-  await refill(db, readArchive(path, key), manifest.migrations)
+export async function restoreTables(path: string, manifest: Manifest, { db, key, finish }: Target): Promise<void> {
+  await refill(db, { entries: readArchive(path, key), migrations: manifest.migrations, finish })
 }
 
-export type Target = { db: Db; key: ArchiveKey }
+export type Target = {
+  db: Db
+  key: ArchiveKey
+  /** A last change of the tables that were put back. */
+  finish?: (tx: Tx) => Promise<void>
+}
 
 /** Puts the files of a verified archive into the storage. */
 export async function restoreFiles(path: string, storage: FileStorage, key: ArchiveKey): Promise<number> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { pack, unpack, type Coding, type Effort } from '../web/coding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -25,6 +25,8 @@ export type PageFacts = {
 const OVERHEAD = 6000
 /** Small bodies do not get smaller. */
 const WORTH_PACKING = 800
+/** To pack so much as densely as possible takes longer than it saves. */
+const LONG = 400_000
 
 /** A made page in the codings that were asked for. What it was packed from is not kept beside them. */
 export class PageCopy {
@@ -39,7 +41,7 @@ export class PageCopy {
   constructor(facts: PageFacts, body: Bytes) {
     this.facts = facts
     this.#raw = body
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    this.#hash = hash('sha256', body, 'base64url').slice(0, 22)
   }
 
   get size(): number {
@@ -77,7 +79,7 @@ export class PageCopy {
   async #pack(coding: Coding, effort: Effort): Promise<PackedPage> {
     const raw = await this.#unpacked()
     const used = raw.length < WORTH_PACKING ? 'identity' : coding
-    const packed = this.#describe(used, await pack(raw, used, effort))
+    const packed = this.#describe(used, await pack(raw, used, effort === 'best' && raw.length > LONG ? 'good' : effort))
     this.#ready.set(coding, packed)
     if (used === 'identity' || effort === 'best') this.#loose.delete(coding)
     else this.#loose.add(coding)

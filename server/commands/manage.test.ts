@@ -63,6 +63,31 @@ describe('npm run manage', () => {
     await close()
   })
 
+  it('signs everybody out', async () => {
+    const { type, lines, services, db, close } = await world()
+    await type('user add noura --role owner')
+    const signIn = await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })
+    const cookies = 'cookies' in signIn ? signIn.cookies.map((cookie) => cookie.split(';')[0]) : []
+    const headers = new Headers({ cookie: cookies.join('; ') })
+    expect((await services.staffSessions.find(headers)).caller).toMatchObject({ name: 'noura' })
+    const now = new Date().toISOString()
+    const dates = { createdAt: now, updatedAt: now }
+    const sara = { id: 'sara', name: '', email: 'sara@client.example', emailVerified: 1, ...dates }
+    await db.insertInto('customers').values(sara).execute()
+    const session = { id: 'a', token: 'a', userId: 'sara', expiresAt: now, ...dates }
+    await db.insertInto('customer_sessions').values(session).execute()
+    expect(await type('sessions end')).toBe(0)
+    expect(lines.at(-1)).toContain('1 sessions of staff, 1 of customers')
+    expect((await services.staffSessions.find(headers)).caller).toBeNull()
+    const [last] = await services.audit.list({ limit: 1, offset: 0 })
+    expect(last).toMatchObject({
+      action: 'staff.sessions-ended',
+      actor: { name: 'command line' },
+      detail: { count: 1 },
+    })
+    await close()
+  })
+
   it('prints a token that works', async () => {
     const { type, lines, services, close } = await world()
     expect(await type('token add import --role editor --days 30')).toBe(0)
@@ -76,6 +101,7 @@ describe('npm run manage', () => {
     ['user add', 2],
     ['factor remove', 2],
     ['factor optional noura', 2],
+    ['sessions end noura', 2],
     ['user add a b --role owner', 2],
     ['user add a --colour red', 2],
     ['user add a --role king', 1],

@@ -11,6 +11,7 @@ import { checkStore } from './check-command.ts'
 import { exportCatalogue, importCatalogue } from './exchange-commands.ts'
 import { makeFactorOptional, removeFactor } from './factor-commands.ts'
 import { moveSite } from './move-command.ts'
+import { endSessions } from './session-commands.ts'
 import { addToken } from './token-commands.ts'
 import { addUser, setUserPassword } from './user-commands.ts'
 
@@ -20,6 +21,7 @@ export const COMMANDS: readonly (Command | StoreCommand)[] = [
   setUserPassword,
   removeFactor,
   makeFactorOptional,
+  endSessions,
   addToken,
   importCatalogue,
   exportCatalogue,

@@ -4,13 +4,14 @@ import { restoreFiles, restoreTables, verifyArchive } from '../backup/restore.ts
 import type { Manifest } from '../backup/manifest.ts'
 import type { ArchiveKey } from '../backup/encryption.ts'
 import type { Config, DatabaseConfig } from '../config.ts'
-import { openDatabase } from '../data/database.ts'
+import { openDatabase, type Db } from '../data/database.ts'
 import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
 import { removeSqlite, sqliteFiles } from '../data/sqlite-files.ts'
 import { takeWriterLock } from '../data/writer-lock.ts'
 import { openFileStorage } from '../files/file-storage.ts'
 import type { Log } from '../log.ts'
 import { CommandRefused, IS_RUNNING, type Terminal } from './command.ts'
+import { type Deletions, readDeletions, repeatDeletions } from './repeated-deletions.ts'
 
 type Scope = { log: Log; terminal: Terminal }
 
@@ -23,40 +24,73 @@ export async function restoreCommand(file: string, config: Config, scope: Scope)
   const files = await restoreFiles(path, storage, key)
   const sqlite = databaseFile(config.database)
   const archive = { path, manifest, key }
-  if (sqlite === null) await fillDatabase(archive, config.database, scope)
-  else await swapFile(archive, sqlite, scope)
+  const repeated =
+    sqlite === null ? await fillAgain(archive, config.database, scope) : await swapFile(archive, sqlite, scope)
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
   const tables = `${rows} rows of ${Object.keys(manifest.tables).length} tables, compared row by row`
   scope.terminal.print(`The state of ${manifest.createdAt} is back: ${files} files, and ${tables}.`)
+  scope.terminal.print(deletionsText(repeated))
+}
+
+function deletionsText(repeated: number | null): string {
+  if (repeated === null)
+    return 'No log of before could be read: delete again by hand what customers have deleted since.'
+  return `Accounts that customers had deleted since, by the log of before, and that are deleted again: ${repeated}.`
 }
 
 type Archive = { path: string; manifest: Manifest; key: ArchiveKey }
 
 /** The old file stays beside the new one: a restore that was a mistake can be taken back by hand. */
-async function swapFile(archive: Archive, file: string, scope: Scope): Promise<void> {
+async function swapFile(archive: Archive, file: string, scope: Scope): Promise<number | null> {
   const lock = takeWriterLock(file)
   if (!lock) throw new CommandRefused(IS_RUNNING)
   try {
+    const hadOne = existsSync(file)
+    const deletions = hadOne ? await withDatabase({ kind: 'sqlite', file }, scope, deletionsIn) : null
     const fresh = `${file}.restored`
     removeSqlite(fresh)
-    await fillDatabase(archive, { kind: 'sqlite', file: fresh }, scope)
+    const repeated = await withDatabase({ kind: 'sqlite', file: fresh }, scope, (db) => fill(db, archive, deletions))
     const old = `${file}.before-restore`
     removeSqlite(old)
-    const hadOne = existsSync(file)
     for (const [index, path] of sqliteFiles(file).entries()) moveIfThere(path, sqliteFiles(old)[index]!)
     renameSync(fresh, file)
     if (hadOne) scope.terminal.print(`What was there before is kept in ${old}.`)
+    return repeated
   } finally {
     lock.release()
   }
 }
 
-async function fillDatabase({ path, manifest, key }: Archive, database: DatabaseConfig, { log }: Scope): Promise<void> {
+function fillAgain(archive: Archive, database: DatabaseConfig, scope: Scope): Promise<number | null> {
+  return withDatabase(database, scope, async (db) => {
+    if ((await otherSessions(db)) > 0) throw new CommandRefused(IS_RUNNING)
+    return fill(db, archive, await deletionsIn(db))
+  })
+}
+
+/** Whatever is wrong with what is there is why it is replaced. */
+function deletionsIn(db: Db): Promise<Deletions | null> {
+  return readDeletions(db).catch(() => null)
+}
+
+async function fill(db: Db, archive: Archive, deletions: Deletions | null): Promise<number | null> {
+  const { path, manifest, key } = archive
+  let repeated: number | null = null
+  await restoreTables(path, manifest, {
+    db,
+    key,
+    finish: async (tx) => {
+      repeated = deletions && (await repeatDeletions(tx, deletions))
+    },
+  })
+  await checkpoint(db)
+  return repeated
+}
+
+async function withDatabase<T>(database: DatabaseConfig, { log }: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(database, (error) => log.error('database connection lost', { error }))
   try {
-    if ((await otherSessions(db)) > 0) throw new CommandRefused(IS_RUNNING)
-    await restoreTables(path, manifest, { db, key })
-    await checkpoint(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }

@@ -24,13 +24,14 @@ export async function appendAudit(db: Db, entry: AuditEntry<ActName>): Promise<v
     .execute()
 }
 
-/** The record, newest first; of one subject where one is given. */
+/** The record, newest first; of one subject or one act where one is given. */
 export async function listAudit(
   db: Db,
-  { subject, limit, offset }: Page & { subject?: { kind: string; id: string } } = {},
+  { subject, action, limit, offset }: Page & { subject?: { kind: string; id: string }; action?: ActName } = {},
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom('audit_log').selectAll()
   if (subject) query = query.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
+  if (action) query = query.where('action', '=', action)
   const rows = await query
     .orderBy('at', 'desc')
     .orderBy('id')

@@ -10,21 +10,25 @@ import type { Page } from './page.ts'
 const TABLES = ['products', 'categories', 'posts'] as const satisfies EntityTable[]
 const NAMES = { products: 'name', categories: 'name', posts: 'title' } as const satisfies Record<EntityTable, string>
 
-export async function countUnfinished(db: Db, check: CountedCheck): Promise<number> {
-  const counts = await Promise.all(TABLES.map((table) => countIn(db, table, check)))
-  return counts.reduce((sum, count) => sum + count, 0)
+/** How many records of each kind lack something. */
+export type UnfinishedCounts = Record<(typeof TABLES)[number], number>
+
+export async function countUnfinished(db: Db, check: CountedCheck): Promise<UnfinishedCounts> {
+  const [products, categories, posts] = await Promise.all(TABLES.map((table) => countIn(db, table, check)))
+  return { products: products!, categories: categories!, posts: posts! }
 }
 
 /** Records that lack something, products first, the latest change first. */
 export async function listUnfinished(
   db: Db,
   check: CountedCheck,
+  counts: UnfinishedCounts,
   { limit = 0, offset = 0 }: Page,
 ): Promise<Unfinished[]> {
   const found: Unfinished[] = []
   let passed = offset
   for (const table of TABLES) {
-    const count = await countIn(db, table, check)
+    const count = counts[table]
     if (passed < count && found.length < limit) {
       found.push(...(await listIn(db, table, check, { limit: limit - found.length, offset: passed })))
     }

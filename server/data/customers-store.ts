@@ -1,5 +1,5 @@
 import type { Customer, CustomerSession } from '../../domain/customer.ts'
-import { fromAccountInstant } from './codec.ts'
+import { fromAccountInstant, toCount } from './codec.ts'
 import type { Db } from './database.ts'
 
 export async function findCustomer(db: Db, by: { uuid: string } | { email: string }): Promise<Customer | null> {
@@ -28,6 +28,11 @@ export async function listCustomerSessions(db: Db, uuid: string): Promise<Custom
 /** Signs a customer out everywhere. */
 export async function endCustomerSessions(db: Db, uuid: string): Promise<void> {
   await db.deleteFrom('customer_sessions').where('userId', '=', uuid).execute()
+}
+
+/** Signs all customers out; answers how many sessions that were. */
+export async function endAllCustomerSessions(db: Db): Promise<number> {
+  return toCount((await db.deleteFrom('customer_sessions').executeTakeFirst()).numDeletedRows)
 }
 
 /** Deletes an account with its sessions and addresses; false when there is none, or none any more. */

@@ -1,3 +1,4 @@
+import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import { noteChanges } from './search-changes-store.ts'
 import type { ChangedKind } from './search-changes-store.ts'
@@ -60,4 +61,18 @@ export async function deleteEntity(db: Db, table: EntityTable, id: string): Prom
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
   await noteChanges(db, CHANGED_KIND[table], [id])
   return numDeletedRows > 0n
+}
+
+/** How many records a table has, and when one of them was last changed; null where there are none. */
+export async function tableState(db: Db, table: EntityTable): Promise<{ count: number; changedAt: string | null }> {
+  // Two queries: SQLite answers each of them at once, and goes through the whole table for both together.
+  const counted = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const latest = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('updated_at').as('changed_at'))
+    .executeTakeFirst()
+  return { count: toCount(counted.count), changedAt: latest?.changed_at ?? null }
 }

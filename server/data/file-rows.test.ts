@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toPictures, toRemotePicture } from './file-rows.ts'
+import { toBarePicture, toPictures } from './file-rows.ts'
 
 const file = { name: 'a.webp', width: 1200, height: 900, color: '#ffffff' }
 
@@ -16,7 +16,7 @@ it('gathers the sizes of each picture, whatever the order of the pictures', () =
 })
 
 it('knows nothing of a picture of another host but its address', () => {
-  expect(toRemotePicture('https://img.example/a.webp')).toEqual({
+  expect(toBarePicture('https://img.example/a.webp')).toEqual({
     file: 'https://img.example/a.webp',
     width: null,
     height: null,

@@ -35,7 +35,7 @@ export function toPictures(rows: PictureRow[]): Map<string, Picture> {
   return pictures
 }
 
-/** A picture of another host: nothing is known of it but its address. */
-export function toRemotePicture(address: string): Picture {
-  return { file: address, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+/** A picture of which nothing is known but its name or, on another host, its address. */
+export function toBarePicture(file: string): Picture {
+  return { file, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
 }

@@ -1,25 +1,29 @@
-import type { ExpressionBuilder } from 'kysely'
-import { ITEM_PAGE_SIZE, searchWords, type ItemListQuery, type ItemRow, type ItemSort } from '../../domain/item-list.ts'
+import { sql } from 'kysely'
+import { ITEM_PAGE_SIZE, type ItemListQuery, type ItemRow, type ItemSort } from '../../domain/item-list.ts'
 import type { Locale } from '../../domain/locale.ts'
+import { thumbnailOf } from '../../domain/picture.ts'
 import { isProductGap } from '../../domain/product-gaps.ts'
-import { inChunks } from './chunks.ts'
 import { toCount, toPair } from './codec.ts'
-import { contains } from './contains.ts'
 import type { Db } from './database.ts'
+import { isChosen, type ItemFilter } from './item-filter.ts'
+import { itemsByCategory } from './items-by-category.ts'
 import { loadPictures } from './pictures-store.ts'
 import { withCategory } from './product-orders.ts'
 import { toCategoryOf } from './product-rows.ts'
-import type { Database } from './schema.ts'
 
-type Filter = Omit<ItemListQuery, 'sort' | 'reversed' | 'page'>
+/** Where a page of the list stands, and in which order. `locale` says whose category names are sorted. */
+export type ItemPlace = Pick<ItemListQuery, 'sort' | 'reversed' | 'page'> & { locale: Locale }
 
-/** One page of the products that staff asked for, in their order. `locale` says whose category names are sorted. */
-export async function listItems(db: Db, query: ItemListQuery, locale: Locale): Promise<ItemRow[]> {
-  const listed = await listPage(db, query, locale)
+/** One page of the products that staff asked for, in their order. */
+export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): Promise<ItemRow[]> {
+  const listed = await pageOf(db, filter, place)
   if (listed.length === 0) return []
-  const ids = listed.map((row) => row.product_id)
   const rows = await withCategory(db)
-    .where('products.id', 'in', ids)
+    .where(
+      'products.id',
+      'in',
+      listed.map((row) => row.product_id),
+    )
     .select(['products.id', 'products.code', 'products.name_ar', 'products.name_en'])
     .select(['products.category_id', 'products.image'])
     .execute()
@@ -30,89 +34,61 @@ export async function listItems(db: Db, query: ItemListQuery, locale: Locale): P
   )
   return listed.flatMap(({ product_id, gaps }) => {
     const row = rowOf.get(product_id)
-    return row ? [{ ...toItem(row), image: pictureOf(row.image), gaps: gaps.split(',').filter(isProductGap) }] : []
+    if (!row) return []
+    const picture = pictureOf(row.image)
+    return [{ ...toItem(row), image: picture && thumbnailOf(picture), gaps: gaps.split(',').filter(isProductGap) }]
   })
 }
 
-export async function countItems(db: Db, filter: Filter): Promise<number> {
+export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
   const { count } = await db
     .selectFrom('product_listing')
-    .where(chosen(filter))
+    .where(isChosen(filter))
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
   return toCount(count)
 }
 
-/** Every brand that a product names, by its English name. */
+/** Every brand that a product names, by its English name: an index leads from each to the next. */
 export async function listBrandNames(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('product_listing')
-    .where('brand', '!=', '')
-    .select('brand')
-    .distinct()
-    .orderBy('brand')
-    .execute()
+  const { rows } = await sql<{ brand: string }>`
+    with recursive named (brand) as (
+      select min(brand) from product_listing where brand > ''
+      union all
+      select (select min(brand) from product_listing where product_listing.brand > named.brand)
+      from named where named.brand is not null
+    ) select brand from named where brand is not null order by brand`.execute(db)
   return rows.map(({ brand }) => brand)
 }
 
-/** The short rows of one page. Products themselves are met only where their category decides the order. */
-async function listPage(db: Db, query: ItemListQuery, locale: Locale) {
-  if (query.sort === 'category') return listByCategory(db, query, locale)
-  const direction = query.reversed ? 'desc' : 'asc'
-  const listing = db.selectFrom('product_listing').where(chosen(query))
+function pageOf(db: Db, filter: ItemFilter, { sort, ...place }: ItemPlace) {
+  return sort === 'category'
+    ? itemsByCategory(db, filter, place)
+    : itemsInOrder(db, filter, { sort, ...place }).execute()
+}
+
+type Order = Exclude<ItemSort, 'category'>
+
+/** The short rows of one page. Each order has an index, for all of them and for what they are narrowed to. */
+export function itemsInOrder(db: Db, filter: ItemFilter, { sort, reversed, page }: ItemPlace & { sort: Order }) {
+  const direction = reversed ? 'desc' : 'asc'
+  const listing = db.selectFrom('product_listing').where(isChosen(filter))
   const ordered =
-    query.sort === 'newest'
-      ? listing.orderBy('created_at', query.reversed ? 'asc' : 'desc')
-      : listing.orderBy(ORDER_COLUMNS[query.sort], direction)
+    sort === 'newest'
+      ? listing.orderBy('created_at', reversed ? 'asc' : 'desc')
+      : listing.orderBy(ORDER_COLUMNS[sort], direction)
   return ordered
     .orderBy('product_id', direction)
     .select(['product_id', 'gaps'])
     .limit(ITEM_PAGE_SIZE)
-    .offset((query.page - 1) * ITEM_PAGE_SIZE)
-    .execute()
-}
-
-/** An index knows the categories of all products; their short rows are read for one page, or to narrow the list. */
-async function listByCategory(db: Db, query: ItemListQuery, locale: Locale) {
-  const { search, category, brand, missing } = query
-  const direction = query.reversed ? 'desc' : 'asc'
-  const wanted = db.selectFrom('product_listing').where(chosen(query)).select('product_id')
-  const page = await db
-    .selectFrom('products')
-    .leftJoin('categories', 'categories.id', 'products.category_id')
-    .$if(missing || search !== '' || (category ?? brand) !== null, (all) => all.where('products.id', 'in', wanted))
-    .orderBy(`categories.name_${locale}`, direction)
-    .orderBy('products.id', direction)
-    .select('products.id')
-    .limit(ITEM_PAGE_SIZE)
-    .offset((query.page - 1) * ITEM_PAGE_SIZE)
-    .execute()
-  const ids = page.map(({ id }) => id)
-  const rows = await inChunks(ids, (chunk) =>
-    db.selectFrom('product_listing').where('product_id', 'in', chunk).select(['product_id', 'gaps']).execute(),
-  )
-  return rows.toSorted((a, b) => ids.indexOf(a.product_id) - ids.indexOf(b.product_id))
+    .offset((page - 1) * ITEM_PAGE_SIZE)
 }
 
 const ORDER_COLUMNS = {
   'name-ar': 'order_ar',
   'name-en': 'order_en',
   code: 'order_code',
-} as const satisfies Record<Exclude<ItemSort, 'newest' | 'category'>, string>
-
-function chosen({ search, category, brand, missing }: Filter) {
-  return (where: ExpressionBuilder<Database, 'product_listing'>) =>
-    where.and([
-      ...searchWords(search).map((word) => contains('product_listing.searched', word)),
-      ...(category === null ? [] : [where('product_id', 'in', idsOfCategory(where, category))]),
-      ...(brand === null ? [] : [where('brand', '=', brand)]),
-      ...(missing ? [where('gaps', '!=', '')] : []),
-    ])
-}
-
-function idsOfCategory({ selectFrom }: ExpressionBuilder<Database, 'product_listing'>, category: string) {
-  return selectFrom('products').select('products.id').where('products.category_id', '=', category)
-}
+} as const satisfies Record<Exclude<Order, 'newest'>, string>
 
 type Row = Parameters<typeof toCategoryOf>[0] & { id: string; code: string | null; name_ar: string; name_en: string }
 

@@ -18,6 +18,8 @@ import * as rateCounts from './migrations/0016-rate-counts.ts'
 import * as synonymsVersion from './migrations/0017-synonyms-version.ts'
 import * as productOrders from './migrations/0018-product-orders.ts'
 import * as staffRules from './migrations/0019-staff-rules.ts'
+import * as productListingOrders from './migrations/0020-product-listing-orders.ts'
+import * as productListingCounts from './migrations/0021-product-listing-counts.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-synonyms-version': synonymsVersion,
   '0018-product-orders': productOrders,
   '0019-staff-rules': staffRules,
+  '0020-product-listing-orders': productListingOrders,
+  '0021-product-listing-counts': productListingCounts,
 }

@@ -2,7 +2,7 @@ import { isRemote } from '../../domain/picture.ts'
 import type { Picture } from '../../domain/picture.ts'
 import { inChunks } from './chunks.ts'
 import type { Db } from './database.ts'
-import { toPictures, toRemotePicture } from './file-rows.ts'
+import { toBarePicture, toPictures } from './file-rows.ts'
 
 /** Finds the picture of a source: a stored file's name or a whole address; null for neither. */
 export type PictureOf = (source: string | null) => Picture | null
@@ -23,6 +23,9 @@ export async function loadPictures(db: Db, sources: Iterable<string | null>): Pr
   const pictures = toPictures(rows)
   return (source) => {
     if (source === null) return null
-    return isRemote(source) ? toRemotePicture(source) : (pictures.get(source) ?? null)
+    return isRemote(source) ? toBarePicture(source) : (pictures.get(source) ?? null)
   }
 }
+
+/** For those who need no more of a picture than its name; the database keeps no name of a file that is not there. */
+export const nameOnly: PictureOf = (source) => (source === null ? null : toBarePicture(source))

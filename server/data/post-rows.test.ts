@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aPost } from '../../tests/support/records.ts'
-import { toRemotePicture } from './file-rows.ts'
+import { toBarePicture } from './file-rows.ts'
 import { toMediaRows, toPost, toPostSummary, toPostValues } from './post-rows.ts'
 
 const input = aPost({
@@ -26,14 +26,14 @@ const media = [...toMediaRows('a', 'video', input.videos), ...toMediaRows('a', '
     source_file: null,
   }),
 )
-const pictureOf = (source: string | null) => (source === null ? null : toRemotePicture(source))
+const pictureOf = (source: string | null) => (source === null ? null : toBarePicture(source))
 
 it('makes a post of its rows, as it was when its rows were made', () => {
   expect(toPost(row, media, pictureOf)).toEqual({
     ...input,
     id: 'a',
-    image: toRemotePicture(input.image ?? ''),
-    gallery: input.gallery.map(toRemotePicture),
+    image: toBarePicture(input.image ?? ''),
+    gallery: input.gallery.map(toBarePicture),
     version: 1,
     createdAt: 'then',
     updatedAt: 'now',

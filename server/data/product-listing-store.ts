@@ -13,12 +13,18 @@ export async function saveListing(db: Db, product: Product): Promise<void> {
     order_code: orderKey(product.code ?? ''),
     brand: product.brand.en,
     gaps: productGaps(product).join(','),
+    category_id: product.category?.id ?? null,
   }
   await db
     .insertInto('product_listing')
     .values({ product_id: product.id, ...values })
     .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
     .execute()
+}
+
+/** The same for all products of a category that were moved to another, or to none. */
+export async function moveListed(db: Db, from: string, to: string | null): Promise<void> {
+  await db.updateTable('product_listing').set({ category_id: to }).where('category_id', '=', from).execute()
 }
 
 /** Products that the list does not know yet, such as those that were there before it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
 import type { Locale } from '../../domain/locale.ts'
 import type { Db } from './database.ts'
 import { NO_LIMIT } from './page.ts'
@@ -49,3 +49,27 @@ export function productsInOrder(db: Db, { order, page: { limit, offset }, chosen
     .offset(offset ?? 0)
   return withCategory(db).where('products.id', 'in', ids).orderBy(inOrder)
 }
+
+/** A product's place among all of them, newest first. */
+export type ProductPlace = { id: string; created_at: string }
+
+/**
+ * The next products behind one, newest first: those made at the same moment, and then the earlier ones. Looked for one
+ * after the other, both are found at once; looked for together, neither is.
+ */
+export async function productsBehind<Row extends ProductPlace>(
+  place: ProductPlace | null,
+  limit: number,
+  load: (page: NextProducts) => Promise<Row[]>,
+): Promise<Row[]> {
+  const newest = sql.raw(NEWEST)
+  if (place === null) return load({ where: sql<boolean>`true`, order: newest, limit })
+  const { id, created_at: at } = place
+  const same = sql<boolean>`products.created_at = ${at} and products.id > ${id}`
+  const rows = await load({ where: same, order: newest, limit })
+  if (rows.length === limit) return rows
+  const earlier = sql<boolean>`products.created_at < ${at}`
+  return [...rows, ...(await load({ where: earlier, order: newest, limit: limit - rows.length }))]
+}
+
+type NextProducts = { where: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number }

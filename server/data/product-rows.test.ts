@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aProduct, aVariant } from '../../tests/support/records.ts'
-import { toRemotePicture } from './file-rows.ts'
+import { toBarePicture } from './file-rows.ts'
 import { toImageRows, toProduct, toProductSummary, toProductValues, toVariantRows } from './product-rows.ts'
 
 const input = aProduct({
@@ -31,7 +31,7 @@ const row = {
 } as Parameters<typeof toProduct>[0]
 const variants = toVariantRows('805', input.variants)
 const images = toImageRows('805', input.gallery).map(({ source }) => source)
-const pictureOf = (source: string | null) => (source === null ? null : toRemotePicture(source))
+const pictureOf = (source: string | null) => (source === null ? null : toBarePicture(source))
 
 it('makes a product of its rows, as it was when its rows were made', () => {
   const { categoryId, image, gallery, ...same } = input
@@ -39,8 +39,8 @@ it('makes a product of its rows, as it was when its rows were made', () => {
     ...same,
     id: '805',
     category: { id: categoryId, name: { ar: 'رغوة', en: 'Foam' } },
-    image: toRemotePicture(image ?? ''),
-    gallery: gallery.map(toRemotePicture),
+    image: toBarePicture(image ?? ''),
+    gallery: gallery.map(toBarePicture),
     version: 1,
     createdAt: 'then',
     updatedAt: 'now',

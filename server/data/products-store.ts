@@ -5,8 +5,9 @@ import type { Page } from './page.ts'
 import { inChunks, inOrderOf } from './chunks.ts'
 import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
-import { loadPictures } from './pictures-store.ts'
-import { productsInOrder, withCategory } from './product-orders.ts'
+import { loadPictures, nameOnly, type PictureOf } from './pictures-store.ts'
+import { moveListed } from './product-listing-store.ts'
+import { productsBehind, productsInOrder, withCategory } from './product-orders.ts'
 import { toImageRows, toProduct, toProductSummary, toVariantRows } from './product-rows.ts'
 import type { CategoryNames, ProductParts } from './product-rows.ts'
 import type { EntityColumns, ProductRow, ProductsTable, Values } from './schema.ts'
@@ -15,8 +16,18 @@ import { noteChanges } from './search-changes-store.ts'
 /** Which products, newest first, then by id. */
 export type ProductFilter = Page & { categoryId?: string }
 
+/** Their pictures are named and no more: whoever lists whole products shows none. */
 export async function listProducts(db: Db, filter: ProductFilter = {}): Promise<Product[]> {
-  return toProducts(db, await newestFirst(db, filter).selectAll('products').execute())
+  return toProducts(db, await newestFirst(db, filter).selectAll('products').execute(), nameOnly)
+}
+
+/** The next products behind one, or the first of all; as `listProducts`. */
+export async function listProductsBehind(db: Db, last: Product | null, limit: number): Promise<Product[]> {
+  const place = last && { id: last.id, created_at: last.createdAt }
+  const rows = await productsBehind(place, limit, (next) =>
+    withCategory(db).selectAll('products').where(next.where).orderBy(next.order).limit(next.limit).execute(),
+  )
+  return toProducts(db, rows, nameOnly)
 }
 
 export async function listProductSummaries(db: Db, filter: ProductFilter = {}): Promise<ProductSummary[]> {
@@ -94,6 +105,7 @@ export async function moveProducts(db: Db, from: string, to: string | null, upda
     .where('category_id', '=', from)
     .returning('id')
     .execute()
+  await moveListed(db, from, to)
   await noteChanges(
     db,
     'product',
@@ -122,14 +134,14 @@ function newestFirst(db: Db, { categoryId, ...page }: ProductFilter) {
   return productsInOrder(db, { order: 'newest', page, chosen: () => inCategory(categoryId) })
 }
 
-/** Four queries for any number of products: their variants, their galleries, and all their pictures. */
-async function toProducts(db: Db, rows: (ProductRow & CategoryNames)[]): Promise<Product[]> {
+/** Three queries for any number of products: their variants, their galleries, and all their pictures. */
+async function toProducts(db: Db, rows: (ProductRow & CategoryNames)[], known?: PictureOf): Promise<Product[]> {
   const partsOf = await loadParts(
     db,
     rows.map(({ id }) => id),
   )
   const sources = rows.flatMap((row) => [row.image, ...partsOf(row.id).images])
-  const pictureOf = await loadPictures(db, sources)
+  const pictureOf = known ?? (await loadPictures(db, sources))
   return rows.map((row) => toProduct(row, partsOf(row.id), pictureOf))
 }
 

@@ -39,3 +39,10 @@ export async function deleteMessagesBefore(db: Db, before: string, which: 'spam'
     .executeTakeFirst()
   return toCount(numDeletedRows)
 }
+
+const OPENING = ['customer_sessions', 'staff_sessions', 'customer_verifications', 'staff_verifications'] as const
+
+/** Deletes sessions and codes that open nothing any more: whoever does not come back leaves them behind. */
+export async function deleteEndedAccess(db: Db, now: string): Promise<void> {
+  for (const table of OPENING) await db.deleteFrom(table).where('expiresAt', '<', now).execute()
+}

@@ -132,6 +132,7 @@ export type ProductListingTable = {
   order_code: string
   brand: string
   gaps: string
+  category_id: string | null
 }
 
 export type PostsTable = EntityColumns & {

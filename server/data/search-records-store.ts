@@ -2,19 +2,22 @@ import type { SearchRecord } from '../../domain/search/search-record.ts'
 import { inChunks } from './chunks.ts'
 import { fromJson } from './codec.ts'
 import type { Db } from './database.ts'
+import { productsBehind, type ProductPlace } from './product-orders.ts'
 
 /** Products are many: so many are read at once, and something else may run before the next. */
-const PRODUCTS_AT_ONCE = 500
+const PRODUCTS_AT_ONCE = 75
 
-/** What of every record is searched, a part at a time. */
+/** What of every record is searched, a part at a time; products as they are listed, so that nobody has to sort them. */
 export async function* allSearchRecords(db: Db): AsyncGenerator<SearchRecord[]> {
   yield await categoryRecords(db, null)
   yield await postRecords(db, null)
-  for (let after = ''; ;) {
-    const rows = await productRows(db).where('id', '>', after).orderBy('id').limit(PRODUCTS_AT_ONCE).execute()
+  for (let last: ProductPlace | null = null; ;) {
+    const rows: ProductRows = await productsBehind(last, PRODUCTS_AT_ONCE, (next) =>
+      productRows(db).where(next.where).orderBy(next.order).limit(next.limit).execute(),
+    )
     yield await toProductRecords(db, rows)
     if (rows.length < PRODUCTS_AT_ONCE) return
-    after = rows.at(-1)!.id
+    last = rows.at(-1)!
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 import type { EntityTable } from './entities-store.ts'
 
@@ -25,20 +24,6 @@ export async function listSitemapRows(
     .limit(limit)
     .execute()
   return rows.map((row) => ({ id: row.id, slug: row.slug, categoryId: row.category_id, updatedAt: row.updated_at }))
-}
-
-/** How many records a table has, and when one of them was last changed; null where there are none. */
-export async function tableState(db: Db, table: EntityTable): Promise<{ count: number; changedAt: string | null }> {
-  // Two queries: SQLite answers each of them at once, and goes through the whole table for both together.
-  const counted = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<string | number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const latest = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.max('updated_at').as('changed_at'))
-    .executeTakeFirst()
-  return { count: toCount(counted.count), changedAt: latest?.changed_at ?? null }
 }
 
 /** The id of the record at a place in the order of ids. */

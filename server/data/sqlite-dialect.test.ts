@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -45,6 +45,12 @@ describe('a SQLite database', () => {
     expect(await setting('secure_delete')).toBe(1)
     expect(await setting('journal_size_limit')).toBe(64 * 1024 * 1024)
     expect(await setting('busy_timeout')).toBeLessThanOrEqual(250)
+  })
+
+  it('makes files that nobody but their owner can read', async () => {
+    await sql`insert into notes (text) values ('a')`.execute(open())
+    const modes = ['', '-wal', '-shm'].map((ending) => statSync(path + ending).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600, 0o600])
   })
 
   it('waits for another writer without stopping the process', async () => {

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import SqliteFile from 'better-sqlite3'
 
 /** Older ones can corrupt a database whose write-ahead log is reset by two connections at once. */
@@ -66,6 +67,7 @@ function isKept({ reader, readonly }: SqliteFile.Statement): boolean {
 }
 
 function openFile(path: string): SqliteFile.Database {
+  makeFile(path)
   const file = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
   assertRecent(file.prepare('select sqlite_version()').pluck().get() as string)
   for (const pragma of [
@@ -82,6 +84,11 @@ function openFile(path: string): SqliteFile.Database {
     file.pragma(pragma)
   }
   return file
+}
+
+/** A new file belongs to its owner alone, whatever the folder allows; what SQLite lays beside it is made like it. */
+function makeFile(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
 }
 
 /** Throws when SQLite is older than the oldest that keeps its promises. */

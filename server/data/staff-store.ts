@@ -137,6 +137,11 @@ export async function endOtherStaffSessions(db: Db, id: string, keptSession: str
   await db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', keptSession).execute()
 }
 
+/** Signs all staff out; answers how many sessions that were. */
+export async function endAllStaffSessions(db: Db): Promise<number> {
+  return toCount((await db.deleteFrom('staff_sessions').executeTakeFirst()).numDeletedRows)
+}
+
 export async function deleteStaff(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_users').where('id', '=', id).execute()
 }

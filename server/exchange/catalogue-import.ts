@@ -7,6 +7,7 @@ import type { UploadsService } from '../services/uploads.ts'
 import { importFiles, withStoredNames } from './file-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
 import { importRecord, type Imported, type RecordImportDeps } from './record-import.ts'
+import { repetitionFinder } from './repeated-lines.ts'
 
 type Counts = Record<Imported, number>
 export type ImportReport = Counts & { files: number }
@@ -26,7 +27,12 @@ export async function importCatalogue(
   const problems: LineProblem[] = []
   const refuse = (problem: LineProblem) => void problems.push(problem)
   const records: ReadLine[] = []
-  for await (const read of readLines(lines, refuse)) if (read.content.record !== 'file') records.push(read)
+  const repetitionOf = repetitionFinder()
+  for await (const read of readLines(lines, refuse)) {
+    const repetition = repetitionOf(read)
+    if (repetition) refuse(repetition)
+    if (read.content.record !== 'file') records.push(read)
+  }
   if (problems.length > 0) return failure(problems)
   const files = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
   if (problems.length > 0) return failure(problems)

@@ -140,6 +140,8 @@ onEveryDatabase('the file of a catalogue', (db) => {
   const sound = { record: 'category', category_id: 'foam', category_slug: 'foam', name_ar: 'ر', name_en: 'Foam' }
   const product = { record: 'product', product_id: 'p', product_slug: 'p', product_name_ar: 'ر', product_name_en: 'P' }
 
+  const other = { ...product, product_id: 'q', product_slug: 'q' }
+
   describe('with a wrong line', () => {
     const bad: [string, string[], { line: number; text: RegExp }[]][] = [
       ['nothing', [], [{ line: 1, text: /empty/ }]],
@@ -151,10 +153,29 @@ onEveryDatabase('the file of a catalogue', (db) => {
       ['no id', [HEAD, line({ ...sound, category_id: '' })], [{ line: 2, text: /^category_id: / }]],
       ['no name', [HEAD, line({ ...sound, name_en: '' })], [{ line: 2, text: /^name_en: / }]],
       ['a reserved id', [HEAD, line({ ...sound, category_id: 'admin' })], [{ line: 2, text: /own pages/ }]],
+      [
+        'one record on two lines',
+        [HEAD, line(sound), line({ ...sound, category_id: ' foam ', name_en: 'Foams' }), line(sound)],
+        [
+          { line: 3, text: /^Line 2 is of the same category already/ },
+          { line: 4, text: /^Line 2 / },
+        ],
+      ],
+      [
+        'one address, key, file or the settings twice',
+        [
+          HEAD,
+          ...['/old', '/en/Old/'].map((from) => line({ record: 'redirect', from, to: '/about' })),
+          ...['a', 'b'].map((title) => line({ record: 'seo', key: 'about', metaTitle_en: title })),
+          ...['', 'AAAA'].map((bytes) => line({ record: 'file', name: `${'a'.repeat(32)}.jpg`, kind: 'image', bytes })),
+          ...['1', '2'].map((phone) => line({ record: 'settings', phone })),
+        ],
+        [3, 5, 7, 9].map((number) => ({ line: number, text: new RegExp(`^Line ${number - 1} is of the same`) })),
+      ],
       ['a wrong instant', [HEAD, line({ ...sound, created_at: 'soon' })], [{ line: 2, text: /^created_at: / }]],
       [
         'an unknown category, beside a sound one',
-        [HEAD, line(sound), line({ ...product, category_id: 'nails' }), line({ ...product, rating: 'high' })],
+        [HEAD, line(sound), line({ ...product, category_id: 'nails' }), line({ ...other, rating: 'high' })],
         [
           { line: 3, text: /^category_id: The chosen category does not exist/ },
           { line: 4, text: /^category_id: / },

@@ -51,6 +51,15 @@ test('a task that takes too long is ended, and the next one finds a new process'
   expect(await pictureProcess.inspect(source)).toMatchObject({ ok: true })
 })
 
+test('a machine that starts no further process fails the task, and nothing else', async () => {
+  const own = createPictureProcess()
+  const node = process.execPath
+  process.execPath = '/nowhere/node'
+  const failing = own.inspect(source).finally(() => (process.execPath = node))
+  await expect(failing).rejects.toThrow('The picture process has ended.')
+  expect(await own.inspect(source)).toMatchObject({ ok: true })
+})
+
 test('a process that has been idle is started again', async () => {
   const brief = createPictureProcess({ idleLimit: 0 })
   for (let times = 0; times < 3; times++) expect(await brief.inspect(source)).toMatchObject({ ok: true })

@@ -52,12 +52,16 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
   function start(): ChildProcess {
     const started = fork(WORKER, { execArgv: [], env: ENVIRONMENT, serialization: 'advanced' })
     started.on('message', (answer: PictureAnswer) => settle(answer))
-    started.on('exit', () => {
-      if (child !== started) return
-      child = null
-      for (const id of tasks.keys()) settle({ id, ok: false, message: 'The picture process has ended.' })
-    })
+    started.on('exit', () => forget(started))
+    // The machine may have no room for another process.
+    started.on('error', () => forget(started))
     return started
+  }
+
+  function forget(ended: ChildProcess) {
+    if (child !== ended) return
+    child = null
+    for (const id of tasks.keys()) settle({ id, ok: false, message: 'The picture process has ended.' })
   }
 
   function settle(answer: PictureAnswer) {
@@ -87,7 +91,8 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     const timer = setTimeout(() => busy.kill('SIGKILL'), timeLimit)
     const onAnswer = (answer: PictureAnswer) => (answer.ok ? resolve(answer.value) : reject(new Error(answer.message)))
     tasks.set(id, { settle: onAnswer, timer })
-    child.send({ id, ...task } satisfies PictureTask)
+    // A process may be gone before anybody has heard of its end; unheard, that error would end this one, too.
+    child.send({ id, ...task } satisfies PictureTask, (error) => error && forget(busy))
     return promise
   }
 

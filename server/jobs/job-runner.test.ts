@@ -114,6 +114,7 @@ test('uploads that nobody has used for three days go', async () => {
     clock: () => new Date('2026-01-10T12:00:00Z'),
     uploads: { removeUnused: async (before) => asked.push(before.toISOString()) },
     retention: { cleanUp: async () => null },
+    textCleaning: { cleanAll: async () => 0 },
     backups: null,
   })
   const job = jobs.find(({ name }) => name === 'uploads')

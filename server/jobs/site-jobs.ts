@@ -1,6 +1,7 @@
 import type { ScheduledBackups } from '../backup/scheduled-backup.ts'
 import type { Clock } from '../clock.ts'
 import type { RetentionService } from '../services/retention.ts'
+import type { TextCleaningService } from '../services/text-cleaning.ts'
 import type { UploadsService } from '../services/uploads.ts'
 import type { Job } from './job-runner.ts'
 
@@ -8,6 +9,7 @@ export type SiteJobsDeps = {
   clock: Clock
   retention: Pick<RetentionService, 'cleanUp'>
   uploads: Pick<UploadsService, 'removeUnused'>
+  textCleaning: TextCleaningService
   /** Null where no backups are taken. */
   backups: ScheduledBackups | null
 }
@@ -17,7 +19,7 @@ const HOUR = 60 * 60_000
 const GRACE = 72 * HOUR
 
 /** What every site does by itself. */
-export function siteJobs({ clock, retention, uploads, backups }: SiteJobsDeps): Job[] {
+export function siteJobs({ clock, retention, uploads, textCleaning, backups }: SiteJobsDeps): Job[] {
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -33,6 +35,15 @@ export function siteJobs({ clock, retention, uploads, backups }: SiteJobsDeps): 
       async run() {
         const count = await uploads.removeUnused(new Date(clock().getTime() - GRACE))
         return count > 0 ? { count } : null
+      },
+    },
+    {
+      name: 'texts',
+      every: 24 * HOUR,
+      events: { done: 'texts cleaned anew', failed: 'texts cannot be cleaned anew' },
+      async run() {
+        const cleaned = await textCleaning.cleanAll()
+        return cleaned > 0 ? { cleaned } : null
       },
     },
     ...(backups ? backupJobs(backups) : []),

@@ -5,10 +5,12 @@ import type { HttpScope } from './http-scope.ts'
 
 const TWO_YEARS = 63_072_000
 
-/** What no page uses is switched off; videos of the product pages may fill the screen. */
+/**
+ * What no page uses is switched off. What is not named belongs to this site's own pages and to the frames that they allow
+ * it: the videos of products start when their poster is pressed, and may fill the screen.
+ */
 const PERMISSIONS = [
   'accelerometer=()',
-  'autoplay=()',
   'camera=()',
   'display-capture=()',
   'geolocation=(self)',
@@ -21,8 +23,7 @@ const PERMISSIONS = [
   'serial=()',
   'usb=()',
   'xr-spatial-tracking=()',
-  'fullscreen=(self "https://www.youtube-nocookie.com")',
-].join(', ')
+].join(',')
 
 /** Set on every answer, errors and 304 included. A handler that needs another value has set it already. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpScope> {

@@ -4,6 +4,7 @@ import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../doma
 import { LOCALES, unprefixedPath, type Localized } from '../../domain/locale.ts'
 import { UPLOADS_PATH } from '../../domain/picture.ts'
 import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
+import { keepNoneOfThem, type KeepEach } from '../cache/remembered.ts'
 import { countUnfinished, listLinkingPosts, listUnfinished } from '../data/content-checks-store.ts'
 import type { Db } from '../data/database.ts'
 import { findFile } from '../data/files-store.ts'
@@ -22,14 +23,25 @@ export type ContentChecksService = {
 /** Texts that are read at once: others are served in between. */
 const CHUNK = 20
 
-export function createContentChecks({ db }: { db: Db }): ContentChecksService {
+/** `keepEach` holds the counts of each check. */
+type ContentChecksDeps = { db: Db; keepEach?: KeepEach }
+
+export function createContentChecks({ db, keepEach = keepNoneOfThem }: ContentChecksDeps): ContentChecksService {
+  const countsOf = keepEach(CHECKS.length, (check: CountedCheck) => countUnfinished(db, check))
   return {
     async counts() {
-      const counted = CHECKS.filter((check) => check !== 'links')
-      const counts = await Promise.all(counted.map(async (check) => [check, await countUnfinished(db, check)] as const))
-      return Object.fromEntries(counts) as Record<CountedCheck, number>
+      const counts: Partial<Record<CountedCheck, number>> = {}
+      for (const check of CHECKS.filter((one) => one !== 'links')) {
+        const { products, categories, posts } = await countsOf(check)
+        counts[check] = products + categories + posts
+        await nextTurn()
+      }
+      return counts as Record<CountedCheck, number>
     },
-    list: (check, page) => listUnfinished(db, check, { limit: CHECK_PAGE_SIZE, offset: (page - 1) * CHECK_PAGE_SIZE }),
+    async list(check, page) {
+      const place = { limit: CHECK_PAGE_SIZE, offset: (page - 1) * CHECK_PAGE_SIZE }
+      return listUnfinished(db, check, await countsOf(check), place)
+    },
     brokenLinks: () => brokenLinks(db),
   }
 }

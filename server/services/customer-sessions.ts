@@ -3,7 +3,7 @@ import { findCustomerVisitor } from '../auth/customer-visitor.ts'
 import type { CustomerAuth } from '../auth/customer-visitor.ts'
 import type { Found } from '../auth/staff-visitor.ts'
 import type { Clock } from '../clock.ts'
-import { endCustomerSessions } from '../data/customers-store.ts'
+import { endAllCustomerSessions, endCustomerSessions } from '../data/customers-store.ts'
 import type { Db } from '../data/database.ts'
 
 /** `headers` are those of the request; only its cookies are read. */
@@ -14,6 +14,8 @@ export type CustomerSessionsService = {
   signOut(headers: Headers): Promise<string[]>
   /** Ends all sessions of the customer of these headers. */
   signOutEverywhere(headers: Headers): Promise<string[]>
+  /** Ends all sessions of all customers; answers how many. */
+  endAll(): Promise<number>
 }
 
 export type CustomerSessionsDeps = {
@@ -38,5 +40,5 @@ export function createCustomerSessions({ db, clock, auth }: CustomerSessionsDeps
     return signOut(headers)
   }
 
-  return { find, signOut, signOutEverywhere }
+  return { find, signOut, signOutEverywhere, endAll: () => endAllCustomerSessions(db) }
 }

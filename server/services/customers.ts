@@ -70,14 +70,9 @@ async function readData(db: Db, uuid: string): Promise<CustomerData | null> {
 type Removal = { uuid: string; locale: Locale; settings: SiteSettings }
 
 async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, settings }: Removal): Promise<Outcome<void>> {
-  const customer = await findCustomer(tx, { uuid })
-  const addresses = (await listAddresses(tx, uuid)).length
-  if (!customer || !(await deleteCustomer(tx, uuid))) return failure({ kind: 'not-found' })
-  const { email } = customer
-  const requests = await deleteMessagesFrom(tx, email)
-  await deleteMailsTo(tx, email)
-  await deleteSignInRequestsOf(tx, email)
-  await deleteAwaitedCodes(tx, email)
+  const forgotten = await forgetCustomer(tx, uuid)
+  if (!forgotten) return failure({ kind: 'not-found' })
+  const { email, addresses, requests } = forgotten
   const now = deps.clock()
   const mail = newMail(deletionMail({ email, locale, settings }), new URL(deps.siteUrl).hostname)
   const uselessAfter = toInstant(new Date(now.getTime() + MAIL_PATIENCE_MS))
@@ -91,4 +86,17 @@ async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, settings }: R
     detail: { addresses, requests },
   })
   return success(undefined)
+}
+
+/** Deletes all that is kept of a customer, and answers how much it was; null where there is no such account. */
+export async function forgetCustomer(tx: Tx, uuid: string) {
+  const customer = await findCustomer(tx, { uuid })
+  const addresses = (await listAddresses(tx, uuid)).length
+  if (!customer || !(await deleteCustomer(tx, uuid))) return null
+  const { email } = customer
+  const requests = await deleteMessagesFrom(tx, email)
+  await deleteMailsTo(tx, email)
+  await deleteSignInRequestsOf(tx, email)
+  await deleteAwaitedCodes(tx, email)
+  return { email, addresses, requests }
 }

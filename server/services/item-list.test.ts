@@ -72,6 +72,18 @@ onEveryDatabase("staff's list of products", (db) => {
     expect(await ids('sort=category&category=foam')).toEqual(['a', 'c'])
   })
 
+  it('begins with products of no category where it is ordered by these, page by page', async () => {
+    const slugs = Array.from({ length: 60 }, (_, index) => `f-${String(index).padStart(2, '0')}`)
+    for (const slug of slugs) await add(slug)
+    await add('glued', { categoryId: 'glue' })
+    await add('loose', { categoryId: null })
+    const whole = ['loose', ...slugs.toReversed(), 'glued']
+    expect([...(await ids('sort=category')), ...(await ids('sort=category&page=2'))]).toEqual(whole)
+    const reversed = [...(await ids('sort=-category')), ...(await ids('sort=-category&page=2'))]
+    expect(reversed).toEqual(whole.toReversed())
+    expect(await ids('sort=category&page=3')).toEqual([])
+  })
+
   describe('finds', () => {
     it('names in either language and codes, whatever the capitals and forms of letters', async () => {
       await add('df-750', { name: { ar: 'رغوة إسمنتية', en: 'ALU Foam' } })
@@ -105,7 +117,37 @@ onEveryDatabase("staff's list of products", (db) => {
       await add('b', { brand: { ar: 'مسار', en: 'MASAR' } })
       expect(await ids('category=glue')).toEqual(['a'])
       expect(await ids('brand=MASAR')).toEqual(['b'])
+      expect(await ids('brand=MASAR&category=glue')).toEqual([])
       expect(await list.brands()).toEqual(['ANADOL BOND', 'MASAR'])
+    })
+
+    it('products in the category that they were moved to', async () => {
+      await add('a', { categoryId: 'glue' })
+      await add('b')
+      const categories = createCategories({ db: db(), clock: tickingClock() })
+      valueOf(await categories.remove('glue', { moveTo: 'foam' }))
+      expect(await ids('category=foam&sort=code')).toEqual(['a', 'b'])
+      valueOf(await products.update('b', { categoryId: null }))
+      expect(await ids('category=foam')).toEqual(['a'])
+      valueOf(await categories.remove('foam', { uncategorise: true }))
+      expect((await page('category=foam')).total).toBe(0)
+      expect(await ids('sort=code')).toEqual(['a', 'b'])
+    })
+
+    it.each([1, 3, 5])('the same in portions of %d, however few it may name', async (atOnce) => {
+      for (const slug of ['e', 'd', 'c', 'b', 'a']) {
+        await add(slug, { name: { ar: slug, en: `Foam ${slug}` }, categoryId: slug === 'c' ? 'glue' : 'foam' })
+      }
+      await add('f', { image: null })
+      await add('other', { name: { ar: 'غراء', en: 'Glue' } })
+      for (const mostNamed of [1, 100]) {
+        list = createItemList({ db: db(), limits: { atOnce, mostNamed } })
+        expect(await page('q=foam&sort=code')).toMatchObject({ total: 6, missing: 1 })
+        expect(await ids('q=foam&sort=code')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+        expect(await ids('q=foam&category=glue')).toEqual(['c'])
+        expect(await page('q=foam&missing=1')).toMatchObject({ total: 1, items: [{ id: 'f' }] })
+        expect(await ids('q=foam&brand=none')).toEqual([])
+      }
     })
   })
 

@@ -1,9 +1,12 @@
-import type { ItemListQuery, ItemRow } from '../../domain/item-list.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { searchWords, type ItemListQuery, type ItemRow } from '../../domain/item-list.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { keepNothing, type Keep } from '../cache/remembered.ts'
+import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../cache/remembered.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
+import type { ItemFilter } from '../data/item-filter.ts'
 import { countItems, listBrandNames, listItems } from '../data/item-list-store.ts'
+import { findItems } from '../data/item-search-store.ts'
 import { saveListing, unlistedProducts } from '../data/product-listing-store.ts'
 import { findProduct } from '../data/products-store.ts'
 
@@ -20,17 +23,30 @@ export type ItemListService = {
 export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
 
 const AT_ONCE = 200
+/** Narrowed lists whose counts are kept: staff turn the pages of one list. */
+const KEPT_LISTS = 40
+/**
+ * Products that a search looks at before others are served, and found ones that are named to the database one by one:
+ * where more are found, it soon meets a page of them.
+ */
+const SEARCH = { atOnce: 2000, mostNamed: 1000 }
 
-/** `keep` holds what is counted over all products: the list is opened unnarrowed most often. */
-export function createItemList({ db, keep = keepNothing }: { db: Db; keep?: Keep }): ItemListService {
-  const countedAll = keep(() => count(db, ALL))
+type ItemListDeps = { db: Db; keep?: Keep; keepEach?: KeepEach; limits?: typeof SEARCH }
+
+/** `keep` and `keepEach` hold what is counted: pages of one list are opened one after the other. */
+export function createItemList(deps: ItemListDeps): ItemListService {
+  const { db, keep = keepNothing, keepEach = keepNoneOfThem, limits = SEARCH } = deps
+  const narrowed = keepEach(KEPT_LISTS, (narrowing: string) => narrow(db, JSON.parse(narrowing) as Narrowing, limits))
   return {
-    async page(query, locale) {
-      const [items, counted] = await Promise.all([
-        listItems(db, query, locale),
-        isNarrowed(query) ? count(db, query) : countedAll(),
-      ])
-      return { items, total: query.missing ? counted.missing : counted.total, missing: counted.missing }
+    async page({ search, category, brand, missing, ...place }, locale) {
+      const list = await narrowed(JSON.stringify({ words: searchWords(search), category, brand } satisfies Narrowing))
+      const total = missing ? list.missing : list.total
+      const filter = { category, brand, missing, found: list.found }
+      return {
+        items: total === 0 ? [] : await listItems(db, filter, { ...place, locale }),
+        total,
+        missing: list.missing,
+      }
     },
     brands: keep(() => listBrandNames(db)),
     async complete() {
@@ -41,22 +57,33 @@ export function createItemList({ db, keep = keepNothing }: { db: Db; keep?: Keep
   }
 }
 
-type Narrowing = Pick<ItemListQuery, 'search' | 'category' | 'brand'>
+type Narrowing = Pick<ItemListQuery, 'category' | 'brand'> & { words: string[] }
 
-const ALL: Narrowing = { search: '', category: null, brand: null }
+/** How many products there are of a list, how many of those lack something, and what its search has found. */
+type Narrowed = Pick<ItemListPage, 'total' | 'missing'> & Pick<ItemFilter, 'found'>
 
-function isNarrowed({ search, category, brand }: Narrowing): boolean {
-  return search !== '' || category !== null || brand !== null
+async function narrow(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
+  if (words.length > 0) return look(db, { words, category, brand }, limits)
+  const total = await countItems(db, { category, brand, found: null, missing: false })
+  await nextTurn()
+  const missing = await countItems(db, { category, brand, found: null, missing: true })
+  return { total, missing, found: null }
 }
 
-/** How many products there are of it, and how many of those lack something. */
-async function count(db: Db, { search, category, brand }: Narrowing): Promise<{ total: number; missing: number }> {
-  const narrowing = { search, category, brand }
-  const [total, missing] = await Promise.all([
-    countItems(db, { ...narrowing, missing: false }),
-    countItems(db, { ...narrowing, missing: true }),
-  ])
-  return { total, missing }
+async function look(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
+  let total = 0
+  let missing = 0
+  const ids: string[] = []
+  for await (const some of findItems(db, words, limits.atOnce)) {
+    for (const item of some) {
+      if ((category ?? item.categoryId) !== item.categoryId || (brand ?? item.brand) !== item.brand) continue
+      total += 1
+      if (item.lacksSomething) missing += 1
+      if (total <= limits.mostNamed) ids.push(item.id)
+    }
+    await nextTurn()
+  }
+  return { total, missing, found: total <= limits.mostNamed ? { ids } : { words } }
 }
 
 function listSome(db: Db): Promise<number> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refusals } from '../../content/refusals.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
@@ -7,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { deleteEntity, entityExists } from '../data/entities-store.ts'
+import { deleteEntity, entityExists, tableState } from '../data/entities-store.ts'
 import { saveListing } from '../data/product-listing-store.ts'
 import { toProductValues } from '../data/product-rows.ts'
 import {
@@ -15,6 +16,7 @@ import {
   findProduct,
   insertProduct,
   listProducts,
+  listProductsBehind,
   listProductSummaries,
   replaceGallery,
   replaceVariants,
@@ -33,6 +35,10 @@ export type ProductsService = {
   /** The newest, as many as the home page shows. */
   latest(): Promise<ProductSummary[]>
   count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
+  /** All of them as `list` has them, a few at a time: others are served in between. */
+  portions(): AsyncGenerator<Product[]>
+  /** Changes whenever one of them may have changed. */
+  state(): Promise<string>
   get(id: string): Promise<Product | null>
   /** As `get`, from memory until something that it was read from has changed; nobody may alter it. */
   shown(id: string): Promise<Product | null>
@@ -50,6 +56,8 @@ const LATEST = 8
 /** Products and lists of them in memory: a page and its data are asked for one after the other, and in two languages. */
 const SHOWN_PRODUCTS = 300
 const SHOWN_LISTS = 40
+/** Whole products that are read at once. */
+const PORTION = 25
 
 /** A part of a list, and how many there are in all of it. */
 export type ProductList = { products: ProductSummary[]; total: number }
@@ -59,12 +67,15 @@ export type ProductsDeps = { db: Db; clock: Clock; keep?: Keep; keepEach?: KeepE
 
 export function createProducts(deps: ProductsDeps): ProductsService {
   const { db, clock, keep = keepNothing, keepEach = keepNoneOfThem } = deps
+  const countedAll = keep(() => countProducts(db))
   const listed = keepEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
   return {
     list: (filter) => listProducts(db, filter),
     summaries: (filter) => listProductSummaries(db, filter),
     latest: keep(() => listProductSummaries(db, { limit: LATEST })),
-    count: (filter) => countProducts(db, filter?.categoryId),
+    count: (filter) => (filter?.categoryId === undefined ? countedAll() : countProducts(db, filter.categoryId)),
+    portions: () => portions(db),
+    state: keep(() => stateOf(db)),
     get: (id) => findProduct(db, { id }),
     shown: keepEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),
     shownList: (filter) => listed(JSON.stringify(filter)),
@@ -73,6 +84,22 @@ export function createProducts(deps: ProductsDeps): ProductsService {
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
   }
+}
+
+async function* portions(db: Db): AsyncGenerator<Product[]> {
+  for (let last: Product | null = null; ;) {
+    const some: Product[] = await listProductsBehind(db, last, PORTION)
+    yield some
+    last = some.at(-1) ?? null
+    if (some.length < PORTION) return
+    await nextTurn()
+  }
+}
+
+/** Products carry the names of their categories. */
+async function stateOf(db: Db): Promise<string> {
+  const states = [await tableState(db, 'products'), await tableState(db, 'categories')]
+  return states.map(({ count, changedAt }) => `${count}-${changedAt ?? ''}`).join('/')
 }
 
 async function listWithTotal(db: Db, filter: ProductFilter): Promise<ProductList> {

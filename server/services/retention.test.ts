@@ -11,13 +11,19 @@ import { createProducts } from './products.ts'
 import { createRetention } from './retention.ts'
 import { createSettings } from './settings.ts'
 
-onEveryDatabase('the clean-up', (db) => {
+onEveryDatabase('the clean-up', (db, engine) => {
   let now = new Date()
   beforeEach(() => (now = new Date('2026-11-21T00:00:00Z')))
   const clock = () => now
   const settings = () => createSettings({ db: db(), clock })
   const retention = () => createRetention({ db: db(), clock, settings: settings() })
   const totals = () => db().selectFrom('message_totals').selectAll().orderBy('month').orderBy('kind').execute()
+
+  /** Flags of accounts are numbers on SQLite. */
+  const asStored = <Row extends { emailVerified: boolean }>(row: Row) => ({
+    ...row,
+    emailVerified: engine === 'sqlite' ? Number(row.emailVerified) : row.emailVerified,
+  })
 
   let keys = 0
   const receiveOn = async (day: string, sent: NewMessage) => {
@@ -38,6 +44,38 @@ onEveryDatabase('the clean-up', (db) => {
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await db().selectFrom('mail_outbox').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('removes sessions and codes that open nothing any more', async () => {
+    const at = (day: string) => ({ createdAt: `${day}T00:00:00Z`, updatedAt: `${day}T00:00:00Z` })
+    const person = { name: '', email: 'sara@client.example', emailVerified: false, ...at('2026-01-01') }
+    await db()
+      .insertInto('customers')
+      .values(asStored({ id: 'sara', ...person }))
+      .execute()
+    for (const day of ['2026-11-20', '2026-11-22']) {
+      const ends = { ...at('2026-11-01'), expiresAt: `${day}T00:00:00.000Z` }
+      await db()
+        .insertInto('customer_sessions')
+        .values({ id: day, token: day, userId: 'sara', ...ends })
+        .execute()
+      const code = { id: day, identifier: `sign-in-otp-${day}@client.example`, value: 'x', ...ends }
+      for (const table of ['customer_verifications', 'staff_verifications'] as const)
+        await db().insertInto(table).values(code).execute()
+    }
+    const asked = (day: string) => ({ browser_hash: day.padEnd(64, '0'), email: `${day}@client.example`, tries: 0 })
+    for (const day of ['2026-11-19', '2026-11-20'])
+      await db()
+        .insertInto('sign_in_requests')
+        .values({ ...asked(day), created_at: `${day}T12:00:00.000Z` })
+        .execute()
+    await retention().cleanUp()
+    expect(await db().selectFrom('sign_in_requests').select('email').execute()).toEqual([
+      { email: '2026-11-20@client.example' },
+    ])
+    for (const table of ['customer_sessions', 'customer_verifications', 'staff_verifications'] as const) {
+      expect(await db().selectFrom(table).select('id').execute()).toEqual([{ id: '2026-11-22' }])
+    }
   })
 
   it('goes by the months that staff have set', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { subDays, subMonths } from 'date-fns'
+import { subDays, subMonths, subSeconds } from 'date-fns'
 import type { CleanUp, CleanUpCounts } from '../../domain/clean-up.ts'
+import { LONGEST_CODE_MEMORY_SECONDS } from '../../domain/sign-in-code.ts'
 import type { Clock } from '../clock.ts'
 import { appendAudit, deleteAuditBefore, listAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
@@ -8,7 +9,8 @@ import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
 import { deleteMailsSentBefore } from '../data/outbox-store.ts'
-import { addToTotals, deleteMessagesBefore } from '../data/retention-store.ts'
+import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../data/retention-store.ts'
+import { deleteSignInRequestsBefore } from '../data/sign-in-requests-store.ts'
 import type { SettingsService } from './settings.ts'
 
 /** Spam, mails that went out, and the record of what was done are kept for so long, whatever staff set. */
@@ -49,6 +51,8 @@ async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
   const mails = await deleteMailsSentBefore(tx, shortLived)
   const audit = await deleteAuditBefore(tx, shortLived)
+  await deleteEndedAccess(tx, toInstant(now))
+  await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))
   const counts = { messages, spam, mails, audit }
   const actor = { kind: 'system', id: null, name: 'clean-up' } as const
   await appendAudit(tx, {

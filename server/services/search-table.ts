@@ -7,7 +7,7 @@ import { changesSince, latestChange, type ChangedKind, type SearchChange } from 
 import { allSearchRecords, searchRecordsOf } from '../data/search-records-store.ts'
 import { listSynonyms } from '../data/synonyms-store.ts'
 
-/** Everything that a query is compared with. */
+/** Everything that a query is compared with; after a change it is another object. */
 export type SearchTable = { records: RecordTable; synonyms: Synonyms }
 
 type Kept = SearchTable & { seq: number }

@@ -65,6 +65,23 @@ onEveryDatabase('the search', (db) => {
     expect(idsOf(await found('silk'))).toEqual([])
   })
 
+  it('keeps what short texts have found for no longer than it is true', async () => {
+    const found = twoServers()
+    expect(idsOf(await found('v'))).toEqual([])
+    const { id } = await addProduct('a', { name: { ar: 'مخمل', en: 'Velvet' } })
+    for (let times = 0; times < 3; times++) expect(idsOf(await found('v'))).toEqual([id])
+    expect((await found('ve')).marks).toEqual((await found('ve')).marks)
+    for (let letter = 0; letter < 60; letter++) await found(String.fromCodePoint(0x627 + letter))
+    expect(idsOf(await found('v'))).toEqual([id])
+    valueOf(await products().update(id, { name: { ar: 'حرير', en: 'Silk' } }))
+    expect(idsOf(await found('v'))).toEqual([])
+    expect(idsOf(await found('si'))).toEqual([id])
+    await insertSynonyms(db(), { id: 's', words: ['qq', 'silk'] }, clock().toISOString())
+    expect(idsOf(await found('qq'))).toEqual([id])
+    valueOf(await products().remove(id))
+    expect(idsOf(await found('qq'))).toEqual([])
+  })
+
   it('follows products through the life of their categories', async () => {
     const found = twoServers()
     for (const slug of ['gaskets', 'tapes']) {

@@ -1,11 +1,12 @@
 import { pageCount } from '../../domain/collection-query.ts'
 import type { SearchFound, SearchWish } from '../../domain/search-found.ts'
-import { search, type Findings } from '../../domain/search/search-index.ts'
+import type { Findings } from '../../domain/search/search-index.ts'
 import { findCategoryNames } from '../data/categories-store.ts'
 import type { Db } from '../data/database.ts'
 import { findPostSummaries } from '../data/posts-store.ts'
 import { findProductSummaries } from '../data/products-store.ts'
 import { keepSearchTable } from './search-table.ts'
+import { keepShortSearches } from './short-searches.ts'
 
 export type SearchService = {
   find(wish: SearchWish): Promise<SearchFound>
@@ -15,10 +16,11 @@ export type SearchService = {
 
 export function createSearch({ db }: { db: Db }): SearchService {
   const table = keepSearchTable(db)
+  const search = keepShortSearches()
   return {
     find: async (wish) => {
-      const { records, synonyms } = await table()
-      return withRecords(db, named(search(records, wish.text, synonyms), wish))
+      const findings = search(await table(), wish.text)
+      return withRecords(db, named(findings, wish))
     },
     prepare: async () => {
       await table()

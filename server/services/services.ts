@@ -16,6 +16,7 @@ import { createExchange, type ExchangeService } from '../exchange/exchange.ts'
 import { openFileCache } from '../files/file-cache.ts'
 import type { TableClocks } from '../data/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
+import { createVirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
 import { createAddresses } from './addresses.ts'
 import type { AddressesService } from './addresses.ts'
@@ -83,6 +84,8 @@ import { createStoreCheck } from './store-check.ts'
 import type { StoreCheckService } from './store-check.ts'
 import { createSynonyms } from './synonyms.ts'
 import type { SynonymsService } from './synonyms.ts'
+import { createTextCleaning } from './text-cleaning.ts'
+import type { TextCleaningService } from './text-cleaning.ts'
 import { createUploads } from './uploads.ts'
 import type { UploadsService } from './uploads.ts'
 
@@ -118,6 +121,7 @@ export type Services = {
   audit: AuditService
   apiTokens: ApiTokensService
   uploads: UploadsService
+  textCleaning: TextCleaningService
   editing: EditingService
   exchange: ExchangeService
   storeCheck: StoreCheckService
@@ -153,12 +157,13 @@ export function createServices(deps: ServicesDeps): Services {
   const categories = createCategories({ db, clock, keep })
   const posts = createPosts({ db, clock, keep })
   const settings = createSettings({ db, clock, keep })
-  const uploads = createUploads({ db, storage, log, clock, onPicture })
+  const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
+  const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
     products,
-    itemList: createItemList({ db, keep }),
+    itemList: createItemList({ db, keep, keepEach }),
     collection: createCollection({ db, keep, keepEach }),
     posts,
     postList: createPostList({ db }),
@@ -169,7 +174,7 @@ export function createServices(deps: ServicesDeps): Services {
     seo: createSeo({ db, clock, keepEach }),
     redirects: createRedirects({ db, clock, siteUrl }),
     sitemap: createSitemap({ db, keep }),
-    contentChecks: createContentChecks({ db }),
+    contentChecks: createContentChecks({ db, keepEach }),
     socialPictures: createSocialPictures({
       categories,
       products,
@@ -202,6 +207,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads,
+    textCleaning: createTextCleaning({ db, clock }),
     editing: createEditing({ db, clock, uploads }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),

@@ -5,7 +5,8 @@ import { LOCALES, type Locale } from '../../domain/locale.ts'
 import { categoryPath, postPath, productPath } from '../../domain/paths.ts'
 import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Db } from '../data/database.ts'
-import { idAt, lastChangeIn, listSitemapRows, tableState } from '../data/sitemap-store.ts'
+import { tableState } from '../data/entities-store.ts'
+import { idAt, lastChangeIn, listSitemapRows } from '../data/sitemap-store.ts'
 import type { SitemapRange, SitemapRow } from '../data/sitemap-store.ts'
 
 export type SitemapEntry = {

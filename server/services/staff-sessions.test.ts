@@ -97,6 +97,29 @@ onEveryDatabase('sessions of staff', (db) => {
     expect((await sessions.confirm(headersOf(third), recovery)).kind).toBe('signed-in')
     const fourth = await sessions.signIn(credentials)
     expect((await sessions.confirm(headersOf(fourth), recovery)).kind).toBe('refused')
+    const other = begun.result.recoveryCodes[1] ?? ''
+    expect((await sessions.confirm(headersOf(fourth), other)).kind).toBe('signed-in')
+  })
+
+  it('cannot be opened with what the database keeps of recovery codes', async () => {
+    const { sessions, own, by } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const secret = new URL(result.address).searchParams.get('secret') ?? ''
+    const here = headersOf(valueOf(await own.confirmSecondFactor(first, authenticatorCode(secret), by)))
+    const kept = async () =>
+      JSON.parse(
+        (await db().selectFrom('staff_two_factors').select('backupCodes').executeTakeFirstOrThrow()).backupCodes,
+      )
+    expect(await kept()).toHaveLength(10)
+    for (const hash of await kept()) expect(hash).toMatch(/^\$argon2id\$/)
+    const half = await sessions.signIn(credentials)
+    expect((await sessions.confirm(headersOf(half), (await kept())[0])).kind).toBe('refused')
+
+    const renewed = valueOf(await own.newRecoveryCodes(here, credentials.password, by)).result
+    expect((await sessions.confirm(headersOf(half), result.recoveryCodes[0]!)).kind).toBe('refused')
+    expect((await sessions.confirm(headersOf(half), renewed[0]!)).kind).toBe('signed-in')
+    expect(await kept()).toHaveLength(9)
   })
 
   it('let in nowhere whoever has no second factor while it is required, and end elsewhere when it is set up', async () => {

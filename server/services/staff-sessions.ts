@@ -2,6 +2,7 @@ import type { StaffActName } from '../../domain/acts.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { toUsername } from '../../domain/username.ts'
 import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
+import { hashRecoveryCode } from '../auth/recovery-codes.ts'
 import { sentBack } from '../auth/sent-back.ts'
 import { findStaffVisitor } from '../auth/staff-visitor.ts'
 import type { FoundStaff, StaffAuth } from '../auth/staff-visitor.ts'
@@ -13,7 +14,7 @@ import { takeTurn } from '../data/dialect.ts'
 import type { ApiTokensService } from './api-tokens.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import { holdsStaffRule } from '../data/staff-rules-store.ts'
-import { claimCode, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
+import { claimCode, endAllStaffSessions, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
 
 /** What became of an attempt to sign in, and the cookies that the browser has to keep. */
 export type SignIn =
@@ -32,6 +33,8 @@ export type StaffSessionsService = {
   confirm(headers: Headers, code: string): Promise<SignIn>
   /** Ends the session of these headers and gives the cookies that end it in the browser. */
   signOut(headers: Headers): Promise<string[]>
+  /** Ends the sessions of all staff; answers how many. */
+  endAll(by: Actor): Promise<number>
 }
 
 export type StaffSessionsDeps = {
@@ -54,17 +57,13 @@ export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsServi
     signIn: (credentials) => signIn(deps, credentials),
     confirm: (headers, code) => confirm(deps, headers, code),
     signOut: (headers) => signOut(deps, headers),
+    endAll: (by) => endAll(deps, by),
   }
 }
 
 async function signIn(deps: StaffSessionsDeps, { username, password }: { username: string; password: string }) {
   const auth = await deps.auth()
-  const answer = await auth.api
-    .signInUsername({ body: { username, password }, asResponse: true })
-    .catch((error: unknown) => {
-      if (error instanceof PasswordsBusy) return null
-      throw error
-    })
+  const answer = await auth.api.signInUsername({ body: { username, password }, asResponse: true }).catch(asBusy)
   if (answer === null) return { kind: 'busy' } satisfies SignIn
   if (!answer.ok) return refused(deps, answer.status)
   await keepHashCurrent(deps, username, password)
@@ -86,9 +85,10 @@ async function refused(deps: StaffSessionsDeps, status: number): Promise<SignIn>
 const RECOVERY_CODE = /^[\da-z]{5}-[\da-z]{5}$/i
 
 async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string): Promise<SignIn> {
-  const { api } = await deps.auth()
-  const call = { body: { code }, headers, asResponse: true as const }
-  const answer = RECOVERY_CODE.test(code) ? await api.verifyBackupCode(call) : await api.verifyTOTP(call)
+  const auth = await deps.auth()
+  const { api } = auth
+  const answer = await checkCode(auth, headers, code).catch(asBusy)
+  if (answer === null) return { kind: 'busy' }
   if (!answer.ok) return refused(deps, answer.status)
   const body = (await answer.json()) as { user: { id: string; name: string } }
   if (!(await isFirstUse(deps, body.user.id, code))) {
@@ -97,6 +97,17 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string):
   }
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
   return { kind: 'signed-in', cookies: answer.headers.getSetCookie() }
+}
+
+async function checkCode({ api, options }: StaffAuth, headers: Headers, code: string): Promise<Response> {
+  if (!RECOVERY_CODE.test(code)) return api.verifyTOTP({ body: { code }, headers, asResponse: true })
+  const kept = await hashRecoveryCode(code, options.secret)
+  return api.verifyBackupCode({ body: { code: kept }, headers, asResponse: true })
+}
+
+function asBusy(error: unknown): null {
+  if (error instanceof PasswordsBusy) return null
+  throw error
 }
 
 /** A code that somebody looked over a shoulder opens nothing: each one serves once. */
@@ -113,6 +124,15 @@ async function signOut(deps: StaffSessionsDeps, headers: Headers): Promise<strin
   const answer = await api.signOut({ headers, asResponse: true })
   if (session) await record(deps, 'staff.sign-out', { kind: 'staff', id: session.user.id, name: session.user.name })
   return answer.headers.getSetCookie()
+}
+
+function endAll({ db, clock }: StaffSessionsDeps, actor: Actor): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const count = await endAllStaffSessions(tx)
+    const at = toInstant(clock())
+    await recordStaffAct(tx, { actor, action: 'staff.sessions-ended', subjectId: null, at, detail: { count } })
+    return count
+  })
 }
 
 /** Only now is the password known that a stronger hash can be made of. */

@@ -22,6 +22,7 @@ import type { InspectedPicture } from '../files/picture-inspection.ts'
 import { pictureProcess } from '../files/picture-process.ts'
 import { type NameParts, readStoredName, storedName } from '../files/stored-name.ts'
 import { createTurns } from '../files/turns.ts'
+import type { VirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
 
 /** A stored file or rendition that can be answered with. It never changes under its name. */
@@ -53,6 +54,8 @@ export type UploadsDeps = {
   clock: Clock
   /** Called when a new picture waits for its renditions. */
   onPicture?: () => void
+  /** Looks at every file as it was sent before it is taken, where there is a scanner. */
+  scan?: VirusScan | undefined
 }
 
 /** Read at once and kept in memory while it is sent; larger files are read as they are sent. */
@@ -68,8 +71,9 @@ export function createUploads(deps: UploadsDeps): UploadsService {
   return {
     async store(bytes, upload) {
       const inspection = await inspectInTurn(() => inspect(bytes, upload.kind))
-      if (!inspection.ok) return failure({ kind: 'invalid', fields: { file: inspection.reason } })
-      return success(await changeInTurn(() => keep(deps, inspection.value, upload)))
+      const checked = inspection.ok ? await scanned(deps, bytes, inspection) : inspection
+      if (!checked.ok) return failure({ kind: 'invalid', fields: { file: checked.reason } })
+      return success(await changeInTurn(() => keep(deps, checked.value, upload)))
     },
     describe: (names) => findFiles(deps.db, names),
     open: (name) => openUpload(deps, name),
@@ -95,6 +99,20 @@ async function inspect(bytes: Buffer, kind: FileKind): Promise<Inspection<Conten
 /** A picture that takes the process down that looks at it is refused like any other damaged one. */
 async function inspectPicture(bytes: Buffer): Promise<Inspection<Content>> {
   return pictureProcess.inspect(bytes).catch(() => refused(uploadMessages.damagedPicture))
+}
+
+/** What has stood the inspection, unless the scanner finds something in it as it was sent, or cannot say. */
+async function scanned<T>({ scan, log }: UploadsDeps, bytes: Buffer, sound: Inspection<T>): Promise<Inspection<T>> {
+  const result = await scan?.(bytes)
+  if (result?.kind === 'found') {
+    log.warn('upload with a virus refused', { virus: result.name })
+    return refused(uploadMessages.infected)
+  }
+  if (result?.kind === 'unknown') {
+    log.error('an upload could not be scanned', { reason: result.reason })
+    return refused(uploadMessages.notScanned)
+  }
+  return sound
 }
 
 /** The bytes first, then the record: a record always has its bytes. */

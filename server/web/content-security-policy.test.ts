@@ -28,7 +28,7 @@ describe('the policy of a page', () => {
   })
 
   it('allows no style attributes, no frames around it and no foreign script', () => {
-    const policy = pagePolicy(configOf({}), [])
+    const policy = pagePolicy(configOf({}), '')
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -38,11 +38,11 @@ describe('the policy of a page', () => {
 
   it('shows the tiles of the configured map on pages with a map alone', () => {
     const config = configOf({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
-    expect(pagePolicy(config, [], { hasMap: true })).toContain("img-src 'self' data: blob: https://*.tiles.example;")
-    expect(pagePolicy(config, [])).toContain("img-src 'self' data: blob:;")
+    expect(pagePolicy(config, '', { hasMap: true })).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+    expect(pagePolicy(config, '')).toContain("img-src 'self' data: blob:;")
   })
 
   it('asks for encrypted addresses where the site is encrypted', () => {
-    expect(pagePolicy(configOf({ SITE_URL: 'https://a.example' }), [])).toContain('upgrade-insecure-requests')
+    expect(pagePolicy(configOf({ SITE_URL: 'https://a.example' }), '')).toContain('upgrade-insecure-requests')
   })
 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 /** For everything that is not a page: data, files, one line of text. */
-export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+export const CLOSED_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** For a PDF: pages of this site may show it in a frame. */
-export const PDF_POLICY = "default-src 'none'; frame-ancestors 'self'"
+export const PDF_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
 
 export type PageTraits = {
   hasMap?: boolean
@@ -15,15 +15,16 @@ export type PageTraits = {
 }
 
 /**
- * A page of the site, in one text or several. Scripts and styles written into the page count only when their hash is named here; only pages with a
- * map reach the service of its tiles, and only framed ones may stand in a frame of this site.
+ * A page of the site. Of scripts and styles written into it, only those run and count whose hash is named here: `scripts`
+ * are the script elements that the server itself has written. Only pages with a map reach the service of its tiles, and only
+ * framed ones may stand in a frame of this site.
  */
-export function pagePolicy(config: Config, texts: string[], traits: PageTraits = {}): string {
+export function pagePolicy(config: Config, scripts: string, traits: PageTraits = {}): string {
   const { hasMap = false, isFramed = false, styles = [] } = traits
   const dev = config.mode === 'dev'
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...texts.flatMap(inlineScriptHashes)],
+    'script-src': ["'self'", ...inlineScriptHashes(scripts)],
     // Vite writes its styles into the page and speaks over a socket while developing.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles.map((hash) => `'${hash}'`)],
     'connect-src': dev ? ["'self'", 'ws:'] : ["'self'"],
@@ -45,7 +46,7 @@ export function pagePolicy(config: Config, texts: string[], traits: PageTraits =
 /** A page that brings its own few styles and nothing else. */
 export function standalonePolicy(html: string): string {
   const styles = inlineHashes(html, 'style', () => true).join(' ')
-  return `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${styles}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
 export function isSecure(config: Config): boolean {

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sheetPieces } from '../../scripts/sheet-pieces.ts'
 import { createFirstStyles } from './first-styles.ts'
+import { textOf } from './page-pieces.ts'
 
 const HREF = '/assets/app-1.css'
-const HIDDEN = '@media (scripting:enabled) and (width<48rem){[data-later],main:has([data-later])~footer{display:none}}'
+const HIDDEN =
+  '@media (scripting:enabled) and (width<48rem){' +
+  ':root:not([data-whole]) :is([data-later=""],main:has([data-later=""])~footer){display:none}}'
 
 const pageOf = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="ar"><head>${head}<link rel="stylesheet" href="${HREF}"/></head><body>${body}</body></html>`
 
 /** A page with the styles that it gets from the sheet. */
 function styled(css: string, html: string): string {
-  return createFirstStyles({ href: HREF, pieces: sheetPieces(css) })(html).pieces.join('')
+  return createFirstStyles({ href: HREF, pieces: sheetPieces(css) })([html])
+    .pieces.map(textOf)
+    .join('')
 }
 
 /** The styles that a page of `body` gets from the sheet. */
@@ -28,8 +33,8 @@ test('a page carries the rules that its own elements need, in their order and pl
 })
 
 test('the policy can name the styles by their hash', () => {
-  const { pieces, hash } = createFirstStyles({ href: HREF, pieces: sheetPieces('a{color:red}') })(pageOf('<a>'))
-  const css = /<style id="first-styles">(.*?)<\/style>/.exec(pieces.join(''))![1]!
+  const { pieces, hash } = createFirstStyles({ href: HREF, pieces: sheetPieces('a{color:red}') })([pageOf('<a>')])
+  const css = /<style id="first-styles">(.*?)<\/style>/.exec(pieces.map(textOf).join(''))![1]!
   expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
@@ -45,6 +50,22 @@ test('what comes later is not shown before the whole sheet, and brings no rules'
   const body = `<main><p class="first"></p>${later}</main><footer class="site-footer foot"></footer><i class="last">`
   expect(stylesOf(css, body)).toBe('.first{a:b}.last{a:b}')
   expect(stylesOf(css, '<main></main><footer class="site-footer foot"></footer>')).toBe('.foot{a:b}')
+})
+
+test('parts that are at hand for many pages bring their rules where they are in the first view', () => {
+  const first = createFirstStyles({ href: HREF, pieces: sheetPieces('.seen{a:b}.later{a:b}.both{a:b}') })
+  const [seen, later] = [{ html: '<b class="seen">' }, { html: '<b class="later">' }]
+  const [start = '', end = ''] = pageOf('|').split('|')
+  const { pieces } = first([start, '<p>', seen, '</p><div data-later=""><p>', later, '</p></div>', end])
+  expect(pieces.map(textOf).join('')).toContain('<style id="first-styles">.seen{a:b}')
+  expect(pieces.map(textOf).join('')).not.toContain('.later{')
+  expect(pieces).toEqual(expect.arrayContaining([seen, later]))
+})
+
+test('a page carries the rules of the languages that it shows', () => {
+  const css = '[lang|=ar]{a:b}[lang|=en]{c:d}'
+  expect(stylesOf(css, '<p>')).toBe('[lang|=ar]{a:b}')
+  expect(stylesOf(css, '<p lang="en">')).toBe(css)
 })
 
 test('properties and animations come with the rules that use them', () => {
@@ -80,7 +101,10 @@ describe('fonts', () => {
 
   test('of pages of the same elements are their own', () => {
     const style = createFirstStyles({ href: HREF, pieces: sheetPieces(css.join('')) })
-    const sheetOf = (file: string) => style(pageOf('<p>805</p>', early(file))).pieces.join('')
+    const sheetOf = (file: string) =>
+      style([pageOf('<p>805</p>', early(file))])
+        .pieces.map(textOf)
+        .join('')
     expect(sheetOf('plex-latin-400-y.woff2')).not.toContain(arabic)
     expect(sheetOf('plex-arabic-400-x.woff2')).toContain(arabic)
   })
@@ -88,5 +112,5 @@ describe('fonts', () => {
 
 test('a page without the sheet stays as it is', () => {
   const html = '<!DOCTYPE html><p>504'
-  expect(createFirstStyles({ href: HREF, pieces: [] })(html)).toEqual({ pieces: [html], hash: null })
+  expect(createFirstStyles({ href: HREF, pieces: [] })([html])).toEqual({ pieces: [html], hash: null })
 })

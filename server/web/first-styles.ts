@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { DrawnPart, PagePiece } from '../../app/context.ts'
 import { firstViewParts } from './first-view.ts'
 import { hasFont } from './page-fonts.ts'
+import { textOf } from './page-pieces.ts'
 
-/** A selector, and the classes (`.card`) and elements (`a`) without which it finds nothing. */
+/** A selector, and the classes (`.card`), elements (`a`) and languages (`lang=en`) without which it finds nothing. */
 export type SheetSelector = { text: string; needs: string[] }
 
 /** A piece of the site's style sheet, with what stands round it: `@layer components`. */
@@ -15,12 +17,16 @@ export type SheetPiece = { inside: string[] } & (
 /** The style sheet in pieces, as the build leaves it for the server. */
 export type SheetPieces = { href: string; pieces: SheetPiece[] }
 
-/** A page with the styles of its first view in it, in pieces, and the hash that its policy names for them. */
-export type StyledPage = { pieces: string[]; hash: string | null }
-export type FirstStyles = (html: string) => StyledPage
+/** A page with the styles of its first view in it, and the hash that its policy names for them. */
+export type StyledPage = { pieces: PagePiece[]; hash: string | null }
+/** The styles as they stand in many pages, with the sheet that follows them. */
+type FirstViewStyles = { part: DrawnPart; hash: string }
+export type FirstStyles = (pieces: PagePiece[]) => StyledPage
 
+/** Until `page-starter.js` shows it, part by part; what joins a page later is shown at once. */
 const HIDE_LATER =
-  '@media (scripting:enabled) and (width<48rem){[data-later],main:has([data-later])~footer{display:none}}'
+  '@media (scripting:enabled) and (width<48rem){' +
+  ':root:not([data-whole]) :is([data-later=""],main:has([data-later=""])~footer){display:none}}'
 
 /** Wide windows have fast lines, and another first view: they wait for the whole sheet. */
 const WIDE = '(min-width:48rem)'
@@ -31,30 +37,34 @@ const KEPT = 200
 /**
  * Writes into a page the styles that its first view on a phone needs, so that a phone shows it without waiting for the whole
  * sheet. That still comes, from the same place, and `page-starter.js` puts it into force; without scripts it is in force at
- * once.
+ * once. The first styles stay: they say nothing that the sheet does not, and without them the page would be laid out anew.
  */
 export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
   const sheet = `<link rel="stylesheet" href="${href}"/>`
   const late = `<link rel="stylesheet" href="${href}" media="${WIDE}"/><noscript>${sheet}</noscript>`
-  const kept = new Map<string, { css: string; hash: string }>()
+  const kept = new Map<string, FirstViewStyles>()
 
   function stylesFor(parts: Set<string>) {
     const key = [...parts].join(' ')
     const known = kept.get(key)
     if (known) return known
     const css = stylesOf(pieces, parts)
-    const made = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }
+    const made = {
+      part: { html: `<style id="first-styles">${css}</style>${late}` },
+      hash: `sha256-${hash('sha256', css, 'base64')}`,
+    }
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, made)
     return made
   }
 
-  return (html) => {
-    const at = html.indexOf(sheet)
-    if (at === -1) return { pieces: [html], hash: null }
-    const { css, hash } = stylesFor(firstViewParts(html))
-    const styles = `<style id="first-styles">${css}</style>${late}`
-    return { pieces: [html.slice(0, at), styles, html.slice(at + sheet.length)], hash }
+  return (pieces) => {
+    const index = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(sheet))
+    if (index === -1) return { pieces, hash: null }
+    const text = textOf(pieces[index])
+    const at = text.indexOf(sheet)
+    const { part, hash } = stylesFor(firstViewParts(pieces))
+    return { pieces: pieces.toSpliced(index, 1, text.slice(0, at), part, text.slice(at + sheet.length)), hash }
   }
 }
 

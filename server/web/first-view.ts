@@ -1,42 +1,90 @@
+import type { DrawnPart, PagePiece } from '../../app/context.ts'
 import { fontsAskedFor, scriptsOf } from './page-fonts.ts'
 
 /** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
 const LATER = ' data-later'
 const FOOT = ' class="site-footer'
 const CLASSES = ' class="'
+const LANGUAGE = ' lang="'
+
+/** A part that is at hand, and where it stands in the rest of the page. */
+type PlacedPart = { part: DrawnPart; at: number }
 
 /**
- * The elements (`a`) and classes (`.card`) of a page's first view, and its fonts: without what is said to come later, and
- * without the foot, which stands below that. Every page is read for them, tag by tag and once.
+ * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view, and its fonts: without what is said
+ * to come later, and without the foot, which stands below that. Every page is read for them, tag by tag and once; parts that
+ * are at hand for many pages are read once for all of them.
  */
-export function firstViewParts(html: string): Set<string> {
-  const parts = new Set(['html', 'body'])
+export function firstViewParts(pieces: PagePiece[]): Set<string> {
+  const placed: PlacedPart[] = []
+  let html = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') html += piece
+    else placed.push({ part: piece, at: html.length })
+  }
+  const body = Math.max(0, html.indexOf('<body'))
+  const found = partsIn(html, body, placed)
+  for (const part of partsOfHead(html.slice(0, body))) found.add(part)
+  return found
+}
+
+/** Nothing of a head is shown; it says which language the page is in, and with which fonts it begins. */
+function partsOfHead(head: string): string[] {
+  const language = valueOf(head, LANGUAGE)
+  return ['html', ...(language ? [`lang=${language}`] : []), ...fontsAskedFor(head)]
+}
+
+const known = new WeakMap<DrawnPart, Set<string>>()
+
+function partsOf(part: DrawnPart): Set<string> {
+  const found = known.get(part) ?? partsIn(part.html)
+  known.set(part, found)
+  return found
+}
+
+/** Reads from `body` on, where that begins which is shown. */
+function partsIn(html: string, body = 0, placed: PlacedPart[] = []): Set<string> {
+  const found = new Set<string>()
   const lists = new Set<string>()
-  const body = html.indexOf('<body')
   const texts: string[] = []
-  let text = html.length
+  let text = body
+  let next = 0
   const hasLater = html.includes(LATER)
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+  for (let at = html.indexOf('<', body); at !== -1; at = html.indexOf('<', at + 1)) {
+    for (; next < placed.length && placed[next]!.at <= at; next++) {
+      for (const one of partsOf(placed[next]!.part)) found.add(one)
+    }
     if (at > text) texts.push(html.slice(text, at))
     const nameEnd = endOfName(html, at + 1)
     const end = html.indexOf('>', nameEnd)
-    if (at >= body) text = end + 1
+    text = end + 1
     if (nameEnd === at + 1 || end === -1) continue
     const name = html.slice(at + 1, nameEnd)
     const attributes = html.slice(nameEnd, end)
     if (hasLater && (attributes.includes(LATER) || attributes.startsWith(FOOT))) {
       at = endOfElement(html, name, end)
       text = at + 1
+      while (next < placed.length && placed[next]!.at <= at) next++
     } else {
-      parts.add(name)
-      const start = attributes.indexOf(CLASSES) + CLASSES.length
-      if (start >= CLASSES.length) lists.add(attributes.slice(start, attributes.indexOf('"', start)))
+      found.add(name)
+      const list = valueOf(attributes, CLASSES)
+      if (list) lists.add(list)
+      const language = valueOf(attributes, LANGUAGE)
+      if (language) found.add(`lang=${language}`)
       at = end
     }
   }
-  for (const list of lists) for (const name of list.split(' ')) parts.add(`.${name}`)
-  for (const font of [...fontsAskedFor(html.slice(0, body)), ...scriptsOf(texts.join(''))]) parts.add(font)
-  return parts
+  for (const list of lists) for (const name of list.split(' ')) found.add(`.${name}`)
+  for (const script of scriptsOf(texts.join(''))) found.add(script)
+  return found
+}
+
+/** Of an attribute, as ` class="`. */
+function valueOf(attributes: string, attribute: string): string | null {
+  const start = attributes.indexOf(attribute)
+  return start === -1
+    ? null
+    : attributes.slice(start + attribute.length, attributes.indexOf('"', start + attribute.length))
 }
 
 /** Where the name of a tag ends, which is of small letters and digits; where it would start, if there is none. */

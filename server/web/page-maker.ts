@@ -1,3 +1,4 @@
+import type { PagePiece } from '../../app/context.ts'
 import { isPreviewPath, isStaffPath, unprefixedPath } from '../../domain/locale.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
@@ -5,6 +6,7 @@ import type { Log } from '../log.ts'
 import { addSecurityHeaders } from '../middleware/security-headers.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import type { FirstStyles, StyledPage } from './first-styles.ts'
+import { bytesOf, textOf } from './page-pieces.ts'
 import { PageMaking, type PageScope, type Visit } from './page-making.ts'
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
@@ -40,30 +42,30 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     if (making.isUnchanged) return 'unchanged'
     const path = unprefixedPath(new URL(request.url).pathname)
     const { page } = making
-    const { pieces, hash } = page && !isStaffPath(path) ? firstStyles(page.html) : unstyled(page?.html ?? '')
-    const body = page ? bytesOf(pieces, page.scripts) : Buffer.from(await response.arrayBuffer())
+    const { pieces, hash } = page && !isStaffPath(path) ? firstStyles(page.pieces) : unstyled(page?.pieces ?? [])
+    const body = page ? bytesOf(withScripts(pieces, page.scripts)) : Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const traits = { hasMap: WITH_MAP.test(path), isFramed: isPreviewPath(path), styles: hash ? [hash] : [] }
-    const texts = page ? [page.html, page.scripts] : [body.toString()]
-    const headers = headersOf(response, config, { texts, storable, ...traits })
+    // While developing, the framework writes scripts of its own into the page.
+    const scripts = config.mode === 'dev' ? body.toString() : (page?.scripts ?? '')
+    const headers = headersOf(response, config, { scripts, storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
   }
 }
 
-function unstyled(html: string): StyledPage {
-  return { pieces: [html], hash: null }
+function unstyled(pieces: PagePiece[]): StyledPage {
+  return { pieces, hash: null }
 }
 
 const END = '</body></html>'
 
 /** The scripts stand at the end of the page. */
-function bytesOf(pieces: string[], scripts: string): Buffer<ArrayBuffer> {
-  const last = pieces.at(-1) ?? ''
+function withScripts(pieces: PagePiece[], scripts: string): PagePiece[] {
+  const last = textOf(pieces.at(-1))
   const end = scripts === '' ? last.length : last.lastIndexOf(END)
-  const texts = [...pieces.slice(0, -1), last.slice(0, end), scripts, last.slice(end)]
-  return Buffer.concat(texts.map((text) => Buffer.from(text)))
+  return [...pieces.slice(0, -1), last.slice(0, end), scripts, last.slice(end)]
 }
 
 function isStorable(request: Request, response: Response, making: PageMaking): boolean {
@@ -73,14 +75,14 @@ function isStorable(request: Request, response: Response, making: PageMaking): b
   return request.method === 'GET' && isSame && isWhole && !response.headers.has('Cache-Control')
 }
 
-type Finish = { texts: string[]; storable: boolean; hasMap: boolean; isFramed: boolean; styles: string[] }
+type Finish = { scripts: string; storable: boolean; hasMap: boolean; isFramed: boolean; styles: string[] }
 
-function headersOf(response: Response, config: Config, { texts, storable, ...traits }: Finish): Headers {
+function headersOf(response: Response, config: Config, { scripts, storable, ...traits }: Finish): Headers {
   const headers = new Headers(response.headers)
   // A form sent to a page that takes none.
   if (response.status === 405) headers.set('Allow', 'GET, HEAD')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', storable ? 'no-cache' : 'no-store')
-  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, texts, traits))
+  if (isHtml(headers)) headers.set('Content-Security-Policy', pagePolicy(config, scripts, traits))
   addSecurityHeaders(headers, config)
   return headers
 }

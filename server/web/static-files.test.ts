@@ -84,7 +84,9 @@ it('pictures are sent as they are, in parts if wanted, and may be shown by other
 
 it('a document may be framed by the site itself', async () => {
   const { headers } = await ask('/catalogue/catalogue-ar.pdf')
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'")
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+  )
 })
 
 it.each(['/assets/gone.js', '/images/gone.png', '/fonts/x.woff2', '/logos/x.svg', '/icons/x.png', '/assets/'])(

@@ -52,10 +52,9 @@ function routesBelow(parent: string, routes: Routes, without: string[]): RouteOb
 
 /** What is the same for every page. */
 function sharedContext(build: ServerBuild): Omit<EntryContext, 'staticHandlerContext'> {
-  const { assets: manifest, basename, future, routeDiscovery, ssr } = build
+  const { assets: manifest, future, routeDiscovery, ssr } = build
   const routeModules = Object.fromEntries(Object.entries(build.routes).map(([id, route]) => [id, route?.module]))
-  const told = { future, routeDiscovery, ssr, isSpaMode: false }
-  return { ...told, manifest, routeModules, branches: [], serverHandoffString: JSON.stringify({ basename, ...told }) }
+  return { future, routeDiscovery, ssr, isSpaMode: false, manifest, routeModules, branches: [] }
 }
 
 /** Each route may say something of the headers, from what its loader and the routes round it have said. */

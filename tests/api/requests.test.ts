@@ -104,7 +104,15 @@ describe('a request that cannot be kept', () => {
     const before = await count()
     expect(await sendJson(QUOTE, { email: 'a@b.example' })).toMatchObject({
       status: 422,
-      body: { status: 'error', data: { fields: { firstName: 'is required', lastName: 'is required' } } },
+      body: {
+        message: 'Not sent yet. Please check the marked fields.',
+        data: { fields: { firstName: 'Please fill in this field.', lastName: 'Please fill in this field.' } },
+      },
+    })
+    expect((await sendJson(CONTACT, { locale: 'ar', name: '' })).body).toEqual({
+      status: 'error',
+      message: 'لم يُرسل بعد. راجع الحقول المعلّمة.',
+      data: { fields: { name: 'املأ هذا الحقل.', email: 'املأ هذا الحقل.', message: 'املأ هذا الحقل.' } },
     })
     expect((await send(CONTACT, new URLSearchParams({ ...contact, message: ' ' }))).body.data).toEqual({
       fields: { message: 'Please fill in this field.' },

@@ -44,7 +44,8 @@ describe('an uploaded file', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
@@ -56,7 +57,9 @@ describe('an uploaded file', () => {
   it('that is a document may be framed by the site itself', async () => {
     const { headers } = await ask(sheet.address)
     expect(headers.get('content-type')).toBe('application/pdf')
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'self'")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
+    )
   })
 
   it('is not sent again to who has it', async () => {

@@ -125,7 +125,7 @@ describe('addresses of the API', () => {
 describe('a database that is away for a moment', () => {
   it('is said to be, and when to come back', async () => {
     const locked = await openTestApp()
-    locked.services.products.list = async () => {
+    locked.services.products.count = async () => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     }
     const response = await locked.app.request('/api/products/getall.php')

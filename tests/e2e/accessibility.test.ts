@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sitePages } from '../pages/site-pages.ts'
 import { expectUsable } from './expect-usable.ts'
-import { DESKTOP, PHONE, test } from './visit.ts'
+import { smallTargets } from './small-targets.ts'
+import { DESKTOP, expect, PHONE, test } from './visit.ts'
 
 const ERROR_PAGES = ['/nothing-here', '/en/nothing-here']
 const KINDS = sitePages.filter(({ isRepeat }) => !isRepeat)
@@ -17,6 +18,7 @@ test.describe('everyone can use it, on a phone and on a desktop', () => {
         await page.setViewportSize(viewport)
         await layOutWhatLiesFarBelow(page)
         await expectUsable(page)
+        expect(await smallTargets(page)).toEqual([])
       }
     })
   }

@@ -145,6 +145,20 @@ for (const locale of LOCALES) {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
     })
 
+    test('a sign-out that was pressed before scripts ran leaves no address that was begun', async ({ page, site }) => {
+      await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
+      await signIn(page, site, locale)
+      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft'))
+      await page.evaluate(() => sessionStorage.setItem('address-draft', '{"values":{"city":"Jeddah"}}'))
+      await open(page, locale, '/my-data')
+      expect(await begun()).toContain('Jeddah')
+      const form = page.locator('form').filter({ hasText: signInPage.signOut[locale] }).first()
+      // As the browser sends it by itself.
+      await form.evaluate((element: HTMLFormElement) => element.submit())
+      await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
+      await expect.poll(begun).toBeNull()
+    })
+
     test('whoever signs out everywhere is signed out of every browser', async ({ page, browser, baseURL, site }) => {
       await open(page, locale, '/sign-in')
       const email = await signIn(page, site, locale)

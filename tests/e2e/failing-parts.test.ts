@@ -45,7 +45,8 @@ inBothLanguages('while something cannot be loaded', (locale) => {
       const main = page.getByRole('main')
       await site.without(table, async () => {
         await visitOnceNoticed(page, localizedPath(locale, path), 200)
-        await expect(main.getByRole('alert').filter({ hasText: words[locale] })).toBeVisible()
+        const level = path === '/' ? 3 : 2
+        await expect(main.getByRole('alert').getByRole('heading', { name: words[locale], level })).toBeVisible()
       })
       await main.getByRole('button', { name: labels.retry[locale] }).first().click()
       await expect(main.getByRole('alert')).toHaveCount(0)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { loadErrors } from '../../content/messages.ts'
+import { blogsPage } from '../../content/pages/blogs.ts'
+import { brandsPage } from '../../content/pages/brands.ts'
 import { categoriesPage } from '../../content/pages/categories.ts'
 import { productsPage } from '../../content/pages/products.ts'
 import { searchPage } from '../../content/pages/search.ts'
@@ -174,12 +176,16 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
   for (const { path, words } of [
     { path: '/categories/pu-foam', words: loadErrors.category },
     { path: '/pu-foam/805', words: loadErrors.product },
-    { path: '/blogs', words: loadErrors.page },
+    { path: '/categories', words: loadErrors.categories },
+    { path: '/blogs', words: blogsPage.error.title },
+    { path: '/search?q=MS-55', words: searchPage.error },
   ]) {
     test(`${path} says so, leaves the frame standing and tries again`, async ({ page, troubles }) => {
       await open(page, locale, path === '/pu-foam/805' ? '/categories/pu-foam' : '/')
       await page.route(/\.data(\?|$)/, (route) => route.abort())
-      await follow(page, localizedPath(locale, path))
+      // The entry of the navigation opens its list; the footer's link leads there.
+      const footerLink = page.getByRole('contentinfo').locator(`a[href="${localizedPath(locale, path)}"]`)
+      await (path === '/categories' ? footerLink.click() : follow(page, localizedPath(locale, path)))
       const title = page.getByRole('heading', { level: 1 })
       await expect(title).toHaveText(words[locale])
       await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -193,6 +199,27 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
       troubles.splice(0)
     })
   }
+})
+
+inBothLanguages('without a connection', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('a link leaves the page as it is, with what was typed in it, and says why', async ({ page, context }) => {
+    const brands = localizedPath(locale, '/brands')
+    await open(page, locale, '/contact')
+    const message = page.locator('main [name=message]')
+    await message.fill('805?')
+    await context.setOffline(true)
+    await follow(page, brands)
+    await expect(page.getByRole('alert')).toHaveText(labels.offline[locale])
+    await expect(page).toHaveURL(localizedPath(locale, '/contact'))
+    await expect(message).toHaveValue('805?')
+
+    await context.setOffline(false)
+    await follow(page, brands)
+    await expect(page).toHaveURL(brands)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandsPage.hero.title[locale])
+  })
 })
 
 inBothLanguages('new pages begin at the top', (locale) => {

@@ -8,6 +8,7 @@ import { notices } from '../../content/admin/notices.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { OWNER } from '../support/site.ts'
 import { expectUsable } from './expect-usable.ts'
+import { untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from './visit.ts'
 
 let senders = 0
@@ -87,6 +88,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
     await body.fill('السعر 20 ريالاً')
+    await untilAlive(page)
     await page.route('**/admin/inbox/**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
@@ -130,6 +132,20 @@ inBothLanguages('a day in the inbox', (locale) => {
     const text = await readFile(await (await download).path(), 'utf8')
     expect(text).toContain(name)
     expect(text).toContain(`"'=HYPERLINK(""x"")`)
+  })
+
+  test('what is written in the other direction begins where the list begins', async ({ page }) => {
+    const name = await receive(page, { details: locale === 'ar' ? 'Ten boxes' : 'عشر علب' })
+    await enter(page, locale)
+    await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`)
+    const preview = page.getByRole('link', { name }).locator('.inbox-row-preview')
+    const gap = await preview.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+      return document.dir === 'rtl' ? outer.right - inner.right : inner.left - outer.left
+    })
+    expect(gap).toBeCloseTo(0, 0)
   })
 
   test('several are put away at once', async ({ page }) => {

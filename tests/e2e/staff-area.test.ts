@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { login } from '../../content/admin/login.ts'
 import { shell } from '../../content/admin/shell.ts'
 import type { Locale } from '../../domain/locale.ts'
+import { NEW_LANGUAGE_COOKIE } from '../../domain/staff-locale.ts'
 import { OWNER } from '../support/site.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test, untilRemembered } from './visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from './visit.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
 
@@ -43,10 +44,26 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[locale])
   })
 
+  test('keep a language that they chose before the page was alive', async ({ page }) => {
+    const other: Locale = locale === 'ar' ? 'en' : 'ar'
+    await open(page, locale, '/contact')
+    await page.route('**/assets/entry.client-*.js', () => {})
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: locale === 'ar' ? 'English' : 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.unroute('**/assets/entry.client-*.js')
+    await page.reload()
+    await untilRemembered(page, other)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(NEW_LANGUAGE_COOKIE)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
+  })
+
   test('fold the sidebar, and find it so after a reload', async ({ page }) => {
     await page.goto('/admin/login')
     await enter(page, locale)
     await page.getByRole('button', { name: shell.collapse[locale] }).click()
+    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
     await expect(page.getByRole('link', { name: shell.sections.items[locale] }).filter({ visible: true })).toBeVisible()

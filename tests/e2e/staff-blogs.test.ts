@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { blogDeletion, blogForm, blogList } from '../../content/admin/blogs.ts'
 import { colorNames, editorWords } from '../../content/admin/editor.ts'
 import { notices } from '../../content/admin/notices.ts'
+import { labels } from '../../content/labels.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
 import { aPost } from '../support/records.ts'
 import { DESKTOP, expect } from './visit.ts'
@@ -185,24 +186,28 @@ for (const locale of LOCALES) {
       expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
     })
 
-    test('come back to a search that was on its way when they confirmed a deletion', async ({ page }) => {
-      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    test('are told of a deletion that they confirmed while a search was on its way, and come back to that', async ({
+      page,
+    }) => {
+      const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
       await page.route(/blogs\.data\?q=/, async (route) => {
-        if (route.request().method() === 'GET') await answered
+        if (route.request().method() === 'GET') await searched
         await route.continue()
       })
       const asked = page.waitForRequest(/blogs\.data\?q=/)
       await page.goto('/admin/blogs')
       await untilAlive(page)
       const name = blogDeletion.named[locale](goingTitle(locale)[locale])
-      await searchAndPress(locale, page.getByRole('button', { name, exact: true }))
+      const search = `nothing ${locale}`
+      await searchAndPress(search, page.getByRole('button', { name, exact: true }))
       await asked
-      const deleted = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.getByRole('alertdialog').getByRole('button', { name: blogDeletion.verb[locale] }).click()
-      await deleted
-      answer()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
+      await expect(question.getByRole('button', { name: labels.loading[locale] })).toBeVisible()
+      answerSearch()
       await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
-      await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === locale)
+      await expect(page).toHaveURL((url) => url.pathname === '/admin/blogs' && url.searchParams.get('q') === search)
+      await expect(question).toBeHidden()
     })
   })
 }

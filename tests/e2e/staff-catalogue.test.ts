@@ -40,7 +40,8 @@ for (const locale of LOCALES) {
       await page.locator('[name=name_en]').fill(`New ${locale}`)
       await expect(page.locator('[name=category_slug]')).toHaveValue(slug)
       await page.locator('[name=name_ar]').fill('فئة جديدة')
-      await page.locator('input[type=file]').setInputFiles(await aPicture('category.png', '#123456'))
+      await untilAlive(page)
+      await page.locator('[name=image]').setInputFiles(await aPicture('category.png', '#123456'))
       await page.getByRole('button', { name: categoryForm.add[locale] }).click()
       await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
       await expect(page).toHaveURL('/admin/categories')
@@ -49,16 +50,13 @@ for (const locale of LOCALES) {
       await page.getByRole('link', { name: itemsPage.add[locale] }).click()
       await page.locator('[name=product_name_ar]').fill('منتج جديد')
       await page.locator('[name=product_name_en]').fill(`Thing ${locale}`)
+      await untilAlive(page)
       await page.locator('[name=category_id]').selectOption(slug)
       await paste(page, adminForm.rows.cell[locale](1, itemForm.packs.stockCode[locale]), PACKS)
+      await page.locator('[name=product_image]').setInputFiles(await aPicture('main.png', '#aa0000'))
+      await page.locator('[name=product_pdf]').setInputFiles(DATASHEET)
       await page
-        .locator('#media input[type=file]')
-        .nth(0)
-        .setInputFiles(await aPicture('main.png', '#aa0000'))
-      await page.locator('#media input[type=file]').nth(1).setInputFiles(DATASHEET)
-      await page
-        .locator('#media input[type=file]')
-        .nth(3)
+        .locator('[name="gallery_images[]"]')
         .setInputFiles([await aPicture('one.png', '#00aa00'), await aPicture('two.png', '#0000aa')])
       await expect(page.locator('.gallery-tile')).toHaveCount(2)
       await page.getByRole('button', { name: itemForm.add[locale] }).click()
@@ -199,6 +197,22 @@ for (const locale of LOCALES) {
       await frame.locator('.breadcrumb a').first().click()
       await expect(heading).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe(locale === 'ar' ? 'en' : 'ar')
+    })
+
+    test('links of a preview cannot be pressed before its scripts are there', async ({ page }) => {
+      await page.goto('/admin/items/edit/foam-040')
+      await untilAlive(page)
+      await page.route('**/assets/*.js', (route) =>
+        route.request().frame() === page.mainFrame() ? route.fallback() : new Promise(() => undefined),
+      )
+      await page.getByRole('button', { name: itemForm.preview[locale] }).click()
+      const link = page.frameLocator('iframe').locator('.breadcrumb a').first()
+      await expect(link).toBeVisible()
+      const canBePressed = await link.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      expect(canBePressed).toBe(false)
     })
 
     test('the list is searched, filtered, ordered and paged, and keeps its place', async ({ page }) => {

@@ -4,7 +4,7 @@ import { notices } from '../../content/admin/notices.ts'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
 import { aCategory, aProduct } from '../support/records.ts'
 import { untilAlive } from './staff-sign-in.ts'
-import { testAsStaff } from './staff-visit.ts'
+import { moveLifted, testAsStaff } from './staff-visit.ts'
 import { expect } from './visit.ts'
 
 const ROW_OF_THREE = { width: 1280, height: 900 }
@@ -38,9 +38,8 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
-      await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-      const place = locale === 'ar' ? 2 : 5
-      await expect(page.getByText(adminForm.order.at[locale](nameOf(first), place, 6))).toBeAttached()
+      const [toNext, place] = locale === 'ar' ? ['ArrowLeft', 2] : ['ArrowRight', 5]
+      await moveLifted(page, toNext, adminForm.order.at[locale](nameOf(first), place, 6))
       await page.keyboard.press('Space')
       await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeAttached()
       await page.reload()

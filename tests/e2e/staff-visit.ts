@@ -4,6 +4,7 @@ import type { Services } from '../../server/services/services.ts'
 import { OWNER } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
 import { testOnSite } from './filled-site-visit.ts'
+import { expect } from './visit.ts'
 
 type Staff = {
   /** The cookie of a session that all tests of a worker share. */
@@ -52,6 +53,14 @@ export async function searchAndPress(search: string, pressed: Locator) {
     box?.dispatchEvent(new Event('input', { bubbles: true }))
     if (element instanceof HTMLElement) element.click()
   }, search)
+}
+
+/** Moves what is lifted by an arrow, which is heard only a moment after it is said to be lifted, until it is said to be there. */
+export async function moveLifted(page: Page, arrow: string, said: string) {
+  await expect(async () => {
+    await page.keyboard.press(arrow)
+    await expect(page.getByText(said)).toBeAttached({ timeout: 2000 })
+  }).toPass()
 }
 
 /** Public pages that are visited in between remember their own language for the staff area. */

@@ -1,13 +1,12 @@
 import { systemClock } from '../../server/clock.ts'
-import { toInstant } from '../../server/data/codec.ts'
-import { saveSeoOverrides } from '../../server/data/seo-store.ts'
 import type { Services } from '../../server/services/services.ts'
 import { createStaff } from '../../server/services/staff.ts'
 import { cookiesOf, lastCode } from '../support/customers.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { aCategory, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
+import { someone, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
+import { fillBesidePages, fillPages, pathsOf } from './page-paths.ts'
 import { visitorHeaders } from './page.ts'
 
 export const SECRET = 'What only staff may read'
@@ -56,23 +55,20 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
   await site.withDb(async (db) => {
     const staff = createStaff({ db, clock: systemClock })
     valueOf(await staff.setDisabled((await staff.findByUsername('gone'))!.id, true, someone))
-    await saveSeoOverrides(db, { about: anOverride() }, toInstant(systemClock()))
+    await fillBesidePages(db)
   })
   const customer = await customerOf(site, send)
   await send('/en/contact', {}, new URLSearchParams({ name: 'Omar', email: 'omar@client.example', message: SECRET }))
-  const owner = await session(OWNER.username)
-  await send('/admin/redirects/add', owner, new URLSearchParams({ from: '/old', to: '/about' }))
-  const parts = await partsOf(site)
   return {
     site,
     send,
     session,
-    pathOf: (pattern) => EXACT[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => parts(pattern, name)),
+    pathOf: await pathsOf(site),
     callers: {
       nobody: {},
       'a customer': customer,
       'an editor': await session('editor'),
-      'an owner': owner,
+      'an owner': await session(OWNER.username),
       'staff whose account was closed': closed,
       'a program of an owner': { Authorization: `Bearer ${token}` },
       'a session of its own making': { cookie: 'staff.session_token=a.b; customer.session_token=a.b' },
@@ -80,27 +76,9 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
   }
 }
 
-const EXACT: Record<string, string> = {
-  '/admin/redirects/edit': '/admin/redirects/edit?from=%2Fold',
-}
-
-async function partsOf(site: FilledSite) {
-  const [message, synonyms] = await site.withDb(async (db) => [
-    (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
-    (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
-  ])
-  const values: Record<string, string> = { categoryId: 'pu-foam', productId: '805', messageId: message, key: 'about' }
-  return (pattern: string, name: string) => {
-    const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]
-    if (value === undefined) throw new Error(`Nothing is known to ask ${pattern} for`)
-    return value
-  }
-}
-
-async function fill({ categories, products, posts, staff, apiTokens }: Services): Promise<string> {
-  valueOf(await categories.create(aCategory()))
-  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
-  valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
+async function fill(services: Services): Promise<string> {
+  const { staff, apiTokens } = services
+  await fillPages(services)
   for (const [username, role] of [
     ['editor', 'editor'],
     [OWNER.username, 'owner'],

@@ -65,6 +65,16 @@ describe('a page that does not exist is status 404, in the language of its path'
     expect(english.visibleText).toContain('Category Not Found')
     expect(english.attributes('a', 'href')).toContain('/en/categories')
   })
+
+  test('an unknown article says so, by its title too, and leads back to the blog', async () => {
+    const arabic = await ask('/blogs/no-such-article')
+    expect([arabic.status, arabic.meta('robots')?.includes('noindex')]).toEqual([404, true])
+    expect(arabic.title).toBe('المقال غير موجود | روابط')
+    const english = await ask('/en/blogs/no-such-article')
+    expect([english.status, english.meta('robots')?.includes('noindex')]).toEqual([404, true])
+    expect(english.title).toBe('Blog not found | Rawabit')
+    expect(english.attributes('a', 'href')).toContain('/en/blogs')
+  })
 })
 
 describe('a missing file is a missing file and never a product', () => {

@@ -1,174 +1,149 @@
-import { request } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
+import { globSync } from 'node:fs'
+import { extname } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import routes from '../../app/routes.ts'
+import { insertStaffRule } from '../../server/data/staff-rules-store.ts'
 import { observatoryScore } from '../support/observatory.ts'
-import { openOwnStores, type OwnStores } from '../support/own-stores.ts'
-import { OWNER, openSite, type Site } from '../support/site.ts'
-import { visitorHeaders } from './page.ts'
+import { patternsIn } from '../support/page-patterns.ts'
+import { aContactMessage, valueOf } from '../support/records.ts'
+import { OWNER } from '../support/site.ts'
+import { openTestApp } from '../support/test-app.ts'
+import { type Answer, customerOf, type EncryptedSite, formOf, openEncryptedSite, ownerOf } from './encrypted-site.ts'
+import { fillBesidePages, fillPages, pathsOf } from './page-paths.ts'
 
-const HOST = 'www.example.com'
-const FROM_PAGE = { Origin: `https://${HOST}` }
-
-let stores: OwnStores
-let site: Site
-let staff: string
+let site: EncryptedSite
 let picture: string
+let pathOf: (pattern: string) => string
+let callers: Record<'nobody' | 'customer' | 'owner', Record<string, string>>
 beforeAll(async () => {
-  stores = await openOwnStores()
-  site = await openSite({
-    ...stores.environment,
-    SITE_URL: `https://${HOST}`,
-    DEMO_CONTENT: 'off',
-    LOG_LEVEL: 'error',
-  })
-  const login = await ask('/admin/login', { method: 'POST', ...formOf(OWNER) })
-  staff = login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-  picture = await addCategory()
-})
-afterAll(async () => {
-  await site.stop()
-  await stores.remove()
-})
-
-type Asking = { method?: string; headers?: Record<string, string>; body?: Buffer }
-type Answer = { status: number; headers: Headers; html: string }
-
-/** Asks as a proxy with encryption would, under the site's own name. */
-function ask(path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
-  const { hostname, port } = new URL(site.origin)
-  const sent = { ...visitorHeaders(), ...FROM_PAGE, Host: HOST, ...headers }
-  return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path, method, headers: sent }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const html = Buffer.concat(chunks).toString()
-        resolve({ status: answer.statusCode ?? 0, headers: toHeaders(answer.headers), html })
-      })
-    })
-    asking.on('error', reject).end(body)
-  })
-}
-
-function toHeaders(given: IncomingHttpHeaders): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) for (const one of [value ?? []].flat()) headers.append(name, one)
-  return headers
-}
-
-function formOf(fields: Record<string, string>) {
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  return { headers, body: Buffer.from(new URLSearchParams(fields).toString()) }
-}
-
-async function addCategory(): Promise<string> {
   const bytes = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#a1f' } })
     .png()
     .toBuffer()
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ category_slug: 'foam', name_en: 'Foam', name_ar: 'رغوة' }))
-    form.set(name, value)
-  form.set('image', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
-  const sent = new Response(form)
-  const type = sent.headers.get('content-type')!
-  const body = Buffer.from(await sent.arrayBuffer())
-  const added = await ask('/api/categories/add.php', {
-    method: 'POST',
-    headers: { cookie: staff, 'Content-Type': type },
-    body,
+  site = await openEncryptedSite(async (services) => {
+    picture = valueOf(await services.uploads.store(bytes, { kind: 'image', originalName: 'a.png' })).name
+    await fillPages(services, picture)
+    await services.messages.receive(aContactMessage(), [])
   })
-  expect(added.status).toBe(200)
-  return (JSON.parse(added.html) as { data: { image: string } }).data.image
-}
-
-const PUBLIC = [
-  '/',
-  '/en',
-  '/categories',
-  '/en/categories/foam',
-  '/products',
-  '/en/collection',
-  '/en/catalogue',
-  '/blogs',
-  '/en/about',
-  '/contact',
-  '/en/policy',
-  '/privacy-policy',
-  '/en/terms-of-service',
-  '/faq',
-  '/en/brands',
-  '/en/search?q=foam',
-  '/addresses',
-  '/en/sign-in',
-  '/my-data',
-  '/admin/login',
-  '/ar',
-  '/en.data',
-]
-const MACHINES = [
-  '/api/categories/getall.php',
-  '/api/docs',
-  '/api/openapi.json',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/feed.xml',
-  '/manifest.webmanifest',
-  '/favicon.svg',
-  '/healthz',
-  '/readyz',
-]
-const WRONG = [
-  '/en/nothing/here/at-all',
-  '/%zz',
-  '/admin/items',
-  '/api/nothing',
-  '/api/addresses/get.php',
-  '/assets/none.js',
-  '/en/',
-]
-const STAFF = [
-  '/admin/items',
-  '/admin/items/add',
-  '/admin/categories',
-  '/admin/categories/edit/foam',
-  '/admin/blogs/add',
-  '/admin/inbox',
-  '/admin/settings',
-  '/admin/seo',
-  '/admin/redirects',
-  '/admin/checks',
-  '/admin/users',
-  '/admin/account',
-  '/admin/log',
-  '/admin/nothing',
-]
+  await site.withDb(fillBesidePages)
+  pathOf = await pathsOf(site)
+  callers = {
+    nobody: {},
+    customer: { cookie: await customerOf(site, 'sara@client.example') },
+    owner: { cookie: await ownerOf(site) },
+  }
+})
+afterAll(() => site.stop())
 
 function expectScore({ headers, html }: Answer) {
   const { score, reasons } = observatoryScore({ headers, html })
   expect({ reasons, isEnough: score >= 100 }).toEqual({ reasons: [], isEnough: true })
 }
 
-it.each([...PUBLIC, ...MACHINES, ...WRONG])('%s scores 100 or more', async (path) => expectScore(await ask(path)))
+/** Every address of a page, in every language, as the table of pages has it. */
+const pages = routes
+  .flatMap((entry) => patternsIn(entry))
+  .flatMap((pattern) => (pattern.startsWith('/en?') ? ['', '/en'].map((to) => pattern.replace('/en?', to)) : [pattern]))
+  .map((pattern) => pattern || '/')
 
-it.each(STAFF)('%s scores 100 or more for staff', async (path) => {
-  const answer = await ask(path, { headers: { cookie: staff } })
-  expect(answer.status).toBe(path.endsWith('nothing') ? 404 : 200)
-  expectScore(answer)
+/** What answers with something else than a page, without its language. What takes forms alone leads elsewhere. */
+const NO_PAGES: Record<string, number> = {
+  '/sign-out': 302,
+  '/admin': 302,
+  '/admin/logout': 302,
+  '/admin/language': 302,
+  '/admin/second-factor': 302,
+  '/admin/inbox/export': 302,
+  '/admin/forbidden': 403,
+  '/dev/components': 404,
+}
+
+function statusOf(pattern: string): number {
+  const path = pattern.replace(/^\/(?:en|ar)(?=\/)/, '')
+  return NO_PAGES[path] ?? (pattern.endsWith('*') ? 404 : 200)
+}
+
+describe.each(pages)('%s', (pattern) => {
+  it('scores 100 or more, whoever asks and however', async () => {
+    const path = pathOf(pattern).replace('*', 'nothing/here')
+    const answers = await Promise.all(Object.values(callers).map((headers) => site.ask(path, { headers })))
+    expect(answers.map(({ status }) => status)).toContain(statusOf(pattern))
+    const [address, query] = path.split('?')
+    const data = await site.ask(`${address === '/' ? '/_root' : address}.data${query ? `?${query}` : ''}`)
+    for (const answer of [...answers, data]) expectScore(answer)
+  })
 })
 
-it('what is unchanged, uploaded, built, refused and signed in scores 100 or more', async () => {
-  const page = await ask('/en')
-  const unchanged = await ask('/en', { headers: { 'If-None-Match': page.headers.get('etag')! } })
-  const upload = await ask(`/api/uploads/${picture.split('/').at(-1)}`)
-  const script = await ask(/\/assets\/[^"']+\.js/.exec(page.html)![0])
-  const foreign = await ask('/contact', { method: 'POST', headers: { Origin: 'https://evil.example' } })
-  const wrongHost = await ask('/en', { headers: { Host: 'other.example' } })
-  const login = await ask('/admin/login', { method: 'POST', ...formOf(OWNER) })
-  const answers = { unchanged, upload, script, foreign, wrongHost, login }
-  expect(Object.values(answers).map(({ status }) => status)).toEqual([304, 200, 200, 403, 421, 302])
+/** Every other address that is answered, with its method, as the server has it. */
+async function addressesBesidePages() {
+  const { app, close } = await openTestApp()
+  const rows = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }))
+  await close()
+  return [...new Map(rows.map((row) => [`${row.method} ${row.path}`, row])).values()]
+}
+
+/** The parts of a pattern that stand for a name: files of the site, and a part of the sitemap that it does not need. */
+async function addressOf(pattern: string): Promise<string> {
+  if (pattern === '/api/uploads/:file') return `/api/uploads/${picture}`
+  if (pattern.startsWith('/:part{sitemap')) return '/sitemap-products-1.xml'
+  if (pattern !== '/social/*') return pattern
+  const { html } = await site.ask('/pu-foam/805')
+  return /\/social\/[^"]+/.exec(html)![0]
+}
+
+describe.each(await addressesBesidePages())('$method $path', ({ method, path: pattern }) => {
+  it('scores 100 or more', async () => {
+    const path = await addressOf(pattern)
+    expect(path).not.toMatch(/[:*{]/)
+    for (const headers of Object.values(callers)) expectScore(await site.ask(path, { method, headers }))
+  })
+})
+
+it('files of every kind that the site is built of score 100 or more', async () => {
+  const files = globSync('**/*.*', { cwd: 'build/client' })
+  const oneOfEach = new Map(files.map((file) => [extname(file), `/${file}`]))
+  expect([...oneOfEach.keys()]).toEqual(expect.arrayContaining(['.js', '.css', '.woff2', '.pdf', '.avif', '.svg']))
+  for (const path of oneOfEach.values()) {
+    const answer = await site.ask(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    expectScore(answer)
+  }
+})
+
+it.each(['/%zz', '/en/', '/assets/none.js', '/images/none.webp', '/api/nothing', '/admin', '/en/search?q=foam'])(
+  '%s scores 100 or more',
+  async (path) => expectScore(await site.ask(path)),
+)
+
+it('what is unchanged, refused, of another site, signed in and chosen scores 100 or more', async () => {
+  const page = await site.ask('/en')
+  const unchanged = await site.ask('/en', { headers: { 'If-None-Match': page.headers.get('etag')! } })
+  const foreign = await site.ask('/contact', { method: 'POST', headers: { Origin: 'https://evil.example' } })
+  const wrongHost = await site.ask('/en', { headers: { Host: 'other.example' } })
+  const login = await site.ask('/admin/login', { method: 'POST', ...formOf(OWNER) })
+  const language = await site.ask('/admin/language', {
+    method: 'POST',
+    ...formOf({ locale: 'ar', next: '/admin/login' }),
+  })
+  expect(language.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Secure-language=ar;.*; Secure; HttpOnly$/),
+    // For the page to read and take away.
+    '__Secure-new-language=ar; Path=/admin; Max-Age=300; SameSite=Lax; Secure',
+  ])
+  const answers = { unchanged, foreign, wrongHost, login, language }
+  expect(Object.values(answers).map(({ status }) => status)).toEqual([304, 403, 421, 302, 302])
   for (const answer of Object.values(answers)) expectScore(answer)
+})
+
+it('the set-up of a second factor, where a rule leads there, and the export of the inbox score 100 or more', async () => {
+  const { headers, body } = formOf({ format: 'csv', search: '' })
+  const file = await site.ask('/admin/inbox/export', {
+    method: 'POST',
+    headers: { ...headers, ...callers.owner },
+    body,
+  })
+  await site.withDb((db) => insertStaffRule(db, 'second-factor', '2026-05-01T00:00:00.000Z'))
+  const setUp = await site.ask('/admin/second-factor', { headers: callers.owner })
+  expect([file.status, setUp.status]).toEqual([200, 200])
+  for (const answer of [file, setUp]) expectScore(answer)
 })

@@ -33,7 +33,7 @@ export async function signInCustomer({ app, db }: TestApp, email: string): Promi
 }
 
 /** What a browser sends back of the cookies of an answer. */
-export function cookiesOf({ headers }: Response): string {
+export function cookiesOf({ headers }: Pick<Response, 'headers'>): string {
   const kept = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
   return kept.map((cookie) => cookie.split(';')[0]).join('; ')
 }

@@ -19,7 +19,10 @@ export type FilledSite = Site & {
 }
 
 /** Starts the built site on a database that `fill` has written through the services, all at once. */
-export async function openFilledSite(fill: (services: Services) => Promise<void>): Promise<FilledSite> {
+export async function openFilledSite(
+  fill: (services: Services) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<FilledSite> {
   const { environment, config, openDb, remove } = await openOwnStores()
   const db = openDb()
   await migrate(db)
@@ -29,7 +32,7 @@ export async function openFilledSite(fill: (services: Services) => Promise<void>
       unhurried(connection, () => connection.transaction().execute(async (tx) => fill(await servicesOn(tx, config)))),
     )
   await db.destroy()
-  const site = await openSite({ ...environment, DEMO_CONTENT: 'off' })
+  const site = await openSite({ ...environment, DEMO_CONTENT: 'off', ...more })
   return {
     ...site,
     without: (table, visit) => withoutTable(openDb(), table, visit),

@@ -62,6 +62,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const stop = async () => {
     server.kill('SIGTERM')
     const [code] = await exited
+    if (code !== 0) process.stderr.write(`The site ended with ${code}. It said:\n${output}\n`)
     await rm(dataFolder, { recursive: true, force: true })
     return code as number | null
   }

@@ -1,5 +1,5 @@
 import { Outlet, type LinksFunction } from 'react-router'
-import { cookieValue } from '../../../domain/staff-locale.ts'
+import { preferenceIn } from '../../../domain/preference-cookie.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale } from '../../locale.ts'
 import { adminMeta, type AdminFrame } from '../../seo/admin-meta.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ad
   return {
     locale,
     siteName: settings.name[locale],
-    sidebarCollapsed: cookieValue(cookie, SIDEBAR_COOKIE) === 'collapsed',
+    sidebarCollapsed: preferenceIn(cookie, SIDEBAR_COOKIE) === 'collapsed',
   }
 }
 

@@ -77,7 +77,9 @@ function Cards({ categories }: { categories: ListedCategory[] }) {
   if (categories.length === 0) {
     return (
       <StateBlock icon={LayoutGrid} title={words.empty} text={words.emptyText}>
-        <ButtonLink to={`${CATEGORIES_PATH}/add`}>{words.add}</ButtonLink>
+        <ButtonLink to={`${CATEGORIES_PATH}/add`} kind="outline">
+          {words.add}
+        </ButtonLink>
       </StateBlock>
     )
   }

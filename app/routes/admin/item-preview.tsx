@@ -7,7 +7,10 @@ import { toProductPage } from '../../../domain/product-view.ts'
 import { fieldsContext, servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { requireStaff } from '../../staff-guard.ts'
+import '../../ui/admin/items/preview-page.css'
+import { classNames } from '../../ui/base/class-names.ts'
 import { Message } from '../../ui/base/message.tsx'
+import { useHydrated } from '../../ui/base/use-hydrated.ts'
 import { ProductPage } from '../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/item-preview.ts'
@@ -31,9 +34,10 @@ export function meta() {
 export default function ItemPreview({ actionData: product }: Route.ComponentProps) {
   const { failed, notice } = useWords(itemForm).previewDialog
   useStillness()
+  const isAlive = useHydrated()
   return (
     <>
-      <div className="wrap py-4">
+      <div className={classNames('wrap py-4', !isAlive && 'preview-waits')}>
         <Message tone={product ? 'warn' : 'error'}>{product ? notice : failed}</Message>
       </div>
       {product && <ProductPage product={product} />}

@@ -104,7 +104,9 @@ function NoItems({ isWhole }: { isWhole: boolean }) {
       text={isWhole ? words.emptyText : words.noneMatch}
     >
       {isWhole ? (
-        <ButtonLink to={`${ITEMS_PATH}/add`}>{words.add}</ButtonLink>
+        <ButtonLink to={`${ITEMS_PATH}/add`} kind="outline">
+          {words.add}
+        </ButtonLink>
       ) : (
         <ButtonLink to={ITEMS_PATH} kind="outline">
           {words.showAll}

@@ -26,7 +26,7 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
   const locale = useLocale()
   const rows = lines.map(({ id, at, actor, action, subject, detail }) => ({
     key: id,
-    when: formatMoment(at, locale),
+    when: <span className="md:whitespace-nowrap">{formatMoment(at, locale)}</span>,
     who: (
       <>
         <bdi>{actor.name}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
@@ -35,7 +35,11 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
     what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
     subject: subjectOf(nameOf(detail) ?? (subject.id === actor.id ? null : subject.id)),
   }))
-  const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({ key, label: words[key] }))
+  const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({
+    key,
+    label: words[key],
+    strong: key === 'what',
+  }))
   return (
     <AdminPage title={words.title}>
       <p className="admin-group-text">{words.text}</p>

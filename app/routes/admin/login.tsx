@@ -6,9 +6,12 @@ import { reportErrorContext, servicesContext, turnsContext, visitorContext } fro
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { LoginPage, type LoginAnswer } from '../../ui/admin/login/login-page.tsx'
 import { useStaffFlag } from '../../ui/admin/use-staff-flag.ts'
+import { pageThatWaits, waitHeaders } from '../../waiting.ts'
 import type { Route } from './+types/login.ts'
 
 export const meta = adminMeta(login.title)
+
+export const headers = pageThatWaits
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = nextPath(url.searchParams.get('next'), '/admin')
@@ -27,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const account = isSecondStep ? 'code' : toUsername(username)
   const turns = context.get(turnsContext)
   const wait = await turns.take('staffSignIn', account)
-  if (wait !== null) return answer({ problem: { kind: 'too-many', seconds: wait }, username, isSecondStep }, 429)
+  if (wait !== null) {
+    const problem = { kind: 'too-many', seconds: wait } as const
+    return answer({ problem, username, isSecondStep }, 429, new Headers(waitHeaders(wait)))
+  }
   try {
     const { staffSessions } = context.get(servicesContext)
     const signIn = isSecondStep

@@ -94,7 +94,9 @@ function Synonyms({ groups }: Pick<FoundLists, 'groups'>) {
   if (groups.length === 0) {
     return (
       <StateBlock icon={BookOpen} title={empty.title} text={empty.text}>
-        <ButtonLink to={synonymsAddPath()}>{add}</ButtonLink>
+        <ButtonLink to={synonymsAddPath()} kind="outline">
+          {add}
+        </ButtonLink>
       </StateBlock>
     )
   }

@@ -23,7 +23,7 @@ export function StateRows() {
               {words.backToCategories}
             </ButtonLink>
           </StateBlock>
-          <LoadError title={words.categoriesError} />
+          <LoadError title={words.categoriesError} level={3} />
         </div>
       </Row>
       <Row title={rows.loading}>

@@ -15,11 +15,14 @@ import { AddressPageForm } from '../../ui/addresses/address-page-form.tsx'
 import { ArrowLink } from '../../ui/base/arrow-link.tsx'
 import { Message } from '../../ui/base/message.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { pageThatWaits } from '../../waiting.ts'
 import type { Route } from './+types/addresses.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
 export const meta = fixedMeta(addressesHead)
+
+export const headers = pageThatWaits
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await context.get(visitorContext).customer()

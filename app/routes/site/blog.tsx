@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { redirect } from 'react-router'
-import { loadErrors } from '../../../content/messages.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
@@ -13,9 +12,9 @@ import { isNotFound } from '../../not-found.ts'
 import { postHead } from '../../seo/post-head.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
-import { LoadError } from '../../ui/base/load-error.tsx'
 import { Article } from '../../ui/blog/article.tsx'
 import { PostMissing } from '../../ui/blog/post-missing.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -33,8 +32,10 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   throw redirect(localizedPath(locale, postPath(meant.slug)) + url.search, 301)
 }
 
+const MISSING = { title: blogPage.missing.title, description: blogPage.missing.text }
+
 export function meta({ loaderData: post, ...scope }: Route.MetaArgs) {
-  if (!post) return routeMeta(scope, null)
+  if (!post) return routeMeta(scope, null, MISSING)
   return routeMeta(scope, postHead(post, localeOfPath(scope.location.pathname)))
 }
 
@@ -60,11 +61,6 @@ export default memo(function BlogPage({ loaderData: post }: Route.ComponentProps
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { missing } = useWords(blogPage)
-  const { whole } = useWords(loadErrors)
   if (isNotFound(error)) return <PostMissing />
-  return (
-    <div className="wrap section">
-      <LoadError title={missing.title} text={whole} whole />
-    </div>
-  )
+  return <FailedPage title={missing.title} />
 }

@@ -13,6 +13,7 @@ import { LoadError } from '../../ui/base/load-error.tsx'
 import { Pagination } from '../../ui/base/pagination.tsx'
 import { NoPosts } from '../../ui/blog/no-posts.tsx'
 import { PostList } from '../../ui/blog/post-list.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/blogs.ts'
@@ -68,4 +69,8 @@ function Posts({ posts, page, pages }: List) {
       <Pagination page={page} pages={pages} to={(number) => `/blogs?page=${number}`} />
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage {...useWords(blogsPage).error} />
 }

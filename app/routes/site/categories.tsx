@@ -11,6 +11,7 @@ import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { Benefits } from '../../ui/catalogue/benefits.tsx'
 import { CategoryCards } from '../../ui/catalogue/category-cards.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/categories.ts'
@@ -46,3 +47,7 @@ export default memo(function Categories({ loaderData: { categories } }: Route.Co
     </div>
   )
 })
+
+export function ErrorBoundary() {
+  return <FailedPage title={useWords(loadErrors).categories} />
+}

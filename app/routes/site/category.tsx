@@ -15,14 +15,15 @@ import { movedOrMissing } from '../../moved.ts'
 import { isNotFound } from '../../not-found.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
+import { fillIn } from '../../seo/fill-in.ts'
 import { recordImage } from '../../seo/record-image.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { AfterPaint } from '../../ui/base/after-paint.tsx'
 import { Breadcrumb } from '../../ui/base/breadcrumb.tsx'
-import { LoadError } from '../../ui/base/load-error.tsx'
 import { CategoryHero } from '../../ui/catalogue/category-hero.tsx'
 import { CategoryMissing } from '../../ui/catalogue/category-missing.tsx'
 import { CategoryProducts } from '../../ui/catalogue/category-products.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/category.ts'
 
@@ -59,7 +60,7 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   const { category, socialPicture, products } = loaderData
   const { title, description } = categoryHead
   const locale = localeOfPath(scope.location.pathname)
-  const fill = (text: string) => text.replace('{name}', category.name)
+  const fill = (text: string) => fillIn(text, { name: category.name })
   const crumbs = crumbsTo(
     locale,
     { label: labels.categories[locale], path: '/categories' },
@@ -99,9 +100,5 @@ export default memo(function Category({ loaderData: { category, products } }: Ro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errors = useWords(loadErrors)
   if (isNotFound(error)) return <CategoryMissing />
-  return (
-    <div className="wrap section">
-      <LoadError title={errors.category} whole />
-    </div>
-  )
+  return <FailedPage title={errors.category} />
 }

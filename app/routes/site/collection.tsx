@@ -20,6 +20,7 @@ import { useCollectionQuery } from '../../ui/collection/use-collection-query.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
 import '../../ui/collection/collection.css'
@@ -93,4 +94,8 @@ function Explorer({ query: loaded, total, products, categories, brands }: Found)
       </div>
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage title={useWords(collectionPage).error} />
 }

@@ -11,6 +11,7 @@ import { ContactForm } from '../../ui/contact/contact-form.tsx'
 import { WarehousePicture } from '../../ui/contact/warehouse-picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { pageThatWaits } from '../../waiting.ts'
 import type { Route } from './+types/contact.ts'
 
 export const handle: SiteHandle = { footerCall: false }
@@ -18,6 +19,8 @@ export const handle: SiteHandle = { footerCall: false }
 export function action(args: Route.ActionArgs) {
   return receiveForm(args, { read: readContactForm, words: contactForm })
 }
+
+export const headers = pageThatWaits
 
 export const meta = fixedMeta(contactHead, () => ({ kind: 'ContactPage' }))
 

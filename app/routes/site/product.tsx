@@ -20,6 +20,7 @@ import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
 import { ProductPage } from '../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
+import { pageThatWaits } from '../../waiting.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/categories' }
@@ -50,6 +51,8 @@ async function findProduct(context: Route.LoaderArgs['context'], typed: string) 
 export function action(args: Route.ActionArgs) {
   return receiveForm(args, { read: readQuoteForm, words: quoteForm, productId: args.params.productId })
 }
+
+export const headers = pageThatWaits
 
 export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   if (!product) return routeMeta(scope, null)

@@ -17,6 +17,7 @@ import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '../../ui/catalogue/no-products.tsx'
 import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
 import { TotalBox } from '../../ui/catalogue/total-box.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/products.ts'
@@ -77,4 +78,8 @@ function AllProducts({ products, total, page }: List) {
       <Pagination page={page} pages={pageCount(total, LONG_PAGE_SIZE)} to={(number) => `/products?page=${number}`} />
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <FailedPage title={useWords(productsPage).error} />
 }

@@ -15,6 +15,7 @@ import { FoundProducts } from '../../ui/search/found-products.tsx'
 import { SearchAgain } from '../../ui/search/search-again.tsx'
 import { SearchHeading } from '../../ui/search/search-heading.tsx'
 import { NoResults, StartSearching } from '../../ui/search/search-states.tsx'
+import { FailedPage } from '../../ui/site/failed-page.tsx'
 import '../../ui/search/search.css'
 import type { Route } from './+types/search.ts'
 
@@ -72,4 +73,8 @@ function Found({ query, results }: FoundProps) {
 
 function isEmpty({ found, pagesFound, posts }: NonNullable<FoundProps['results']>): boolean {
   return found + pagesFound.length + posts.length === 0
+}
+
+export function ErrorBoundary() {
+  return <FailedPage title={useWords(searchPage).error} />
 }

@@ -9,22 +9,30 @@ import { readCode } from '../../../domain/sign-in-code.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
 import { withCookies } from '../../cookies.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
+import { isAfterSignOut, useForgottenDraft } from '../../ui/account/after-sign-out.ts'
 import type { SignInAnswer } from '../../ui/account/sign-in-answer.ts'
 import { SignInSteps } from '../../ui/account/sign-in-steps.tsx'
 import { useUserRecord } from '../../ui/account/use-user-record.ts'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
+import { pageThatWaits, waitHeaders } from '../../waiting.ts'
 import type { Route } from './+types/sign-in.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
 export const meta = fixedMeta(signInHead)
 
+export const headers = pageThatWaits
+
 /** Whoever is signed in goes on to where he wanted to be. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = nextOf(url)
   if (await context.get(visitorContext).customer()) throw redirect(next)
   const awaited = await context.get(servicesContext).signInCodes.awaited(request.headers)
-  return { next, awaited: url.searchParams.has('change') ? null : awaited }
+  return {
+    next,
+    awaited: url.searchParams.has('change') ? null : awaited,
+    isSignedOut: isAfterSignOut(url.searchParams),
+  }
 }
 
 /** Both steps, as browsers without scripts send them. */
@@ -43,7 +51,7 @@ async function askForCode({ url, context }: Route.ActionArgs, fields: FormFields
   const { problems } = signInPage
   const email = emailOf(fields)
   if (!isEmail(email)) return refused({ email, emailProblem: problems.email[locale] }, 422)
-  const late = (seconds: number) => refused({ email, message: problems.wait[locale](seconds) }, 429)
+  const late = (seconds: number) => refused({ email, message: problems.wait[locale](seconds) }, 429, seconds)
   const wait = await context.get(turnsContext).take('codes')
   if (wait !== null) return late(wait)
   const request = await context.get(servicesContext).signInCodes.request({ email, locale })
@@ -57,15 +65,15 @@ async function enterCode({ request, url, context }: Route.ActionArgs, fields: Fo
   const code = readCode(lineOf(fields, 'code'))
   if (code === null) return refused({ codeProblem: problems.codeForm[locale] }, 422)
   const wait = await context.get(turnsContext).take('codeTries')
-  if (wait !== null) return refused({ message: problems.wait[locale](wait) }, 429)
+  if (wait !== null) return refused({ message: problems.wait[locale](wait) }, 429, wait)
   const entry = await context.get(servicesContext).signInCodes.enter(request.headers, code)
   if (entry.kind === 'wrong') return refused({ codeProblem: problems.wrong[locale](entry.triesLeft) }, 422)
   if (entry.kind === 'spent') return refused({ message: problems.spent[locale] }, 409)
   return redirect(nextOf(url), { headers: withCookies(entry.cookies) })
 }
 
-function refused(answer: SignInAnswer, status: number) {
-  return data(answer, { status })
+function refused(answer: SignInAnswer, status: number, wait?: number) {
+  return data(answer, { status, headers: wait === undefined ? undefined : waitHeaders(wait) })
 }
 
 function nextOf(url: URL): string {
@@ -76,5 +84,7 @@ function nextOf(url: URL): string {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   // Whoever is shown this page is not signed in: a sign-out that came before its page was alive could not say so here.
   useUserRecord(null)
-  return <SignInSteps {...loaderData} answer={actionData} />
+  const { next, awaited, isSignedOut } = loaderData
+  useForgottenDraft(isSignedOut)
+  return <SignInSteps {...{ next, awaited }} answer={actionData} />
 }

@@ -3,6 +3,7 @@ import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { lineOf } from '../../../domain/message-form.ts'
 import { fieldsContext, servicesContext } from '../../context.ts'
 import { withCookies } from '../../cookies.ts'
+import { AFTER_SIGN_OUT } from '../../ui/account/after-sign-out.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session as browsers without scripts ask for it. */
@@ -12,7 +13,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const cookies = await (isEverywhere
     ? customerSessions.signOutEverywhere(request.headers)
     : customerSessions.signOut(request.headers))
-  return redirect(signInPath(url), { headers: withCookies(cookies) })
+  return redirect(signInPath(url) + AFTER_SIGN_OUT, { headers: withCookies(cookies) })
 }
 
 export function loader({ url }: Route.LoaderArgs) {

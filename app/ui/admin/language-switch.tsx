@@ -2,7 +2,6 @@ import { Globe } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLabels, useLocale } from '../../locale.ts'
-import { storeChoice } from './use-stored-choice.ts'
 
 /** Shows the same screen in the other language. */
 export function LanguageSwitch({ className = 'sidebar-link' }: { className?: string }) {
@@ -10,7 +9,7 @@ export function LanguageSwitch({ className = 'sidebar-link' }: { className?: str
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   const { otherLanguage } = useLabels()
   return (
-    <Form method="post" action="/admin/language" preventScrollReset replace onSubmit={() => storeChoice(other)}>
+    <Form method="post" action="/admin/language" preventScrollReset replace>
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="next" value={pathname + search} />
       <button type="submit" lang={other} className={className} title={otherLanguage}>

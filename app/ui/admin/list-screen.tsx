@@ -70,7 +70,9 @@ function Nothing({ words, icon, path, isWhole }: Pick<ListScreenProps, 'words' |
   const { empty, noneFound, add } = words
   return isWhole ? (
     <StateBlock icon={icon} title={empty.title} text={empty.text}>
-      <ButtonLink to={`${path}/add`}>{add}</ButtonLink>
+      <ButtonLink to={`${path}/add`} kind="outline">
+        {add}
+      </ButtonLink>
     </StateBlock>
   ) : (
     <StateBlock icon={SearchX} title={noneFound.title}>

@@ -1,13 +1,21 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
 import { useWords } from '../../locale.ts'
+import { SiteLink } from '../base/site-link.tsx'
 import type { Section } from './sections.ts'
 
 /** An entry of the sidebar; `badge` counts what waits there. */
 export function SidebarLink({ section: { name, path, icon: Icon }, badge }: { section: Section; badge: number }) {
   const words = useWords(shell)
+  const { pathname } = useLocation()
+  const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
   return (
-    <NavLink to={path} className="sidebar-link" title={words.sections[name]}>
+    <SiteLink
+      to={path}
+      className="sidebar-link"
+      title={words.sections[name]}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <Icon />
       <span className="sidebar-words">{words.sections[name]}</span>
       {badge > 0 && (
@@ -16,6 +24,6 @@ export function SidebarLink({ section: { name, path, icon: Icon }, badge }: { se
           <span className="sr-only">{words.unread(badge)}</span>
         </span>
       )}
-    </NavLink>
+    </SiteLink>
   )
 }

@@ -81,7 +81,9 @@ function SidebarFoot({ name }: { name: string }) {
           <LogOut className="mirrored" />
           <span className="sidebar-words">
             {words.logout}
-            <bdi className="sidebar-name">{name}</bdi>
+            <bdi aria-hidden="true" className="sidebar-name">
+              {name}
+            </bdi>
           </span>
         </button>
       </Form>

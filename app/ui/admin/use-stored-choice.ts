@@ -1,18 +1,32 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { isLocale, type Locale } from '../../../domain/locale.ts'
+import { preferenceCookie, preferenceIn } from '../../../domain/preference-cookie.ts'
+import { NEW_LANGUAGE_COOKIE } from '../../../domain/staff-locale.ts'
 
 const LANGUAGE_KEY = 'language'
 
-/** The language that this browser chose last, here or on the public pages, becomes that of the staff area. */
+/**
+ * The language that this browser chose last, here or on the public pages, becomes that of the staff area. What was
+ * chosen here comes with the answer to it, so that a press before the page was alive counts, too.
+ */
 export function useStoredChoice(shown: Locale) {
   const { submit } = useFetcher()
   useEffect(() => {
-    const stored = storedChoice()
+    const chosen = takeNewChoice()
+    if (chosen !== null) storeChoice(chosen)
+    const stored = chosen ?? storedChoice()
     if (stored !== null && stored !== shown) {
       void submit({ locale: stored }, { method: 'post', action: '/admin/language' })
     }
   }, [shown, submit])
+}
+
+function takeNewChoice(): Locale | null {
+  const chosen = preferenceIn(document.cookie, NEW_LANGUAGE_COOKIE)
+  if (!isLocale(chosen)) return null
+  document.cookie = preferenceCookie(NEW_LANGUAGE_COOKIE, '', location.protocol === 'https:', 0)
+  return chosen
 }
 
 function storedChoice(): Locale | null {
@@ -25,7 +39,7 @@ function storedChoice(): Locale | null {
   }
 }
 
-export function storeChoice(locale: Locale) {
+function storeChoice(locale: Locale) {
   try {
     localStorage.setItem(LANGUAGE_KEY, locale)
   } catch {

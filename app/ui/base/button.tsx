@@ -21,10 +21,13 @@ type ButtonProps = Look &
     /** While something is on its way: shown in place of the words, which keep the width. */
     busy?: boolean
     busyText?: string
+    /** Stands behind the words, whatever they say. */
+    after?: ReactNode
   }
 
 /** A busy button stays in the tab order, so that focus is not lost, and does nothing. */
-export function Button({ kind, small, icon, busy, busyText, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, small, icon, busy, busyText, after, className, children, onClick, ...rest } = props
   return (
     <button
       type="button"
@@ -40,17 +43,25 @@ export function Button({ kind, small, icon, busy, busyText, className, children,
           {children}
         </Words>
       )}
+      {after}
     </button>
   )
 }
 
+/** The words that are not said now leave their room by the styles alone: nothing reads them. */
 function Words({ busy, busyText, children }: { busy?: boolean; busyText: string; children: ReactNode }) {
-  return (
-    <span className="button-words">
-      <span className={busy ? 'invisible' : undefined}>{children}</span>
-      <span className={busy ? undefined : 'invisible'} aria-hidden={!busy}>
-        {busyText}
+  if (!busy) {
+    return (
+      <span className="button-words" data-other={busyText}>
+        <span>{children}</span>
       </span>
+    )
+  }
+  const isText = typeof children === 'string'
+  return (
+    <span className="button-words" data-other={isText ? children : undefined}>
+      {!isText && <span className="invisible">{children}</span>}
+      <span>{busyText}</span>
     </span>
   )
 }

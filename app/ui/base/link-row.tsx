@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconSquare } from './icon-square.tsx'
 
-const ROW = 'group flex h-full min-h-24 items-center gap-4 rounded-xl px-5 py-4'
+// Texts may grow; what stands round them leaves them the room.
+const ROW = 'group flex h-full min-h-24 items-center gap-[16px] rounded-xl px-[20px] py-4 [&>:first-child]:size-[56px]'
 const ARROW =
-  'mirrored ms-auto size-5 flex-none text-ink-3 transition-transform duration-200 group-hover:translate-x-1 rtl:group-hover:-translate-x-1'
+  'mirrored ms-auto size-[20px] flex-none text-ink-3 transition-transform duration-200 group-hover:translate-x-1 rtl:group-hover:-translate-x-1'
 
 type LinkRowProps = {
   icon: LucideIcon
@@ -26,7 +27,7 @@ export function LinkRow({ icon, title, href, children, note, onWhite }: LinkRowP
       <span className="grid min-w-0">
         <span className="text-card">{title}</span>
         <span className="text-small wrap-anywhere text-ink-2">{children}</span>
-        {note && <span className="text-xs text-ink-3">{note}</span>}
+        {note && <span className="text-xs text-balance text-ink-3">{note}</span>}
       </span>
       <ChevronRight className={ARROW} aria-hidden />
     </a>

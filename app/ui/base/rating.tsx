@@ -10,7 +10,7 @@ export function Rating({ value }: { value: number }) {
       <RatingStars rating={value} />
       <span className="sr-only">{ratingOutOf(String(value))}</span>
       <span className="text-nav" aria-hidden="true">
-        <Ltr>{value} / 5</Ltr>
+        <Ltr>{`${value} / 5`}</Ltr>
       </span>
     </span>
   )

@@ -1,7 +1,9 @@
 import { blogPage } from '../../../content/pages/blog.ts'
+import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { PostPage, PostVideo } from '../../../domain/post-page.ts'
 import { useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
+import { VideoFrame } from '../base/video-frame.tsx'
 
 /** Pictures and videos below an article; nothing where it has none. */
 export function ArticleMedia({ post }: { post: PostPage }) {
@@ -31,7 +33,7 @@ export function ArticleMedia({ post }: { post: PostPage }) {
           <ul className="mt-5 grid gap-5">
             {post.videos.map((video, index) => (
               <li key={video.src}>
-                <Video video={video} title={words.video(post.title, index + 1)} />
+                <Video video={video} title={words.video(post.title, index + 1)} poster={post.image} />
               </li>
             ))}
           </ul>
@@ -41,22 +43,22 @@ export function ArticleMedia({ post }: { post: PostPage }) {
   )
 }
 
-const VIDEO_SHAPE = 'aspect-video w-full rounded-xl bg-night'
+type VideoProps = { video: PostVideo; title: string; poster: StoredPicture | null }
 
-function Video({ video, title }: { video: PostVideo; title: string }) {
-  if (video.kind === 'file') {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload no caption files
-    return <video src={video.src} controls preload="metadata" aria-label={title} className={VIDEO_SHAPE} />
+function Video({ video, title, poster }: VideoProps) {
+  const words = useWords(blogPage)
+  if (video.kind === 'frame') {
+    const picture = poster && <Picture picture={poster} alt="" sizes="(width < 48rem) 92vw, 744px" />
+    return <VideoFrame url={video.src} label={words.play(title)} title={title} poster={picture} />
   }
   return (
-    <iframe
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff upload no caption files
+    <video
       src={video.src}
-      title={title}
-      loading="lazy"
-      allowFullScreen
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is another origin's, so it cannot lift its sandbox
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      className={VIDEO_SHAPE}
+      controls
+      preload="metadata"
+      aria-label={title}
+      className="aspect-video w-full rounded-xl bg-night"
     />
   )
 }

@@ -55,7 +55,7 @@ export function PostCard({ post, level = 3, featured }: PostCardProps) {
         <CodedText text={post.title} />
       </Heading>
       <p className={classNames('post-card-snippet text-ink-2', featured ? 'text-body' : 'text-small')}>
-        {post.snippet}
+        <CodedText text={post.snippet} />
       </p>
       <ArrowLink to={post.path} className="post-card-link">
         {readMore}

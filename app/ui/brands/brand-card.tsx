@@ -15,7 +15,7 @@ export function BrandCard({ brand, selected }: BrandCardProps) {
   return (
     <li
       className={classNames(
-        'relative flex flex-col gap-6 rounded-lg border-2 bg-surface p-6 md:rounded-xl lg:p-8',
+        '@container relative flex flex-col gap-6 rounded-lg border-2 bg-surface p-6 md:rounded-xl lg:p-8',
         selected ? 'border-ink' : 'border-transparent hover:border-line-2',
       )}
     >
@@ -23,7 +23,7 @@ export function BrandCard({ brand, selected }: BrandCardProps) {
         <img src={logo.src} alt={name} width={logo.width} height={logo.height} className="h-11 w-auto" />
       </h2>
       <p className="text-small text-ink-2">{description}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-auto flex flex-col items-start justify-between gap-4 @min-[20rem]:flex-row @min-[20rem]:items-end">
         <p className="flex flex-wrap gap-2">
           <Badge>{origin}</Badge>
           <Badge>{coverage}</Badge>
@@ -35,7 +35,7 @@ export function BrandCard({ brand, selected }: BrandCardProps) {
           kind={selected ? 'ink' : 'outline'}
           small
           aria-pressed={selected}
-          className="after:absolute after:inset-0 after:rounded-[inherit]"
+          className="flex-none after:absolute after:inset-0 after:rounded-[inherit]"
         >
           {selected && <Check aria-hidden />}
           {selected ? words.selected : words.select} <span className="sr-only">{name}</span>

@@ -18,7 +18,7 @@ export function CategoriesSection({ categories }: { categories: Part<CategoryTil
       <SectionHeading id="home-categories" title={title} subtitle={subtitle}>
         <ArrowLink to="/categories">{all}</ArrowLink>
       </SectionHeading>
-      {categories.ok ? <Tiles categories={categories.value} /> : <LoadError title={errors.categories} />}
+      {categories.ok ? <Tiles categories={categories.value} /> : <LoadError title={errors.categories} level={3} />}
     </section>
   )
 }

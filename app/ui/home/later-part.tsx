@@ -18,7 +18,7 @@ const LowerPart = import.meta.env.SSR
 export function LaterPart(props: LowerPartProps) {
   useEffect(() => wait?.end, [])
   return (
-    <div data-later="" id={ID}>
+    <div id={ID}>
       <Suspense fallback={<Gap />}>
         <LowerPart {...props} />
         <Alive />

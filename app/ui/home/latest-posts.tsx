@@ -19,7 +19,7 @@ export function LatestPosts({ posts }: { posts: Part<PostCardView[]> }) {
           {all}
         </ButtonLink>
       </SectionHeading>
-      {posts.ok ? <Cards posts={posts.value} /> : <LoadError title={errors.posts} />}
+      {posts.ok ? <Cards posts={posts.value} /> : <LoadError title={errors.posts} level={3} />}
     </section>
   )
 }

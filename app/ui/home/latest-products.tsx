@@ -19,7 +19,7 @@ export function LatestProducts({ products }: { products: Part<ProductCard[]> }) 
           {more}
         </ButtonLink>
       </SectionHeading>
-      {products.ok ? <Cards products={products.value} /> : <LoadError title={errors.products} />}
+      {products.ok ? <Cards products={products.value} /> : <LoadError title={errors.products} level={3} />}
     </section>
   )
 }

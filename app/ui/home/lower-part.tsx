@@ -50,5 +50,9 @@ function Sections({ categories, products, posts }: LowerPartProps) {
 
 /** Under the first view: a phone lays it out, and loads its pictures, when it comes near. */
 function Below({ children }: { children: ReactNode }) {
-  return <div className="below">{children}</div>
+  return (
+    <div className="below" data-later="">
+      {children}
+    </div>
+  )
 }

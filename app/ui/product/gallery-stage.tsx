@@ -55,9 +55,7 @@ export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStag
             </Button>
           </div>
           <p className="gallery-counter needs-scripts" aria-live="polite">
-            <Ltr>
-              {index + 1} / {pictures.length}
-            </Ltr>
+            <Ltr>{`${index + 1} / ${pictures.length}`}</Ltr>
           </p>
         </>
       )}

@@ -75,11 +75,15 @@ type ProductDescriptionProps = Pick<ProductPage, 'lead' | 'details'> & { more: s
 function ProductDescription({ lead, details, more }: ProductDescriptionProps) {
   return (
     <div className="product-description">
-      <p>{lead}</p>
+      <p>
+        <CodedText text={lead} />
+      </p>
       {details && (
         <details>
           <summary>{more}</summary>
-          <p>{details}</p>
+          <p>
+            <CodedText text={details} />
+          </p>
         </details>
       )}
     </div>

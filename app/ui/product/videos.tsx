@@ -2,8 +2,10 @@ import { productPage } from '../../../content/pages/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { Picture } from '../base/picture.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
-import { VideoFrame } from './video-frame.tsx'
+import { VideoFrame } from '../base/video-frame.tsx'
+import { ProductPicture } from '../catalogue/product-picture.tsx'
 
 type VideosProps = {
   videos: ProductPage['videos']
@@ -25,7 +27,7 @@ export function Videos({ videos: { main, others }, name, pictures, scene }: Vide
         {main === null ? (
           <p className="videos-missing">{words.noMain}</p>
         ) : (
-          <VideoFrame url={main} label={words.play} title={name} poster={scene} />
+          <VideoFrame url={main} label={words.play} title={name} poster={<MainPoster scene={scene} />} />
         )}
         <div className="videos-others">
           {others.length === 0 && <p className="videos-missing">{words.noOthers}</p>}
@@ -35,7 +37,7 @@ export function Videos({ videos: { main, others }, name, pictures, scene }: Vide
               url={url}
               label={words.playNumber(index + 2)}
               title={name}
-              poster={pictures[(index + 1) % pictures.length] ?? null}
+              poster={<SmallPoster picture={pictures[(index + 1) % pictures.length] ?? null} />}
               small
             />
           ))}
@@ -43,4 +45,13 @@ export function Videos({ videos: { main, others }, name, pictures, scene }: Vide
       </div>
     </section>
   )
+}
+
+function MainPoster({ scene }: { scene: StoredPicture | null }) {
+  if (scene === null) return <SmallPoster picture={null} />
+  return <Picture picture={scene} alt="" sizes="(width >= 87.5rem) 880px, (width >= 64rem) 62vw, 92vw" />
+}
+
+function SmallPoster({ picture }: { picture: StoredPicture | null }) {
+  return <ProductPicture picture={picture} alt="" sizes="(width >= 64rem) 430px, 92vw" />
 }

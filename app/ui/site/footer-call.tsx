@@ -5,12 +5,12 @@ import { ButtonLink } from '../base/button.tsx'
 
 export function FooterCall() {
   return (
-    <div className="site-footer-call">
+    <>
       <p className="text-h2 max-w-[20em]">{useWords(footer).callLine}</p>
       <ButtonLink to="/contact" kind="white">
         {useLabels().contactUs}
         <ArrowRight className="mirrored" />
       </ButtonLink>
-    </div>
+    </>
   )
 }

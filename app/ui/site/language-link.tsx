@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { otherLanguagePath, type Locale } from '../../../domain/locale.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 
@@ -10,16 +10,17 @@ export function LanguageLink({ className, onFollow }: { className?: string; onFo
   const hash = useFragment()
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   return (
-    <Link
-      to={otherLanguagePath(pathname) + search + hash}
+    <a
+      href={otherLanguagePath(pathname) + search + hash}
       lang={other}
       hrefLang={other}
       className={className}
       onClick={onFollow}
+      data-follow=""
     >
       <Globe />
       {useLabels().otherLanguage}
-    </Link>
+    </a>
   )
 }
 

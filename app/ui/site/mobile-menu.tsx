@@ -1,21 +1,9 @@
-import { Phone, X } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useLocation } from 'react-router'
-import { headerLinks } from '../../../content/navigation.ts'
-import type { MenuCategory } from '../../../domain/site-view.ts'
-import { useLabels, useWords } from '../../locale.ts'
-import { AccountLink } from '../account/account-link.tsx'
-import { ButtonLink } from '../base/button.tsx'
-import { SiteLink } from '../base/site-link.tsx'
+import { useLabels } from '../../locale.ts'
 import { KeptPart } from './kept-part.tsx'
-import { LanguageLink } from './language-link.tsx'
-import { Logo } from './logo.tsx'
-import { CATEGORIES_PATH, useCurrentEntry } from './current-entry.ts'
-import { MenuCategories } from './menu-categories.tsx'
-import { SearchForm } from './search-form.tsx'
+import { MAIN_MENU_ID, MenuBody, MenuFoot, MenuHead } from './mobile-menu-parts.tsx'
 import { useSiteFrame } from './site-context.tsx'
-
-export const MAIN_MENU_ID = 'main-menu'
 
 /** From this width the navigation stands in the header. */
 const FULL_NAVIGATION = '(width >= 80rem)'
@@ -25,7 +13,7 @@ export type MobileMenuHandle = { open: (searching: boolean) => void }
 /** The navigation of narrow windows, over the whole screen. */
 export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; section: string | undefined }) {
   const labels = useLabels()
-  const { site, categories } = useSiteFrame()
+  const { categories } = useSiteFrame()
   const dialog = useRef<HTMLDialogElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const close = () => dialog.current?.close()
@@ -48,21 +36,7 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
       className="mobile-menu"
       aria-label={labels.openMenu}
     >
-      <div className="mobile-menu-head">
-        <SiteLink to="/" className="site-header-logo" onClick={close}>
-          <Logo />
-        </SiteLink>
-        <button
-          type="button"
-          className="button button-quiet button-icon"
-          aria-label={labels.closeMenu}
-          popoverTarget={MAIN_MENU_ID}
-          popoverTargetAction="hide"
-          onClick={close}
-        >
-          <X />
-        </button>
-      </div>
+      <KeptPart as="div" className="mobile-menu-head" part={<MenuHead onClose={close} />} />
       <KeptPart
         as="div"
         className="mobile-menu-body"
@@ -70,13 +44,7 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
         addressed
         once={!categories?.length}
       />
-      <div className="mobile-menu-foot">
-        <ButtonLink href={site.salesPhone.href}>
-          <Phone />
-          {labels.callUs}
-        </ButtonLink>
-        <LanguageLink className="button button-outline" onFollow={close} />
-      </div>
+      <KeptPart as="div" className="mobile-menu-foot" part={<MenuFoot onFollow={close} />} addressed />
     </dialog>
   )
 }
@@ -101,43 +69,4 @@ function useCloseInWideWindow(dialog: React.RefObject<HTMLDialogElement | null>)
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [dialog])
-}
-
-type MenuBodyProps = MenuLinksProps & { search: Ref<HTMLInputElement> }
-
-function MenuBody({ search, ...links }: MenuBodyProps) {
-  const { onFollow } = links
-  return (
-    <>
-      <SearchForm inputRef={search} onSearch={onFollow} />
-      <nav aria-label={useLabels().mainNavigation}>
-        <MenuLinks {...links} />
-      </nav>
-      <div className="mobile-menu-account">
-        <AccountLink className="mobile-menu-link" onFollow={onFollow} />
-      </div>
-    </>
-  )
-}
-
-type MenuLinksProps = { section: string | undefined; categories: MenuCategory[] | null; onFollow: () => void }
-
-function MenuLinks({ section, categories, onFollow }: MenuLinksProps) {
-  const links = useWords(headerLinks)
-  const current = useCurrentEntry(section)
-  return (
-    <ul>
-      {links.map(({ path, label }) => (
-        <li key={path} className="mobile-menu-entry">
-          {path === CATEGORIES_PATH ? (
-            <MenuCategories label={label} current={current(path)} categories={categories} onFollow={onFollow} />
-          ) : (
-            <SiteLink to={path} className="mobile-menu-link" aria-current={current(path)} onClick={onFollow}>
-              {label}
-            </SiteLink>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
 }

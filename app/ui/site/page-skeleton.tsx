@@ -6,10 +6,12 @@ import {
   ArticleSkeleton,
   CategoriesSkeleton,
   CategorySkeleton,
+  CollectionSkeleton,
   HomeSkeleton,
   PostsSkeleton,
   ProductSkeleton,
   ProductsSkeleton,
+  SearchSkeleton,
   TextSkeleton,
 } from './skeletons/pages.tsx'
 
@@ -19,8 +21,8 @@ const SHAPES = [
   { pattern: '/categories', shape: <CategoriesSkeleton /> },
   { pattern: '/categories/:id', shape: <CategorySkeleton /> },
   { pattern: '/products', shape: <ProductsSkeleton /> },
-  { pattern: '/collection', shape: <ProductsSkeleton /> },
-  { pattern: '/search', shape: <ProductsSkeleton /> },
+  { pattern: '/collection', shape: <CollectionSkeleton /> },
+  { pattern: '/search', shape: <SearchSkeleton /> },
   { pattern: '/blogs', shape: <PostsSkeleton /> },
   { pattern: '/blogs/:slug', shape: <ArticleSkeleton /> },
   { pattern: '/:category/:product', shape: <ProductSkeleton /> },

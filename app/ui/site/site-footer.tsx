@@ -15,9 +15,14 @@ export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) 
   return (
     <footer className="site-footer ground-night">
       <div className="wrap">
-        {call && <FooterCall />}
+        {call && <KeptPart as="div" className="site-footer-call" part={<FooterCall />} />}
         <KeptPart as="div" className="site-footer-columns" part={<FooterColumns />} />
-        <FooterBase />
+        <KeptPart
+          as="div"
+          className="site-footer-base text-xs text-ink-2"
+          part={<FooterBase year={useSiteFrame().year} />}
+          addressed
+        />
       </div>
     </footer>
   )
@@ -73,8 +78,8 @@ function FooterLinks({ title, links }: { title: string; links: { path: string; l
   )
 }
 
-function FooterBase() {
-  const { site, year } = useSiteFrame()
+function FooterBase({ year }: { year: number }) {
+  const { site } = useSiteFrame()
   const words = useWords(footer)
   const labels = useLabels()
   const numbers = [
@@ -82,7 +87,7 @@ function FooterBase() {
     [labels.vatNumber, site.vatNumber],
   ].filter(([, number]) => number)
   return (
-    <div className="site-footer-base text-xs text-ink-2">
+    <>
       <p>{words.copyright(year, site.name)}</p>
       {numbers.map(([label, number]) => (
         <p key={label}>
@@ -95,6 +100,6 @@ function FooterBase() {
         </bdi>
       </p>
       <LanguageLink className="footer-link font-display gap-2.5" />
-    </div>
+    </>
   )
 }

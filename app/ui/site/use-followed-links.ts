@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { readWay } from '../base/site-link.tsx'
 
-/** Follows the links of the site inside the page: one listener for all of them. */
-export function useFollowedLinks(): void {
+/**
+ * Follows the links of the site inside the page: one listener for all of them. Without a connection the page stays as it
+ * is: the browser's own page would take its place, and what was typed with it.
+ */
+export function useFollowedLinks(onOffline: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -12,12 +15,17 @@ export function useFollowedLinks(): void {
       // Whatever listens to the link itself was asked before, and may have kept it from being followed.
       if (!link || !way || event.defaultPrevented || !isPlain(event) || link.target !== '') return
       event.preventDefault()
+      if (!navigator.onLine && !isPlaceInPage(link)) return onOffline()
       const { pathname, search, hash, href } = link
       void navigate(pathname + search + hash, { ...way, replace: way.replace || href === location.href })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
-  }, [navigate])
+  }, [navigate, onOffline])
+}
+
+function isPlaceInPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === location.pathname && search === location.search
 }
 
 /** Asks for no window or file of its own. */

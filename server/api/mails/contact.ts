@@ -4,7 +4,8 @@ import { readContactForm } from '../../../domain/contact-form.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request-body.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, sendingFields, text } from './request-fields.ts'
+import { writtenFields } from '../written-fields.ts'
+import { optionalText, sendingFields } from './request-fields.ts'
 import { submitRequest } from './submit-request.ts'
 
 export const contactMail = endpoint({
@@ -15,7 +16,10 @@ export const contactMail = endpoint({
   rates: [RATES.reads],
   quota: REQUEST_QUOTA,
   body: SMALL_FORM,
-  input: z.object({ name: text, email: text, message: text, phone: optionalText, ...sendingFields }),
+  input: writtenFields(
+    { name: optionalText, email: optionalText, message: optionalText, phone: optionalText, ...sendingFields },
+    ['name', 'email', 'message'],
+  ),
   output: z.object({}),
   cache: 'none',
   failure: contactForm.failed.en,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '../../../domain/form-fields.ts'
 import { LOCALES } from '../../../domain/locale.ts'
 
-/** Programs send some values as numbers. What is in them is for the reader of the form to judge. */
+/**
+ * Programs send some values as numbers. What is in them, and whether something of both forms is missing, is for the
+ * reader of the form to judge: it answers in the caller's language.
+ */
 export const text = z.union([z.string(), z.number()], {
   error: (issue) => (issue.input === undefined ? 'is required' : 'must be text'),
 })

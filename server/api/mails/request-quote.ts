@@ -4,7 +4,8 @@ import { readQuoteForm } from '../../../domain/quote-form.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request-body.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, sendingFields, text } from './request-fields.ts'
+import { writtenFields } from '../written-fields.ts'
+import { optionalText, sendingFields } from './request-fields.ts'
 import { submitRequest } from './submit-request.ts'
 
 export const requestQuote = endpoint({
@@ -15,18 +16,21 @@ export const requestQuote = endpoint({
   rates: [RATES.reads],
   quota: REQUEST_QUOTA,
   body: SMALL_FORM,
-  input: z.object({
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: optionalText,
-    companyName: optionalText,
-    jobTitle: optionalText,
-    address: optionalText,
-    details: optionalText,
-    productId: optionalText.describe('The product that the quote is for'),
-    ...sendingFields,
-  }),
+  input: writtenFields(
+    {
+      firstName: optionalText,
+      lastName: optionalText,
+      email: optionalText,
+      phone: optionalText,
+      companyName: optionalText,
+      jobTitle: optionalText,
+      address: optionalText,
+      details: optionalText,
+      productId: optionalText.describe('The product that the quote is for'),
+      ...sendingFields,
+    },
+    ['firstName', 'lastName', 'email'],
+  ),
   output: z.object({}),
   cache: 'none',
   failure: quoteForm.failed.en,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { toProductDto } from '../../../domain/product-dto.ts'
+import { toProductDto, type ProductDto } from '../../../domain/product-dto.ts'
+import type { Product } from '../../../domain/product.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { listInput, listPage } from '../list-page.ts'
@@ -16,11 +17,14 @@ export const getAllProducts = endpoint({
   output: z.array(productSchema),
   cache: 'revalidate',
   failure: 'Failed to fetch products',
-  async handle(input, { services }) {
-    const [products, total] = await Promise.all([
-      services.products.list(listPage(input) ?? {}),
-      services.products.count(),
-    ])
-    return { ok: true, data: products.map(toProductDto), total }
+  async handle(input, { services: { products } }) {
+    const page = listPage(input)
+    const total = await products.count()
+    if (page) return { ok: true, data: (await products.list(page)).map(toProductDto), total }
+    return { ok: true, list: { portions: toDtos(products.portions()), total, state: await products.state() } }
   },
 })
+
+async function* toDtos(portions: AsyncIterable<Product[]>): AsyncGenerator<ProductDto[]> {
+  for await (const some of portions) yield some.map(toProductDto)
+}

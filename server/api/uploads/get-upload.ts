@@ -1,11 +1,11 @@
 import { RATES } from '../../middleware/rate-limit.ts'
-import { PDF_POLICY } from '../../web/content-security-policy.ts'
+import { CLOSED_POLICY, PDF_POLICY } from '../../web/content-security-policy.ts'
 import { fileResponse } from '../../web/file-response.ts'
 import type { FileEndpoint } from '../endpoint.ts'
 import { findById } from '../record-id.ts'
 
 /** A picture that someone opens by itself can do nothing. */
-const SANDBOX_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const SANDBOX_POLICY = `${CLOSED_POLICY}; sandbox`
 
 export const getUpload: FileEndpoint = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import { FileText, Plus, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { blogList } from '../../../../content/admin/blogs.ts'
 import { postListSearch, type PostListQuery, type PostRow } from '../../../../domain/post-list.ts'
 import { useWords } from '../../../locale.ts'
@@ -20,16 +20,32 @@ type BlogListProps = {
 
 /** Cards of posts, as many as fit on a page. */
 export function BlogList({ query, rows, pages, asked }: BlogListProps) {
-  const [deleting, setDeleting] = useState<string | null>(asked)
-  const post = rows.find(({ id }) => id === deleting)
-  if (rows.length === 0) return query.search === '' ? <NoBlogs /> : <NothingFound />
+  // It stays until it is answered, though a search that arrives meanwhile may not show the post any more.
+  const [deleting, setDeleting] = useState(rows.find(({ id }) => id === asked) ?? null)
+  const close = useCallback(() => setDeleting(null), [])
   return (
     <>
-      {post && <DeleteBlog key={post.id} post={post} onClose={() => setDeleting(null)} />}
+      {deleting && <DeleteBlog key={deleting.id} post={deleting} onClose={close} />}
+      {rows.length > 0 ? (
+        <Cards {...{ query, rows, pages }} onDelete={setDeleting} />
+      ) : query.search === '' ? (
+        <NoBlogs />
+      ) : (
+        <NothingFound />
+      )}
+    </>
+  )
+}
+
+type CardsProps = Pick<BlogListProps, 'query' | 'rows' | 'pages'> & { onDelete: (post: PostRow) => void }
+
+function Cards({ query, rows, pages, onDelete }: CardsProps) {
+  return (
+    <>
       <ul className="blog-cards">
         {rows.map((row) => (
           <li key={row.id}>
-            <BlogCard post={row} onDelete={() => setDeleting(row.id)} />
+            <BlogCard post={row} onDelete={() => onDelete(row)} />
           </li>
         ))}
       </ul>

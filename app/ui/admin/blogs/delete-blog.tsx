@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { blogDeletion } from '../../../../content/admin/blogs.ts'
 import type { PostRow } from '../../../../domain/post-list.ts'
@@ -5,6 +6,7 @@ import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Confirm } from '../../base/confirm.tsx'
 import { Message } from '../../base/message.tsx'
+import { useSettled } from '../deletion/use-settled.ts'
 import type { SaveAnswer } from '../form/save-answer.ts'
 
 type DeleteBlogProps = { post: PostRow; onClose: () => void }
@@ -16,7 +18,12 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
   const title = post.title[useLocale()]
   const fetcher = useFetcher<SaveAnswer>()
   const list = useListAddress()
+  const { isWaiting, whenSettled } = useSettled()
   const problem = useProblem(fetcher.data)
+  const isDone = useEnded(fetcher.state !== 'idle') && fetcher.data === undefined
+  useEffect(() => {
+    if (isDone) onClose()
+  }, [isDone, onClose])
   return (
     <>
       <Confirm
@@ -29,8 +36,8 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
           </>
         }
         verb={words.verb}
-        busy={fetcher.state !== 'idle'}
-        onConfirm={() => void fetcher.submit({ blog_id: post.id }, { method: 'post', action: list })}
+        busy={isWaiting || fetcher.state !== 'idle'}
+        onConfirm={() => whenSettled(() => void fetcher.submit({ blog_id: post.id }, { method: 'post', action: list }))}
         onCancel={onClose}
       />
       <noscript>
@@ -49,6 +56,13 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
       </noscript>
     </>
   )
+}
+
+/** Whether something was under way and is so no more. */
+function useEnded(isUnderWay: boolean): boolean {
+  const [hasBegun, setHasBegun] = useState(isUnderWay)
+  if (isUnderWay && !hasBegun) setHasBegun(true)
+  return hasBegun && !isUnderWay
 }
 
 /** The list as it was last asked for, be it still on its way. */

@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
+import { useSettled } from './use-settled.ts'
 
 /**
  * Asks in a dialog and deletes in place; without scripts the link leads to a page that does the same. `next` is where
@@ -11,6 +12,7 @@ export function useDeletion(next: string) {
   const [asked, setAsked] = useState<{ deletion: Deletion; attempt: number } | null>(null)
   const fetcher = useFetcher<DeleteAnswer>({ key: `deletion ${asked?.attempt ?? 0}` })
   const [attempts, setAttempts] = useState(0)
+  const { isWaiting, whenSettled, forget } = useSettled()
 
   /** For the `onClick` of a link to the page. */
   const ask = (deletion: Deletion) => (event: MouseEvent) => {
@@ -22,15 +24,18 @@ export function useDeletion(next: string) {
 
   const remove = (choice: Record<string, string> = {}) => {
     if (!asked) return
-    void fetcher.submit({ ...choice, next }, { method: 'post', action: asked.deletion.to })
+    whenSettled(() => void fetcher.submit({ ...choice, next }, { method: 'post', action: asked.deletion.to }))
   }
 
   return {
     ask,
     deletion: asked?.deletion ?? null,
     answer: fetcher.data,
-    isBusy: fetcher.state !== 'idle',
+    isBusy: isWaiting || fetcher.state !== 'idle',
     remove,
-    close: () => setAsked(null),
+    close() {
+      forget()
+      setAsked(null)
+    },
   }
 }

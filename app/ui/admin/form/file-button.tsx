@@ -4,7 +4,7 @@ import { useHydrated } from '../../base/use-hydrated.ts'
 import { ACCEPTED, type FileKind } from './send-upload.ts'
 
 type FileButtonProps = {
-  /** The field's name where scripts do not run; with them the file is uploaded at once and goes by its stored name. */
+  /** With scripts the field is emptied at once: the file is uploaded and goes by its stored name. */
   name: string
   kind: FileKind
   multiple?: boolean
@@ -34,7 +34,7 @@ export function FileButton({ name, kind, multiple, label, description, replaces,
       <input
         ref={input}
         type="file"
-        name={lives ? undefined : name}
+        name={name}
         accept={ACCEPTED[kind]}
         multiple={multiple}
         aria-label={description && `${label}: ${description}`}

@@ -20,7 +20,7 @@ type GalleryFieldProps = {
   name: string
   /** The name that its problems come under, where that is another one. */
   problems?: string
-  /** Takes new files where scripts do not run. */
+  /** Takes new files. */
   uploadName: string
   label: string
   known: readonly UploadedFile[]

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { useLabels, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
-import { Ltr } from '../../base/ltr.tsx'
 import { useRecordForm } from './record-form-context.ts'
 
 type SaveActionsProps = {
@@ -30,11 +29,9 @@ export function SaveActions({ save, cancelTo, actions }: SaveActionsProps) {
         busyText={words.saving}
         disabled={isSaving}
         aria-keyshortcuts="Control+S"
+        after={<kbd className="save-key" aria-hidden="true" dir="ltr" data-keys={words.saveKey} />}
       >
         {save}
-        <kbd className="save-key" aria-hidden="true">
-          <Ltr>{words.saveKey}</Ltr>
-        </kbd>
       </Button>
     </>
   )

@@ -14,13 +14,13 @@ import { fileLine, knownFile, previewUrl, type UploadedFile } from './uploaded-f
 import { useUpload, type Transfer } from './use-upload.ts'
 
 type UploadFieldProps = {
-  /** Takes a new file where scripts do not run. */
+  /** Takes a new file. */
   name: string
   /** Holds the stored name of the file that is there, or of one that was uploaded: `existing_image`. */
   existing: string
   kind: FileKind
   label: string
-  /** Under which name its problems come, where that is another one. */
+  /** Another name under which its problems come. */
   problems?: string
   /** What is known of the files that the record shows. */
   known: readonly UploadedFile[]
@@ -30,8 +30,8 @@ type UploadFieldProps = {
 export function UploadField({ name, existing, kind, label, problems = name, known }: UploadFieldProps) {
   const words = useWords(adminForm).upload
   const field = useField(existing)
-  const refused = useField(problems).error
-  const error = field.error ?? refused
+  const [refused, refusedElsewhere] = [useField(name).error, useField(problems).error]
+  const error = field.error ?? refused ?? refusedElsewhere
   const { touch } = useRecordForm()
   const [file, setFile] = useState(() => (field.value ? knownFile(field.value, known) : null))
   const { running, start, retry, cancel } = useUpload(kind, setFile)

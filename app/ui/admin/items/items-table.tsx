@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '../../../../domain/item-list.ts'
 import { staffPath } from '../../../../domain/paths.ts'
@@ -9,6 +8,7 @@ import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { Picture } from '../../base/picture.tsx'
+import { SiteLink } from '../../base/site-link.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { GapBadges } from './gap-badges.tsx'
@@ -65,10 +65,14 @@ function SortHead({ sort, query }: { sort: Exclude<ItemSort, 'newest'>; query: I
       className={`items-${sort}`}
       aria-sort={isCurrent ? (query.reversed ? 'descending' : 'ascending') : undefined}
     >
-      <Link to={ITEMS_PATH + itemListSearch({ ...query, ...next, page: 1 })} preventScrollReset className="items-sort">
+      <SiteLink
+        to={ITEMS_PATH + itemListSearch({ ...query, ...next, page: 1 })}
+        preventScrollReset
+        className="items-sort"
+      >
         {words.columns[sort]}
         {isCurrent && <Arrow aria-hidden="true" />}
-      </Link>
+      </SiteLink>
     </th>
   )
 }
@@ -105,17 +109,17 @@ function Row({ item, next, onDelete }: RowProps) {
         <GapBadges gaps={item.gaps} />
       </td>
       <td className="items-actions">
-        <Link to={staffPath('items', 'edit', item.id)} className="icon-link" aria-label={words.edit(name)}>
+        <SiteLink to={staffPath('items', 'edit', item.id)} className="icon-link" aria-label={words.edit(name)}>
           <Pencil />
-        </Link>
-        <Link
+        </SiteLink>
+        <SiteLink
           to={deletionPath(deletion.to, next, 'list')}
           className="icon-link icon-link-danger"
           aria-label={words.remove(name)}
           onClick={onDelete(deletion)}
         >
           <Trash2 />
-        </Link>
+        </SiteLink>
       </td>
     </tr>
   )

@@ -16,21 +16,14 @@ export function ProductMedia({ known }: { known: UploadedFile[] }) {
         <div className="uploads">
           <UploadField name="product_image" existing="existing_image" kind="image" label={fields.image} known={known} />
           <UploadField
-            name="product_pdf_ar"
-            existing="existing_pdf_ar"
+            name="product_pdf"
+            existing="existing_pdf"
             kind="pdf"
             label={fields.pdfAr}
-            problems="product_pdf"
+            problems="product_pdf_ar"
             known={known}
           />
-          <UploadField
-            name="product_pdf_en"
-            existing="existing_pdf_en"
-            kind="pdf"
-            label={fields.pdfEn}
-            problems="product_pdf"
-            known={known}
-          />
+          <UploadField name="product_pdf_en" existing="existing_pdf_en" kind="pdf" label={fields.pdfEn} known={known} />
         </div>
         <GalleryField
           name="existing_gallery_images"

@@ -29,7 +29,7 @@ export function ProductPreview() {
     <>
       <Button
         type="submit"
-        kind="quiet"
+        kind="outline"
         small
         formAction={previewPath(locale)}
         formTarget={lives ? FRAME : '_blank'}

@@ -59,7 +59,7 @@ export function productSections(locale: Locale): FormSection[] {
     section(
       'media',
       one('existing_image', fields.image, true),
-      { names: ['existing_pdf_ar', 'existing_pdf_en'], label: fields.pdf, wanted: true },
+      { names: ['existing_pdf', 'existing_pdf_en'], label: fields.pdf, wanted: true },
       one('existing_gallery_images', fields.gallery),
       one('image_url', fields.imageUrl),
     ),

@@ -23,6 +23,7 @@ export function AddUser() {
           autoComplete="off"
           autoCapitalize="none"
           maxLength={60}
+          defaultValue={answer?.values?.['username']}
           error={answer?.errors['username']}
           ltr
           required
@@ -39,7 +40,7 @@ export function AddUser() {
           ltr
           required
         />
-        <RoleField />
+        <RoleField chosen={answer?.values?.['role']} />
         <Button type="submit" kind="ink" busy={busy}>
           {words.submit}
         </Button>

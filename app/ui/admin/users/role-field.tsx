@@ -4,10 +4,10 @@ import { useWords } from '../../../locale.ts'
 import { SelectField } from '../../base/select-field.tsx'
 
 /** The lesser rights first: more are given on purpose. */
-export function RoleField() {
+export function RoleField({ chosen = 'editor' }: { chosen?: string }) {
   const words = useWords(usersWords)
   return (
-    <SelectField label={words.add.role} name="role" defaultValue="editor">
+    <SelectField label={words.add.role} name="role" defaultValue={chosen}>
       {STAFF_ROLES.toReversed().map((role) => (
         <option key={role} value={role}>
           {words.roles[role]}

@@ -40,15 +40,16 @@ export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }
           label={words.name}
           name="name"
           maxLength={TOKEN_NAME_LENGTH}
+          defaultValue={answer?.values?.['name']}
           error={answer?.errors['name']}
           required
         />
-        <RoleField />
+        <RoleField chosen={answer?.values?.['role']} />
         <TextField
           label={words.days}
           name="days"
           inputMode="numeric"
-          defaultValue="90"
+          defaultValue={answer?.values?.['days'] ?? '90'}
           maxLength={3}
           error={answer?.errors['days']}
           ltr

@@ -1,6 +1,7 @@
 import { useLabels } from '../../../locale.ts'
 import { Skeleton } from '../../base/skeleton.tsx'
 import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
+import { Repeat } from './repeat.tsx'
 
 export function HomeSkeleton() {
   return (
@@ -52,6 +53,37 @@ export function ProductsSkeleton() {
   return (
     <div className="wrap pb-24">
       <TitleSkeleton />
+      <ProductGridSkeleton />
+    </div>
+  )
+}
+
+/** The filters stand beside the list where there is room for them. */
+export function CollectionSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <TitleSkeleton />
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[280px_minmax(0,1fr)]">
+        <Repeat times={10} className="hidden content-start gap-5 lg:grid">
+          <Skeleton className="h-6" />
+        </Repeat>
+        <div className="grid gap-6">
+          <Skeleton className="h-11 w-2/5" />
+          <ProductGridSkeleton kind="beside" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function SearchSkeleton() {
+  return (
+    <div className="wrap pb-24">
+      <div className="grid gap-4 pt-12 pb-6">
+        <Skeleton className="h-4 w-28" />
+        <Skeleton className="h-10 w-2/5" />
+        <Skeleton className="h-16 max-w-190" />
+      </div>
       <ProductGridSkeleton />
     </div>
   )

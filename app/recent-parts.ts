@@ -1,18 +1,20 @@
+import type { DrawnPart } from './context.ts'
+
 /**
- * Keeps texts by key within a number of characters. They stand in two halves: when the newer is full it becomes the
+ * Keeps parts by key within a number of characters. They stand in two halves: when the newer is full it becomes the
  * older, and what nobody has asked for since then goes.
  */
-export class RecentTexts {
+export class RecentParts {
   readonly #half: number
-  #newer = new Map<string, string>()
-  #older = new Map<string, string>()
+  #newer = new Map<string, DrawnPart>()
+  #older = new Map<string, DrawnPart>()
   #size = 0
 
   constructor(room: number) {
     this.#half = room / 2
   }
 
-  get(key: string): string | undefined {
+  get(key: string): DrawnPart | undefined {
     const known = this.#newer.get(key)
     if (known !== undefined) return known
     const older = this.#older.get(key)
@@ -20,14 +22,14 @@ export class RecentTexts {
     return older
   }
 
-  set(key: string, text: string): void {
-    const size = key.length + text.length
+  set(key: string, part: DrawnPart): void {
+    const size = key.length + part.html.length
     if (this.#size + size > this.#half) {
       this.#older = this.#newer
       this.#newer = new Map()
       this.#size = 0
     }
-    this.#newer.set(key, text)
+    this.#newer.set(key, part)
     this.#size += size
   }
 }

@@ -1,11 +1,8 @@
 import { Play } from 'lucide-react'
-import { useState } from 'react'
-import type { Picture as StoredPicture } from '../../../domain/picture.ts'
-import { classNames } from '../base/class-names.ts'
-import { Picture } from '../base/picture.tsx'
-import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { useState, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-const PERMISSIONS = 'accelerometer; autoplay; encrypted-media; fullscreen; picture-in-picture'
+const PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
 type VideoFrameProps = {
   /** The address for a frame. */
@@ -13,12 +10,11 @@ type VideoFrameProps = {
   /** What the play button says. */
   label: string
   title: string
-  poster: StoredPicture | null
-  /** One of the further videos; its poster is a picture of the product, the main one's is a scene. */
+  poster: ReactNode
   small?: boolean
 }
 
-/** A poster that becomes the video when it is pressed; without scripts it leads to the video's own page. */
+/** A video of another host, of which nothing is asked before: a poster that becomes the video when it is pressed; without scripts it leads to the video's own page. */
 export function VideoFrame({ url, label, title, poster, small }: VideoFrameProps) {
   const [playing, setPlaying] = useState(false)
   if (playing) {
@@ -47,11 +43,7 @@ export function VideoFrame({ url, label, title, poster, small }: VideoFrameProps
         setPlaying(true)
       }}
     >
-      {small || poster === null ? (
-        <ProductPicture picture={poster} alt="" sizes="(width >= 64rem) 430px, 92vw" />
-      ) : (
-        <Picture picture={poster} alt="" sizes="(width >= 87.5rem) 880px, (width >= 64rem) 62vw, 92vw" />
-      )}
+      {poster}
       <span className={classNames('video-play', small && 'video-play-small')} aria-hidden="true">
         <Play />
       </span>

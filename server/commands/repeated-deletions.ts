@@ -1,0 +1,29 @@
+import type { AuditEntry } from '../../domain/staff.ts'
+import { appendAudit, listAudit } from '../data/audit-store.ts'
+import type { Db, Tx } from '../data/database.ts'
+import { listTables } from '../data/whole-database.ts'
+import { forgetCustomer } from '../services/customers.ts'
+
+const ACTION = 'customer.delete'
+
+export type Deletions = readonly AuditEntry[]
+
+/** The accounts that customers have deleted, as the log of a database tells; null where there is no such log. */
+export async function readDeletions(db: Db): Promise<Deletions | null> {
+  return (await listTables(db)).includes('audit_log') ? listAudit(db, { action: ACTION }) : null
+}
+
+/**
+ * Deletes again whom a backup has brought back, and answers how many. An id is never given twice, so that nobody need
+ * know what came first. The mail that says so went out long ago; the log gets the line back that tells of it.
+ */
+export async function repeatDeletions(tx: Tx, deletions: Deletions): Promise<number> {
+  let repeated = 0
+  for (const deletion of deletions) {
+    const uuid = deletion.subject.id
+    if (uuid === null || !(await forgetCustomer(tx, uuid))) continue
+    await appendAudit(tx, { ...deletion, action: ACTION })
+    repeated++
+  }
+  return repeated
+}

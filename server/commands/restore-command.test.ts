@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MessageContent } from '../../domain/message.ts'
+import { newDatabase, openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { valueOf } from '../../tests/support/records.ts'
+import { testConfig } from '../../tests/support/test-app.ts'
+import { openAccounts } from '../auth/open-accounts.ts'
+import { writeBackup } from '../backup/backup.ts'
+import { systemClock as clock } from '../clock.ts'
+import { listAudit } from '../data/audit-store.ts'
+import type { Db } from '../data/database.ts'
+import { migrate } from '../data/migrate.ts'
+import { openLocalStorage } from '../files/local-storage.ts'
+import { createCustomers } from '../services/customers.ts'
+import { createMessages } from '../services/messages.ts'
+import { createSettings } from '../services/settings.ts'
+import { restoreCommand } from './restore-command.ts'
+
+const siteUrl = 'https://site.example'
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const SARA = 'sara@client.example'
+const OMAR = 'omar@client.example'
+
+let folder: string
+let place: TestDatabase
+let printed: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  printed = []
+})
+afterEach(async () => {
+  await place.remove()
+  rmSync(folder, { recursive: true })
+})
+
+async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openTestDatabase(place.config)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A customer with an account, and a message that he sent. */
+async function come(db: Db, email: string) {
+  const { api } = await openAccounts({ db, siteUrl, log }).customers()
+  const otp = await api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+  await api.signInEmailOTP({ body: { email, otp } })
+  const content: MessageContent = { kind: 'contact', name: 'سارة', phone: '', email, message: 'مرحباً' }
+  const origin = { locale: 'ar', page: '/contact', productId: null, consentedAt: null } as const
+  const message = { ...origin, content, state: 'new', idempotencyKey: email } as const
+  await createMessages({ db, clock, mailHost: 'site.example' }).receive(message, [])
+}
+
+async function leave(db: Db, email: string) {
+  const { id } = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const settings = createSettings({ db, clock })
+  valueOf(await createCustomers({ db, clock, settings, siteUrl }).remove(id, 'ar'))
+}
+
+const archive = () => join(folder, 'site.backup')
+
+async function backUp(db: Db) {
+  const storage = await openLocalStorage(join(folder, 'uploads'))
+  await writeBackup(archive(), { db, storage, clock, key: null })
+}
+
+function restore() {
+  const config = { ...testConfig({ DATA_DIR: folder }), database: place.config }
+  const terminal = { print: (line: string) => void printed.push(line), askPassword: async () => '' }
+  return restoreCommand(archive(), config, { log, terminal })
+}
+
+/** Whose accounts and messages are there. */
+const people = (db: Db) =>
+  Promise.all([
+    db.selectFrom('customers').select('email').orderBy('email').execute(),
+    db.selectFrom('messages').select('email').orderBy('email').execute(),
+  ]).then((tables) => tables.map((rows) => rows.map(({ email }) => email)))
+
+const deletions = (db: Db) => listAudit(db, { action: 'customer.delete' })
+
+describe.each(['sqlite', 'postgres'] as const)('a restore (%s)', (engine) => {
+  beforeEach(async () => {
+    place = await newDatabase(engine)
+    await withDb(async (db) => {
+      await migrate(db)
+      await come(db, SARA)
+      await come(db, OMAR)
+      await backUp(db)
+    })
+  })
+
+  it('brings back nobody who has deleted his account since, however often it is done', async () => {
+    const told = await withDb(async (db) => {
+      await leave(db, SARA)
+      return deletions(db)
+    })
+    expect(told).toHaveLength(1)
+    for (let times = 0; times < 2; times++) {
+      await restore()
+      expect(await withDb(people)).toEqual([[OMAR], [OMAR]])
+      expect(await withDb(deletions)).toEqual(told)
+      expect(printed.pop()).toContain('deleted again: 1.')
+    }
+  })
+
+  it('brings everybody back where nobody has left', async () => {
+    await restore()
+    expect(await withDb(people)).toEqual([
+      [OMAR, SARA],
+      [OMAR, SARA],
+    ])
+    expect(printed.pop()).toContain('deleted again: 0.')
+  })
+})
+
+describe('a restore in place of a file', () => {
+  it('that cannot be read says that deletions have to be done again, and makes one that only its owner can read', async () => {
+    place = await newDatabase('sqlite')
+    await withDb(async (db) => {
+      await migrate(db)
+      await come(db, SARA)
+      await backUp(db)
+    })
+    if (place.config.kind !== 'sqlite') throw new Error('This is no file')
+    writeFileSync(place.config.file, 'no database '.repeat(100), { mode: 0o644 })
+    await restore()
+    expect(await withDb(people)).toEqual([[SARA], [SARA]])
+    expect(printed.pop()).toContain('by hand')
+    expect(statSync(place.config.file).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,43 @@
+import { toInstant } from '../../server/data/codec.ts'
+import { systemClock } from '../../server/clock.ts'
+import type { Db } from '../../server/data/database.ts'
+import { saveRedirect } from '../../server/data/redirects-store.ts'
+import { saveSeoOverrides } from '../../server/data/seo-store.ts'
+import type { Services } from '../../server/services/services.ts'
+import type { FilledSite } from '../support/filled-site.ts'
+import { aCategory, anOverride, aPost, aProduct, valueOf } from '../support/records.ts'
+
+/** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
+export async function fillPages(services: Services, picture: string | null = null): Promise<void> {
+  const { categories, products, posts } = services
+  valueOf(await categories.create(aCategory({ image: picture })))
+  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam', image: picture }), { id: '805' }))
+  valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
+}
+
+/** What addresses name beside those records, and no service makes in so few words. */
+export async function fillBesidePages(db: Db): Promise<void> {
+  const at = toInstant(systemClock())
+  await saveSeoOverrides(db, { about: anOverride() }, at)
+  await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
+}
+
+const EXACT: Record<string, string> = {
+  '/admin/redirects/edit': '/admin/redirects/edit?from=%2Fold',
+}
+
+/** Where the patterns of the table of pages lead on a site that holds those records and a message. */
+export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
+  const [messageId, synonyms] = await site.withDb(async (db) => [
+    (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
+    (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
+  ])
+  const values: Record<string, string> = { categoryId: 'pu-foam', productId: '805', slug: 'joints', key: 'about' }
+  const partOf = (pattern: string, name: string) => {
+    if (name === 'messageId') return messageId
+    const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]
+    if (value === undefined) throw new Error(`Nothing is known to ask ${pattern} for`)
+    return value
+  }
+  return (pattern) => EXACT[pattern] ?? pattern.replaceAll(/:(\w+)/g, (_, name: string) => partOf(pattern, name))
+}
