@@ -12,15 +12,19 @@ import { SiteProvider } from './ui/site/site-context.tsx'
 /** Characters, for each language of the site: a thousand cards of products, or sixty of their pages. */
 const ROOM = 3_000_000
 
+/** Parts of the staff area show nothing of the site. */
+const NO_SITE = {}
+
 /** By the site as staff have set it: whoever changes that has every part drawn anew. */
-const drawn = new WeakMap<SiteView, RecentParts>()
+const drawn = new WeakMap<SiteView | typeof NO_SITE, RecentParts>()
 const numbers = new Map<ElementType, number>()
 
 /** A part of a page, drawn once for what it shows. */
 export function drawPart(wanted: PartToDraw): DrawnPart {
   const { part, at, locale, frame } = wanted
-  const parts = drawn.get(frame.site) ?? new RecentParts(ROOM)
-  drawn.set(frame.site, parts)
+  const site = frame?.site ?? NO_SITE
+  const parts = drawn.get(site) ?? new RecentParts(ROOM)
+  drawn.set(site, parts)
   const key = `${numberOf(part.type as ElementType)} ${locale} ${at ?? ''} ${JSON.stringify(part.props)}`
   const known = parts.get(key)
   if (known !== undefined) return known

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainUrl, srcSet, thumbnailOf, type Picture } from './picture.ts'
+import { cardPictureOf, plainUrl, srcSet, thumbnailOf, type Picture } from './picture.ts'
 
 const picture: Picture = {
   file: 'a.webp',
@@ -20,4 +20,13 @@ test('a picture without smaller ones is its own thumbnail', () => {
   const whole = { ...picture, renditions: { avif: [], webp: [] } }
   expect(thumbnailOf(whole)).toEqual(whole)
   expect(plainUrl(thumbnailOf(whole))).toBe('/api/uploads/a.webp')
+})
+
+test('a card is offered neither the smallest nor the largest sizes, unless there are no others', () => {
+  const large = { ...picture, renditions: { avif: [160, 320, 640, 960, 1200], webp: [160] } }
+  const card = cardPictureOf(large)
+  expect(srcSet(card, 'avif')).toBe(
+    '/api/uploads/a-320.avif 320w, /api/uploads/a-640.avif 640w, /api/uploads/a-960.avif 960w',
+  )
+  expect(plainUrl(card)).toBe('/api/uploads/a-160.webp')
 })

@@ -47,6 +47,20 @@ export function plainUrl({ file, renditions: { webp } }: Picture): string {
 
 const PLAIN_WIDTH = 640
 
+/**
+ * The picture as a card shows it that takes half a phone or a quarter of a screen: between its smallest and its largest renditions,
+ * which no card needs.
+ */
+export function cardPictureOf(picture: Picture): Picture {
+  const { avif, webp } = picture.renditions
+  return { ...picture, renditions: { avif: ofCards(avif), webp: ofCards(webp) } }
+}
+
+function ofCards(widths: number[]): number[] {
+  const needed = widths.filter((width) => width >= 320 && width <= 960)
+  return needed.length > 0 ? needed : widths
+}
+
 /** The picture as a list shows it, small: with the smallest of its renditions alone. */
 export function thumbnailOf(picture: Picture): Picture {
   const { avif, webp } = picture.renditions

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Visitor } from '../domain/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { isAway } from './away.ts'
+import type { KeptFiles } from './cache/kept-files.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
 import type { DatabaseLoad } from './data/database-load.ts'
@@ -18,6 +19,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
+import { fileKeeper } from './web/file-keeper.ts'
 import type { FirstStyles } from './web/first-styles.ts'
 import { healthRoutes, type HealthDeps } from './web/health.ts'
 import { machineRoutes } from './web/machine-routes.ts'
@@ -36,6 +38,8 @@ export type AppDeps = HealthDeps & {
   firstStyles?: FirstStyles
   /** Keeps the pages that are the same for everyone. */
   pageCache: PageCache
+  /** Keeps small files. */
+  keptFiles: KeptFiles
   /** The files of the built site. */
   files: MiddlewareHandler<HttpScope>
   limiter?: RateLimiter
@@ -48,6 +52,7 @@ export type AppDeps = HealthDeps & {
 export function createApp(deps: AppDeps): Hono<HttpScope> {
   const { config, log, limiter = createRateLimiter() } = deps
   const app = new Hono<HttpScope>()
+  app.use(fileKeeper(deps.keptFiles))
   app.use(requestLog(deps), securityHeaders(config), targetCheck(), hostCheck(config), originCheck(config))
   app.use(identification(deps.identify))
   healthRoutes(app, deps)

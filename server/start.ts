@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { announcement } from './announcement.ts'
 import { batchedStream } from './batched-stream.ts'
+import { KeptFiles } from './cache/kept-files.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
@@ -14,7 +15,7 @@ import { loadSecretFiles } from './secret-files.ts'
 import { drain, onStopSignal } from './shutdown.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createFirstStyles, type SheetPieces } from './web/first-styles.ts'
-import { createPageFront } from './web/page-front.ts'
+import { createFront } from './web/front.ts'
 import { createPages } from './web/pages.ts'
 import { staticFiles } from './web/static-files.ts'
 
@@ -25,6 +26,9 @@ export type StartOptions = {
   front?: Front
 }
 
+/** Of the room for what is kept; the rest is for pages. */
+const SHARE_OF_FILES = 0.25
+
 /** Starts the site and resolves once it answers. Ends the process by itself when it is told to stop. */
 export async function start({ mode, currentPages, front }: StartOptions): Promise<void> {
   const config = configOf(mode)
@@ -33,7 +37,9 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const firstStyles = firstStylesOf(mode)
   const site = await openSite(config, log)
   const { services, limiter } = site
-  const pageCache = new PageCache({ clocks: site.clocks, limit: mode === 'dev' ? 0 : config.pageCacheBytes })
+  const room = mode === 'dev' ? 0 : config.pageCacheBytes
+  const pageCache = new PageCache({ clocks: site.clocks, limit: room * (1 - SHARE_OF_FILES) })
+  const keptFiles = new KeptFiles({ clocks: site.clocks, limit: room * SHARE_OF_FILES })
   let draining = false
   const meter = new RequestMeter()
   const app = createApp({
@@ -47,13 +53,18 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     health: services.health,
     identify: site.identify,
     pageCache,
+    keptFiles,
     limiter,
     pages: currentPages
       ? async (...visit) => (await currentPages())({ config, services })(...visit)
       : createPages({ config, services }),
     isDraining: () => draining,
   })
-  const server = createHttpServer(app, config, front ?? createPageFront({ config, log, meter, limiter, pageCache }))
+  const server = createHttpServer(
+    app,
+    config,
+    front ?? createFront({ config, log, meter, limiter, pageCache, keptFiles }),
+  )
   onStopSignal(log, async (reason) => {
     draining = true
     await drain(server, reason)

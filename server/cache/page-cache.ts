@@ -1,6 +1,6 @@
 import { watchReading, type Reading, type TableClocks } from '../data/table-clocks.ts'
 import { PageCopy, type PageFacts } from './page-copy.ts'
-import { PageStore } from './page-store.ts'
+import { BoundedStore } from './bounded-store.ts'
 
 /** A page as it was made. */
 export type MadePage = PageFacts & {
@@ -41,7 +41,7 @@ type Flight = { begunAt: number; copy: Promise<PageCopy> }
  */
 export class PageCache {
   readonly #clocks: TableClocks
-  readonly #store: PageStore<KeptPage> | null
+  readonly #store: BoundedStore<KeptPage> | null
   readonly #now: () => number
   readonly #flights = new Map<string, Flight>()
   readonly #toCondense = new Set<string>()
@@ -50,7 +50,7 @@ export class PageCache {
 
   constructor({ clocks, limit, now = () => performance.now() }: PageCacheOptions) {
     this.#clocks = clocks
-    this.#store = limit > 0 ? new PageStore(limit) : null
+    this.#store = limit > 0 ? new BoundedStore(limit) : null
     this.#now = now
   }
 

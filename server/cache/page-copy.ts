@@ -1,17 +1,11 @@
 import { hash } from 'node:crypto'
 import { pack, unpack, type Coding, type Effort } from '../web/coding.ts'
+import type { ReadyAnswer } from '../web/ready-answer.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** One coding of a page, ready to be sent. Headers are a list of names and values in turn, as Node takes them. */
-export type PackedPage = {
-  coding: Coding
-  body: Bytes
-  etag: string | null
-  headers: string[]
-  /** The headers of "you have it already", which describe no content. */
-  unchanged: string[]
-}
+/** One coding of a page, ready to be sent. */
+export type PackedPage = ReadyAnswer & { coding: Coding }
 
 /** What is known of a page beside its bytes. */
 export type PageFacts = {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { type AppDeps, createApp } from '../../server/app.ts'
 import { createIdentify } from '../../server/auth/visitors.ts'
+import { KeptFiles } from '../../server/cache/kept-files.ts'
 import { PageCache } from '../../server/cache/page-cache.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import { DatabaseLoad } from '../../server/data/database-load.ts'
@@ -15,7 +16,7 @@ import { createLog } from '../../server/log.ts'
 import { RequestMeter } from '../../server/metrics/request-meter.ts'
 import { createRateLimiter } from '../../server/middleware/rate-limiter.ts'
 import { createServices, type Services } from '../../server/services/services.ts'
-import { createPageFront } from '../../server/web/page-front.ts'
+import { createFront } from '../../server/web/front.ts'
 import { tickingClock } from './records.ts'
 
 export type LogLine = Record<string, unknown> & { event: string; level: string }
@@ -37,7 +38,11 @@ export type TestApp = {
 export type TestAppOptions = { env?: Record<string, string> } & Partial<AppDeps>
 
 /** Pages are played by one line of HTML; whoever tests pages brings others. */
-export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  env = {},
+  limiter = createRateLimiter(),
+  ...given
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'app-'))
   const config = testConfig({ DATA_DIR: folder, LOG_LEVEL: 'debug', ...env })
   const lines: LogLine[] = []
@@ -50,7 +55,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
   const storage = await openLocalStorage(join(folder, 'uploads'))
   const services = createServices({ db, storage, config, log, clock: tickingClock(), clocks })
   const pageCache = new PageCache({ clocks, limit: config.pageCacheBytes })
-  const limiter = createRateLimiter()
+  const keptFiles = new KeptFiles({ clocks, limit: config.pageCacheBytes })
   const meter = new RequestMeter()
   const app = createApp({
     config,
@@ -62,6 +67,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     isDraining: () => false,
     identify: createIdentify({ staff: services.staffSessions.find, customer: services.customerSessions.find }),
     pageCache,
+    keptFiles,
     limiter,
     files: (_c, next) => next(),
     pages: async () => new Response('<!DOCTYPE html><p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
@@ -71,7 +77,7 @@ export async function openTestApp({ env = {}, ...given }: TestAppOptions = {}): 
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
-  const front = createPageFront({ config, log, meter, limiter, pageCache })
+  const front = createFront({ config, log, meter, limiter, pageCache, keptFiles })
   return { app, services, db, config, pageCache, front, lines, close }
 }
 

@@ -99,8 +99,8 @@ function preloadPicture(picture: PictureSource, imageSizes: string, media?: stri
 /** Drawn, because the content security policy refuses style attributes. */
 function Ground({ color }: { color: string }) {
   return (
-    <svg className="picture-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="1" height="1" fill={color} />
+    <svg className="picture-ground" aria-hidden="true">
+      <rect width="100%" height="100%" fill={color} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, Package } from 'lucide-react'
 import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
+import { cardPictureOf } from '../../../domain/picture.ts'
 import { useLabels } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
@@ -12,7 +13,7 @@ export function CategoryTile({ category }: { category: CategoryTileView }) {
   return (
     <SiteLink to={category.path} className="category-tile" data-accent={category.id}>
       {category.image ? (
-        <Picture picture={category.image} alt="" sizes={SIZES} className="category-tile-picture" />
+        <Picture picture={cardPictureOf(category.image)} alt="" sizes={SIZES} className="category-tile-picture" />
       ) : (
         <span className="category-tile-missing">
           <Package />

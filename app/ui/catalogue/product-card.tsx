@@ -1,5 +1,6 @@
 import { figureLabels } from '../../../content/figures.ts'
 import { productCardWords } from '../../../content/products.ts'
+import { cardPictureOf } from '../../../domain/picture.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { useLabels, useWords } from '../../locale.ts'
@@ -25,7 +26,7 @@ export function ProductCard({ product, sizes, level = 2, marks }: ProductCardPro
   const Name = `h${level}` as const
   const { uncategorized } = useLabels()
   const { shopNow } = useWords(productCardWords)
-  const nameId = `product-${product.id}`
+  const nameId = shopNow ? `product-${product.id}` : undefined
   return (
     <article className="product-card" data-accent={product.category?.id ?? ''}>
       <div className="product-tile">
@@ -34,7 +35,7 @@ export function ProductCard({ product, sizes, level = 2, marks }: ProductCardPro
             <Ltr>{product.code}</Ltr>
           </p>
         )}
-        <ProductPicture picture={product.image} alt="" sizes={sizes} />
+        <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={sizes} />
       </div>
       <p className="product-card-category">
         <span className="accent-dot" />

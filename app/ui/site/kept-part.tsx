@@ -2,16 +2,16 @@ import { createContext, use, type HTMLAttributes, type ReactElement } from 'reac
 import { useLocation } from 'react-router'
 import type { Locale } from '../../../domain/locale.ts'
 import { useLocale } from '../../locale.ts'
-import { useSiteFrame, type SiteFrameData } from './site-context.tsx'
+import { useFrameAround, type SiteFrameData } from './site-context.tsx'
 
-/** `at` is the page's address, for parts that show it. */
-export type PartToDraw = { part: ReactElement; at: string | null; locale: Locale; frame: SiteFrameData }
+/** `at` is the page's address, for parts that show it; `frame` is null in the staff area. */
+export type PartToDraw = { part: ReactElement; at: string | null; locale: Locale; frame: SiteFrameData | null }
 
 /** Answers with the HTML of a part; there on the server only. */
 export const PartDrawing = createContext<((wanted: PartToDraw) => string) | null>(null)
 
 type KeptPartProps = Omit<HTMLAttributes<HTMLElement>, 'part'> & {
-  as: 'ul' | 'li' | 'div' | 'nav'
+  as: 'ul' | 'li' | 'div' | 'nav' | 'tr'
   /**
    * Shows its props, language and site, and nothing else of the page it stands in: not the categories of the frame, and
    * no state of the router. It has no ids of React's and preloads nothing. Its props are plain data, and functions that
@@ -30,7 +30,7 @@ type KeptPartProps = Omit<HTMLAttributes<HTMLElement>, 'part'> & {
  */
 export function KeptPart({ as: Tag, part, addressed = false, once = false, ...rest }: KeptPartProps) {
   const { pathname, search } = useLocation()
-  const wanted = { part, at: addressed ? pathname + search : null, locale: useLocale(), frame: useSiteFrame() }
+  const wanted = { part, at: addressed ? pathname + search : null, locale: useLocale(), frame: useFrameAround() }
   const draw = use(PartDrawing)
   if (!import.meta.env.SSR || draw === null || once) return <Tag {...rest}>{part}</Tag>
   // oxlint-disable-next-line react/no-danger -- what the same components have drawn

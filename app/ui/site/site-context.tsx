@@ -15,9 +15,14 @@ const SiteContext = createContext<SiteFrameData | null>(null)
 
 export const SiteProvider = SiteContext.Provider
 
+/** The same, or null outside the site's layout: in the staff area. */
+export function useFrameAround(): SiteFrameData | null {
+  return use(SiteContext)
+}
+
 /** What the layout loaded for every page: the site's identity, the navigation's categories. */
 export function useSiteFrame(): SiteFrameData {
-  const data = use(SiteContext)
+  const data = useFrameAround()
   if (data === null) throw new Error('This part of a page stands inside the site layout only')
   return data
 }

@@ -10,6 +10,7 @@ import { Ltr } from '../../base/ltr.tsx'
 import { Picture } from '../../base/picture.tsx'
 import { SiteLink } from '../../base/site-link.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
+import { KeptPart } from '../../site/kept-part.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { GapBadges } from './gap-badges.tsx'
 import { ITEMS_PATH } from './use-item-query.ts'
@@ -45,7 +46,12 @@ export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} next={ITEMS_PATH + itemListSearch(query)} onDelete={onDelete} />
+          <KeptPart
+            key={item.id}
+            as="tr"
+            data-item={item.id}
+            part={<Cells item={item} next={ITEMS_PATH + itemListSearch(query)} onDelete={onDelete} />}
+          />
         ))}
       </tbody>
     </table>
@@ -77,9 +83,9 @@ function SortHead({ sort, query }: { sort: Exclude<ItemSort, 'newest'>; query: I
   )
 }
 
-type RowProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string }
+type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string }
 
-function Row({ item, next, onDelete }: RowProps) {
+function Cells({ item, next, onDelete }: CellsProps) {
   const words = useWords(itemsPage)
   const labels = useLabels()
   const locale = useLocale()
@@ -90,7 +96,7 @@ function Row({ item, next, onDelete }: RowProps) {
     text: words.deletion.text(name),
   }
   return (
-    <tr data-item={item.id}>
+    <>
       <td className="items-picture">
         <Thumb item={item} />
       </td>
@@ -121,7 +127,7 @@ function Row({ item, next, onDelete }: RowProps) {
           <Trash2 />
         </SiteLink>
       </td>
-    </tr>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { PageStore } from './page-store.ts'
+import { BoundedStore } from './bounded-store.ts'
 
 const page = (size: number) => ({ size })
 
 test('never takes more room than it was given', () => {
-  const store = new PageStore(1000)
+  const store = new BoundedStore(1000)
   for (let index = 0; index < 500; index++) {
     store.set(`/${index}`, page(1 + (index % 90)))
     if (index % 3 === 0) store.use(`/${index}`)
@@ -13,7 +13,7 @@ test('never takes more room than it was given', () => {
 })
 
 test('a crowd of addresses that are asked for once pushes out only one another', () => {
-  const store = new PageStore(1000)
+  const store = new BoundedStore(1000)
   store.set('/', page(100))
   store.use('/')
   for (let index = 0; index < 1000; index++) store.set(`/search?q=${index}`, page(50))
@@ -22,7 +22,7 @@ test('a crowd of addresses that are asked for once pushes out only one another',
 })
 
 test('what was used longest ago goes first', () => {
-  const store = new PageStore(400)
+  const store = new BoundedStore(400)
   for (const key of ['a', 'b', 'c']) {
     store.set(key, page(100))
     store.use(key)
@@ -35,7 +35,7 @@ test('what was used longest ago goes first', () => {
 })
 
 test('what is larger than its room is not kept, and what has grown is weighed anew', () => {
-  const store = new PageStore(400)
+  const store = new BoundedStore(400)
   store.set('huge', page(500))
   expect(store.peek('huge')).toBeUndefined()
   const growing = { size: 50 }

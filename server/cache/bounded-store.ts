@@ -8,7 +8,7 @@ const SHARE_OF_NEWCOMERS = 0.25
  * Keeps what is used, within a number of bytes. What was put in and never asked for again goes first, so a crowd of
  * addresses that nobody shares pushes out only one another.
  */
-export class PageStore<T extends Sized> {
+export class BoundedStore<T extends Sized> {
   readonly #newcomers: Shelf<T>
   readonly #regulars: Shelf<T>
 

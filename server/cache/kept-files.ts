@@ -1,0 +1,46 @@
+import type { Reading, TableClocks } from '../data/table-clocks.ts'
+import type { Coding } from '../web/coding.ts'
+import type { ReadyAnswer } from '../web/ready-answer.ts'
+import { BoundedStore } from './bounded-store.ts'
+
+/** A file as it was answered. */
+export type AnsweredFile = ReadyAnswer & {
+  /** The pattern of its address, for the log. */
+  route: string
+  /** Whether it was uploaded, and not made with the site. */
+  isUpload: boolean
+  /** Null where it comes in one coding to all clients. */
+  packedAs: Coding | null
+  /** The tables that were asked for it. */
+  reading: Reading
+}
+
+/** Headers, keys and what JavaScript needs to hold them. */
+const OVERHEAD = 4000
+
+/** Keeps files as they were answered, within a number of bytes, for as long as the tables that know of them stand still. */
+export class KeptFiles {
+  readonly #clocks: TableClocks
+  readonly #store: BoundedStore<AnsweredFile & { size: number }> | null
+
+  /** `limit`: bytes for all files together; with 0 none is kept. */
+  constructor({ clocks, limit }: { clocks: TableClocks; limit: number }) {
+    this.#clocks = clocks
+    this.#store = limit > 0 ? new BoundedStore(limit) : null
+  }
+
+  /** The file at this address for a client that wants this coding, if it is there and up to date. */
+  find(path: string, wanted: Coding): AnsweredFile | null {
+    if (this.#store === null || !this.#clocks.trusted) return null
+    const kept = this.#store.use(keyOf(path, null)) ?? this.#store.use(keyOf(path, wanted))
+    return kept && this.#clocks.isCurrent(kept.reading) ? kept : null
+  }
+
+  put(path: string, file: AnsweredFile): void {
+    this.#store?.set(keyOf(path, file.packedAs), { ...file, size: file.body.length + OVERHEAD })
+  }
+}
+
+function keyOf(path: string, packedAs: Coding | null): string {
+  return packedAs === null ? path : `${packedAs} ${path}`
+}

@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono'
+import { UPLOADS_PATH } from '../../domain/picture.ts'
+import type { AnsweredFile, KeptFiles } from '../cache/kept-files.ts'
+import { watchReading, type Reading } from '../data/table-clocks.ts'
+import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
+import type { Coding } from './coding.ts'
+import { isStaticPath } from './refusal.ts'
+
+/** Pictures, scripts and styles are smaller; longer files are read as they are sent. */
+const LARGEST = 256 * 1024
+
+/** Keeps small files as they are answered, for whoever asks next. */
+export function fileKeeper(keptFiles: KeptFiles): MiddlewareHandler<HttpScope> {
+  return async (c, next) => {
+    const { method, path } = c.req
+    // Whatever stands behind a file's address is for nobody, and anybody could think of more.
+    if (method !== 'GET' || !isFile(path) || rawTarget(c) !== path) return next()
+    const { reading } = await watchReading(next)
+    if (isKeepable(c.res)) keptFiles.put(path, await answered(c, reading))
+  }
+}
+
+function isFile(path: string): boolean {
+  return isStaticPath(path) || path.startsWith(`${UPLOADS_PATH}/`)
+}
+
+/** Whole, small, and the same for everyone. */
+function isKeepable({ status, headers }: Response): boolean {
+  const size = headers.get('content-length')
+  if (status !== 200 || size === null || Number(size) > LARGEST) return false
+  return (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
+}
+
+async function answered(c: HttpContext, reading: Reading): Promise<AnsweredFile> {
+  const headers = new Headers(c.res.headers)
+  headers.delete('x-request-id')
+  const named = [...headers].flat()
+  for (const name of ['content-type', 'content-length']) headers.delete(name)
+  return {
+    body: Buffer.from(await c.res.clone().arrayBuffer()),
+    etag: headers.get('etag'),
+    headers: named,
+    unchanged: [...headers].flat(),
+    route: c.get('route'),
+    isUpload: !isStaticPath(c.req.path),
+    packedAs: headers.has('vary') ? ((headers.get('content-encoding') ?? 'identity') as Coding) : null,
+    reading,
+  }
+}

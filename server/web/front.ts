@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { KeptFiles } from '../cache/kept-files.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import { pageKey } from '../cache/page-key.ts'
+import type { Config } from '../config.ts'
+import type { Front } from '../http-server.ts'
+import { hostRule } from '../middleware/host-check.ts'
+import { RATES } from '../middleware/rate-limit.ts'
+import type { RateLimiter, RateRule } from '../middleware/rate-limiter.ts'
+import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
+import { clientAddress, isLoopback, visitorOf } from './client-address.ts'
+import { isPlainReading, sendReady, wantedCoding, type ReadyAnswer } from './ready-answer.ts'
+
+export type FrontDeps = RequestRecord & {
+  config: Config
+  limiter: RateLimiter
+  pageCache: PageCache
+  keptFiles: KeptFiles
+}
+
+/** What is at hand for an address: the answer, the pattern of its address for the log, and how often it may be had. */
+type AtHand = { answer: ReadyAnswer; route: string; rate: RateRule | null }
+
+/**
+ * Answers at once with pages and files that are kept and up to date, before anything else of the site is set in
+ * motion. It refuses nobody: whatever is not plain reading of such an address goes on to the site, which has its
+ * reasons to say.
+ */
+export function createFront({ config, limiter, pageCache, keptFiles, ...record }: FrontDeps): Front {
+  const hostProblem = hostRule(config)
+  return (request, response, next) => {
+    const started = performance.now()
+    const { headers, method = '' } = request
+    if (!isPlainReading(request) || hostProblem(headers.host, request.rawHeaders) !== null) return next()
+    const found = fileAtHand(keptFiles, request) ?? pageAtHand(pageCache, request)
+    if (!found) return next()
+    const { answer, route, rate } = found
+    const address = addressOf(request, config.trustProxy)
+    if (rate && !isLoopback(address) && !limiter.take(rate, visitorOf(address)).allowed) return next()
+    const id = newRequestId()
+    const status = sendReady(request, response, { answer, id })
+    recordRequest(record, { id, method, route, status }, { started, address })
+  }
+}
+
+function fileAtHand(keptFiles: KeptFiles, { url = '', headers }: IncomingMessage): AtHand | null {
+  const kept = keptFiles.find(url, wantedCoding(headers['accept-encoding']))
+  return kept && { answer: kept, route: kept.route, rate: kept.isUpload ? RATES.files : null }
+}
+
+/** Whoever is known by a cookie may see another page than the next visitor. */
+function pageAtHand(pageCache: PageCache, { url = '', headers }: IncomingMessage): AtHand | null {
+  if (headers.cookie !== undefined) return null
+  const key = url.includes('?') ? pageKey(url) : url
+  const copy = key === null ? null : pageCache.find(key)
+  const answer = copy?.ready(wantedCoding(headers['accept-encoding']))
+  return copy && answer ? { answer, route: copy.facts.route, rate: RATES.pages } : null
+}
+
+function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwardedFor = headers['x-forwarded-for']
+  return clientAddress({ socket: socket.remoteAddress, forwardedFor: forwardedFor?.toString() }, proxies)
+}
