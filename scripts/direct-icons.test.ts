@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconPaths, withDirectIcons } from './direct-icons.ts'
+import { iconModule, iconPaths, withDirectIcons } from './direct-icons.ts'
 
 const paths = iconPaths(`/** @license */
 export { default as LucideMenu, default as Menu } from './icons/menu.mjs';
@@ -20,4 +20,14 @@ test('what is no icon, and types, stay where they are', () => {
   expect(withDirectIcons("import { type LucideIcon } from 'lucide-react'", paths)).toBe(types)
   const other = "import { createLucideIcon } from 'lucide-react'"
   expect(withDirectIcons(other, paths)).toBe(other)
+})
+
+test('an icon is left as its drawing, without what the package says of it beside', () => {
+  const node: [string, Record<string, string>][] = [
+    ['path', { d: 'M5 12h14', key: '1ays0h' }],
+    ['circle', { r: '2', key: 'zekei9' }],
+  ]
+  const code = iconModule({ node })
+  expect(code).toContain(JSON.stringify('<path d="M5 12h14"/><circle r="2"/>'))
+  expect(code).not.toMatch(/1ays0h|zekei9/)
 })

@@ -9,23 +9,25 @@ const LINE = /^export \{ (.+) \} from '(\.\/icons\/[\w-]+\.mjs)';$/gm
 const IMPORT = /^import \{([^}]+)\} from 'lucide-react'$/gm
 
 /** What makes an icon's component of its drawing, in place of the package's own. */
-const MAKER = '\0icon-maker'
-const OUR_MAKER = join(import.meta.dirname, '../app/ui/base/drawn-icon.tsx')
+const MAKER = join(import.meta.dirname, '../app/ui/base/drawn-icon.tsx')
+
+/** An icon as the package describes it: the elements of its drawing, each with its attributes and a key for React. */
+type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 
 /**
- * Imports each icon from its own file, and has it drawn by a component of ours. Through the package's list of all icons
- * the bundler would take every icon that any screen uses for one that visitors' pages need.
+ * Imports each icon from its own file, as its drawing alone, which a component of ours shows. Through the package's list of all
+ * icons the bundler would take every icon that any screen uses for one that visitors' pages need.
  */
 export function directIcons(): Plugin {
   const paths = iconPaths(readFileSync(LIST, 'utf8'))
+  const files = new Set(paths.values())
   return {
     name: 'direct-icons',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/') ? MAKER : null
-    },
-    load(id) {
-      return id === MAKER ? `export { createIcon as default } from ${JSON.stringify(OUR_MAKER)}` : null
+    async load(id) {
+      if (!files.has(id)) return null
+      const { __iconData: icon } = (await import(id)) as { __iconData: IconData }
+      return iconModule(icon)
     },
     transform(code, id) {
       const hasIcons = id.includes('/app/') && code.includes("from 'lucide-react'")
@@ -41,6 +43,17 @@ export function iconPaths(list: string): Map<string, string> {
     for (const name of names.matchAll(/default as (\w+)/g)) paths.set(name[1]!, join(dirname(LIST), path))
   }
   return paths
+}
+
+/** The module of one icon. */
+export function iconModule({ node }: IconData): string {
+  const drawing = node.map(drawn).join('')
+  return `import { createIcon } from ${JSON.stringify(MAKER)}\nexport default createIcon(${JSON.stringify(drawing)})\n`
+}
+
+function drawn([tag, { key: _key, ...attributes }]: IconData['node'][number]): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<${tag}${written.join('')}/>`
 }
 
 /** Types need no file, and neither does what is no icon. */

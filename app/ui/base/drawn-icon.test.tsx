@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { createIcon } from './drawn-icon.tsx'
 
-const Plus = createIcon({
-  node: [
-    ['path', { d: 'M5 12h14', key: 'a' }],
-    ['circle', { r: '2', key: 'b' }],
-  ],
-})
+const Plus = createIcon('<path d="M5 12h14"/><circle r="2"/>')
 
 test('an icon is its drawing, which readers of the screen pass over', () => {
   const html = renderPage(<Plus className="mirrored" />)
