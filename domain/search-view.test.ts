@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary } from './product.ts'
 import type { SearchFound } from './search-found.ts'
-import { readSearchQuery, searchSearch, toSearchResults } from './search-view.ts'
+import { searchSearch } from './search-address.ts'
+import { readSearchQuery, toSearchResults } from './search-view.ts'
 import { NO_MARKS } from './search/marks.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))

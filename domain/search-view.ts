@@ -6,9 +6,7 @@ import { toPostCard, type PostCard } from './post-view.ts'
 import { toProductCard, type ProductCard } from './product-view.ts'
 import type { Marks } from './search/marks.ts'
 import type { SearchFound } from './search-found.ts'
-
-/** What the address of the results asks for. `text` is as typed, without blanks round it and marks that nobody sees. */
-export type SearchQuery = { text: string; category: string | null; page: number }
+import type { SearchQuery } from './search-address.ts'
 
 /** Longer ones name no product. */
 const MAX_QUERY_LENGTH = 200
@@ -24,14 +22,6 @@ export function readSearchQuery(search: URLSearchParams): SearchQuery {
 /** What was typed into a search box, as it is searched. */
 export function readSearchText(typed: string | null): string {
   return cleanLine(cleanLine(typed ?? '').slice(0, MAX_QUERY_LENGTH))
-}
-
-/** The query string of a page of results. */
-export function searchSearch({ text, category, page }: SearchQuery): string {
-  const search = new URLSearchParams({ q: text })
-  if (category !== null) search.set('category', category)
-  if (page > 1) search.set('page', String(page))
-  return `?${search}`
 }
 
 /** A page that answers by its own name. */

@@ -26,12 +26,6 @@ export type Suggestions = {
   marks: Marks
 }
 
-/** Few enough to be seen at a glance. */
-export const SUGGESTED = { products: 5, categories: 3, posts: 2 }
-
-/** Fewer letters say too little. */
-export const FEWEST_LETTERS = 2
-
 export function toSuggestions(found: SearchFound, locale: Locale, brandName: BrandName): Suggestions {
   const products = found.products.map((product) => toProductSuggestion(product, locale))
   const pages = toNamedPages(found, locale, brandName).map(({ id, path, name }) => {

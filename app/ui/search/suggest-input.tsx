@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { searchSearch } from '../../../domain/search-view.ts'
-import { SUGGESTED } from '../../../domain/suggestions.ts'
+import { searchSearch } from '../../../domain/search-address.ts'
+import { SUGGESTED } from '../../../domain/suggestion-counts.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { SuggestionStatus } from './suggestion-status.tsx'
 import { useCombobox } from './use-combobox.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Suggestions } from '../../../domain/suggestions.ts'
-import { FEWEST_LETTERS } from '../../../domain/suggestions.ts'
+import { FEWEST_LETTERS } from '../../../domain/suggestion-counts.ts'
 import { useLocale } from '../../locale.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 
