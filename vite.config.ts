@@ -24,6 +24,8 @@ const SERVER_BUILD = {
 
 export default defineConfig(({ command }) => ({
   plugins: [serverGuard(), directIcons(), smallScript(), tailwindcss(), reactRouter()],
+  // In the sheet each visitor would load a font; and the policy of pages takes fonts from files alone.
+  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {
     client: {
       build: {

@@ -1,3 +1,5 @@
+import { classNames } from './class-names.ts'
+
 const COUNT = 5
 const STEP = 21
 const STAR = 'l2.3 4.7 5.1.7-3.7 3.6.9 5.1-4.6-2.4-4.6 2.4.9-5.1-3.7-3.6 5.1-.7z'
@@ -9,7 +11,7 @@ export function RatingStars({ rating, className }: { rating: number; className?:
   const filled = (Math.round(rating * 2) / 2) * STEP
   return (
     <svg
-      className={`mirrored ${className ?? ''}`}
+      className={classNames('mirrored', className)}
       width={COUNT * STEP}
       height="18"
       viewBox={`0 0 ${COUNT * STEP} 18`}
