@@ -52,13 +52,16 @@ export function iconModule({ node }: IconData): string {
 }
 
 function drawn([tag, { key: _key, ...attributes }]: IconData['node'][number]): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${rounded(value)}"`)
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${shortened(value)}"`)
   return `<${tag}${written.join('')}/>`
 }
 
-/** In hundredths of the 24 units that an icon is wide: no screen shows less. */
-function rounded(value: string): string {
-  return value.replaceAll(/\d*\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))).replace(/^0\./, '.'))
+/**
+ * Cut off after hundredths of the 24 units that an icon is wide: no screen shows less. What stands before the point stays as it
+ * is: it may be the flags of an arc, written without blanks.
+ */
+function shortened(value: string): string {
+  return value.replaceAll(/(\.\d\d)\d+/g, '$1')
 }
 
 /** Types need no file, and neither does what is no icon. */

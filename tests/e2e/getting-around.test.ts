@@ -220,6 +220,29 @@ inBothLanguages('without a connection', (locale) => {
     await expect(page).toHaveURL(brands)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandsPage.hero.title[locale])
   })
+
+  test('so do the way back up and a search, which is still there to be sent', async ({ page, context }) => {
+    const product = localizedPath(locale, '/pu-foam/805')
+    await open(page, locale, '/pu-foam/805')
+    // It offers what it finds once the page is alive.
+    const box = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
+    await expect(box).toBeVisible()
+    await context.setOffline(true)
+    await page.locator('.breadcrumb a').first().click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toHaveText(labels.offline[locale])
+    await expect(page).toHaveURL(product)
+
+    await box.fill('PU 12')
+    await box.press('Enter')
+    await expect(notice).toHaveText(labels.offline[locale])
+    await expect(page).toHaveURL(product)
+    await expect(box).toHaveValue('PU 12')
+
+    await context.setOffline(false)
+    await box.press('Enter')
+    await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=PU%2012`)
+  })
 })
 
 inBothLanguages('new pages begin at the top', (locale) => {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useLabels } from '../../locale.ts'
 import { CodedText } from './code.tsx'
+import { WholeLink } from './site-link.tsx'
 
 type BreadcrumbProps = {
   /** From the home page down; addresses are complete, language included (see `aliasPath`). */
@@ -16,7 +16,7 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       <ol>
         {trail.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <WholeLink href={href}>{label}</WholeLink>
             <ChevronRight className="mirrored" />
           </li>
         ))}

@@ -27,6 +27,15 @@ export function SiteLink({ to, replace, preventScrollReset, reloadDocument, chil
   )
 }
 
+/** The same for an address that has its language, or the `/ar` of an alias, already. */
+export function WholeLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} data-follow="">
+      {children}
+    </a>
+  )
+}
+
 type Way = { replace?: boolean; preventScrollReset?: boolean }
 
 /** How a link wants to be followed, as it stands in its `data-follow`. */

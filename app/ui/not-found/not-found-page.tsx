@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { notFoundPage } from '../../../content/pages/not-found.ts'
 import { aliasPath } from '../../../domain/paths.ts'
 import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/product.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
+import { WholeLink } from '../base/site-link.tsx'
 
 /** An address that leads nowhere, and three ways on: home, all products, the search of the header. */
 export function NotFoundPage() {
@@ -17,9 +17,9 @@ export function NotFoundPage() {
         <h1 className="text-h1 mt-4">{title}</h1>
         <p className="mt-3 text-ink-2">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={aliasPath(locale, '/')} className="button button-primary">
+          <WholeLink href={aliasPath(locale, '/')} className="button button-primary">
             {home}
-          </Link>
+          </WholeLink>
           <ButtonLink to="/products" kind="outline">
             {allProducts}
           </ButtonLink>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { otherLanguagePath, type Locale } from '../../../domain/locale.ts'
 import { useLabels, useLocale } from '../../locale.ts'
+import { WholeLink } from '../base/site-link.tsx'
 
 /** Leads to the same page in the other language and keeps query and fragment. */
 export function LanguageLink({ className, onFollow }: { className?: string; onFollow?: () => void }) {
@@ -10,17 +11,16 @@ export function LanguageLink({ className, onFollow }: { className?: string; onFo
   const hash = useFragment()
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   return (
-    <a
+    <WholeLink
       href={otherLanguagePath(pathname) + search + hash}
       lang={other}
       hrefLang={other}
       className={className}
       onClick={onFollow}
-      data-follow=""
     >
       <Globe />
       {useLabels().otherLanguage}
-    </a>
+    </WholeLink>
   )
 }
 

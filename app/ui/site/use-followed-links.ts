@@ -4,7 +4,8 @@ import { readWay } from '../base/site-link.tsx'
 
 /**
  * Follows the links of the site inside the page: one listener for all of them. Without a connection the page stays as it
- * is: the browser's own page would take its place, and what was typed with it.
+ * is, whether a link was pressed or something searched: the browser's own page would take its place, and what was typed
+ * with it.
  */
 export function useFollowedLinks(onOffline: () => void): void {
   const navigate = useNavigate()
@@ -19,8 +20,19 @@ export function useFollowedLinks(onOffline: () => void): void {
       const { pathname, search, hash, href } = link
       void navigate(pathname + search + hash, { ...way, replace: way.replace || href === location.href })
     }
+    const search = (event: SubmitEvent) => {
+      if (navigator.onLine || !(event.target as Element).matches('form[method="get"]')) return
+      event.preventDefault()
+      // The form's own listener would take what was typed along.
+      event.stopPropagation()
+      onOffline()
+    }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    window.addEventListener('submit', search, true)
+    return () => {
+      document.removeEventListener('click', follow)
+      window.removeEventListener('submit', search, true)
+    }
   }, [navigate, onOffline])
 }
 
