@@ -17,11 +17,12 @@ const ROUNDS = 5
 const SIZES = [60, 10_000] as const
 const FEW = { connections: 2, seconds: 4 }
 
-/** Each request comes from a visitor of his own, with an e-mail address of his own. */
+/** Each request comes from a visitor of his own, in each round from another network, with an e-mail address of his own. */
 const QUOTES = `local count = 0
+local network = os.time() % 250
 function request()
   count = count + 1
-  local from = string.format("10.%d.%d.%d", math.floor(count / 62500) % 250, math.floor(count / 250) % 250, count % 250 + 1)
+  local from = string.format("10.%d.%d.%d", (network + math.floor(count / 62500)) % 250, math.floor(count / 250) % 250, count % 250 + 1)
   local headers = { ["Content-Type"] = "application/x-www-form-urlencoded", ["X-Forwarded-For"] = from }
   local visitor = string.format("v%d-%d", os.time(), count)
   local body = "firstName=Sara&lastName=Otaibi&phone=0501234567&companyName=Builders&details=805&email=" .. visitor .. "@client.example"
