@@ -21,8 +21,9 @@ export const SOURCES_DIRECTORY = join(import.meta.dirname, '../assets/pictures')
 
 // At most 1400 CSS pixels wide, and cropped to 620 of height: 2000 serves a dense screen.
 const HERO_WIDTHS = [640, 960, 1280, 1600, 2000]
-// Phones show the packs above the text: a 4:3 part of the same picture, three dense pixels for each of 390.
-const NARROW_WIDTHS = [480, 720, 1200]
+// Phones show the packs above the text: a 4:3 part of the same picture, one, two and three dense pixels
+// for each of 360, and two for each of 375 to 414, whose next step would be nearly twice as heavy.
+const NARROW_WIDTHS = [480, 720, 820, 1200]
 const TILE_WIDTHS = [320, 480, 640, 960, 1200]
 
 const HERO_ALT = {

@@ -60,7 +60,7 @@ export const heroPictures = {
       ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
       en: 'Range of adhesives, sealants and foams on a deep red studio set',
     },
-    widths: [480, 720, 1200],
+    widths: [480, 720, 820, 1200],
   },
   'hero-2-narrow': {
     stem: '/images/hero-2-narrow.6f1757e9',
@@ -72,7 +72,7 @@ export const heroPictures = {
       ar: 'فاصل بين جدار وإطار نافذة معبأ بالفوم مع علبة فوم وخراطيش عازل ومسدس فوم',
       en: 'Foam-filled joint between a block wall and a window frame, with foam can, sealant cartridges and foam gun',
     },
-    widths: [480, 720, 1200],
+    widths: [480, 720, 820, 1200],
   },
   'hero-3-narrow': {
     stem: '/images/hero-3-narrow.d3f5aa5d',
@@ -84,6 +84,6 @@ export const heroPictures = {
       ar: 'طاولة ورشة عليها غراء خشب وطقم لصق الزوايا وشريط وألواح خشبية',
       en: 'Workshop bench with wood glue, mitre kit, tape and timber panels',
     },
-    widths: [480, 720, 1200],
+    widths: [480, 720, 820, 1200],
   },
 } satisfies Record<string, StaticPicture>
