@@ -14,13 +14,14 @@ export function fileKeeper(keptFiles: KeptFiles): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const { method, path } = c.req
     // Whatever stands behind a file's address is for nobody, and anybody could think of more.
-    if (method !== 'GET' || !isFile(path) || rawTarget(c) !== path) return next()
+    if (method !== 'GET' || !isFileAddress(path) || rawTarget(c) !== path) return next()
     const { reading } = await watchReading(next)
     if (isKeepable(c.res)) keptFiles.put(path, await answered(c, reading))
   }
 }
 
-function isFile(path: string): boolean {
+/** Addresses of files, which are no pages. */
+export function isFileAddress(path: string): boolean {
   return isStaticPath(path) || path.startsWith(`${UPLOADS_PATH}/`)
 }
 

@@ -9,6 +9,7 @@ import { RATES } from '../middleware/rate-limit.ts'
 import type { RateLimiter, RateRule } from '../middleware/rate-limiter.ts'
 import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
 import { clientAddress, isLoopback, visitorOf } from './client-address.ts'
+import { isFileAddress } from './file-keeper.ts'
 import { isPlainReading, sendReady, wantedCoding, type ReadyAnswer } from './ready-answer.ts'
 
 export type FrontDeps = RequestRecord & {
@@ -30,9 +31,9 @@ export function createFront({ config, limiter, pageCache, keptFiles, ...record }
   const hostProblem = hostRule(config)
   return (request, response, next) => {
     const started = performance.now()
-    const { headers, method = '' } = request
+    const { headers, method = '', url = '' } = request
     if (!isPlainReading(request) || hostProblem(headers.host, request.rawHeaders) !== null) return next()
-    const found = fileAtHand(keptFiles, request) ?? pageAtHand(pageCache, request)
+    const found = isFileAddress(url) ? fileAtHand(keptFiles, request) : pageAtHand(pageCache, request)
     if (!found) return next()
     const { answer, route, rate } = found
     const address = addressOf(request, config.trustProxy)

@@ -16,7 +16,7 @@ export function createIcon(html: string) {
         aria-hidden={rest['aria-label'] === undefined ? true : undefined}
         {...rest}
         className={classNames('icon', className)}
-        // oxlint-disable-next-line react/no-danger -- drawings of the package, nothing that anybody wrote
+        // oxlint-disable-next-line react/no-danger -- drawings that come with the site, nothing that anybody typed
         dangerouslySetInnerHTML={drawing}
       />
     )
