@@ -6,6 +6,7 @@
   const begin = () => {
     for (const touch of touches) removeEventListener(touch, begin, true)
     if (life.state !== undefined) return
+    askForSheet()
     life.state = page.stateUrl && fetch(page.stateUrl)
     for (const module of [page.entry, page.manifest, ...page.routes.map(([, module]) => module)]) void import(module)
   }
@@ -34,24 +35,36 @@
   life.showWhenNear = (picture) => near.observe(picture)
   document.querySelectorAll('.picture').forEach(life.showWhenNear)
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(() => run()))
-  const sheet = document.querySelector('link[rel="stylesheet"][media]')
-  // Part by part, each in a frame of its own: laid out all at once they would hold a slow phone.
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone.
   const showNext = () => {
-    const next = document.querySelector('[data-later=""]')
-    if (next) {
+    const end = performance.now() + 4
+    do {
+      const next = document.querySelector('[data-later=""]')
+      if (!next) {
+        document.documentElement.dataset.whole = ''
+        return whenIdle(begin)
+      }
       next.dataset.later = 'shown'
-      afterPaint(showNext)
-    } else document.documentElement.dataset.whole = ''
-  }
-  const takeOver = () => {
-    sheet.media = 'all'
+      document.body.getBoundingClientRect()
+    } while (location.hash || performance.now() < end)
     afterPaint(showNext)
   }
-  // Without the sheet everything is shown all the same, as well as the first styles can.
-  if (sheet?.sheet) takeOver()
-  else if (sheet) Object.assign(sheet, { onload: takeOver, onerror: showNext })
-  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200))
+  let isAsked = false
+  const askForSheet = () => {
+    if (isAsked) return
+    isAsked = true
+    const late = document.querySelector('head>noscript')
+    // A wide window has had the sheet from the start.
+    if (!late || document.getElementById('sheet')) return afterPaint(showNext)
+    late.insertAdjacentHTML('afterend', late.textContent)
+    // Without the sheet everything is shown all the same, as well as the first styles can.
+    Object.assign(late.nextSibling, { onload: () => afterPaint(showNext), onerror: showNext })
+  }
   if (page.atOnce) begin()
-  // Whatever was loaded is seen before more is asked for.
-  else addEventListener('load', () => afterPaint(() => whenIdle(begin, { timeout: 2000 })))
+  // Whatever was loaded is seen before more is asked for; a picture that takes long does not keep the rest away.
+  else {
+    addEventListener('load', () => afterPaint(() => afterPaint(() => whenIdle(askForSheet))))
+    setTimeout(askForSheet, 2000)
+  }
 }

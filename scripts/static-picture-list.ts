@@ -76,7 +76,7 @@ export const staticPictureList: StaticPictureSource[] = [
   {
     name: 'about-warehouse',
     file: 'about-warehouse.webp',
-    widths: [480, 800, 1200, 1600],
+    widths: [480, 640, 800, 1200, 1600],
     alt: { ar: 'ممر مستودع برفوف البضائع ومنصة عرض', en: 'Warehouse aisle with racked goods and a display pallet' },
   },
   brand('anadol-bond', {

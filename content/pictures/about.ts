@@ -12,6 +12,6 @@ export const aboutPictures = {
       ar: 'ممر مستودع برفوف البضائع ومنصة عرض',
       en: 'Warehouse aisle with racked goods and a display pallet',
     },
-    widths: [480, 800, 1200, 1600],
+    widths: [480, 640, 800, 1200, 1600],
   },
 } satisfies Record<string, StaticPicture>

@@ -17,8 +17,8 @@ export type SheetPiece = { inside: string[] } & (
 /** The style sheet in pieces, as the build leaves it for the server. */
 export type SheetPieces = { href: string; pieces: SheetPiece[] }
 
-/** A page with the styles of its first view in it, and the hash that its policy names for them. */
-export type StyledPage = { pieces: PagePiece[]; hash: string | null }
+/** A page with the styles of its first view in it, the hash that its policy names for them, and the scripts beside them. */
+export type StyledPage = { pieces: PagePiece[]; hash: string | null; scripts: string }
 /** The styles as they stand in many pages, with the sheet that follows them. */
 type FirstViewStyles = { part: DrawnPart; hash: string }
 export type FirstStyles = (pieces: PagePiece[]) => StyledPage
@@ -28,20 +28,25 @@ const HIDE_LATER =
   '@media (scripting:enabled) and (width<48rem){' +
   ':root:not([data-whole]) :is([data-later=""],main:has([data-later=""])~footer){display:none}}'
 
-/** Wide windows have fast lines, and another first view: they wait for the whole sheet. */
-const WIDE = '(min-width:48rem)'
+/**
+ * Wide windows have fast lines, and another first view: they wait for the whole sheet. Phones are not even to ask for it before
+ * they show what they have, as they would if it stood there for wide windows alone. So it stands there for browsers without
+ * scripts, and is written for wide windows, which is the way by which every browser waits.
+ */
+const FOR_WIDE =
+  '<script>matchMedia("(min-width:48rem)").matches&&document.write(document.querySelector("noscript").textContent)</script>'
 
 /** Pages differ in what they show, but not in many ways. */
 const KEPT = 200
 
 /**
  * Writes into a page the styles that its first view on a phone needs, so that a phone shows it without waiting for the whole
- * sheet. That still comes, from the same place, and `page-starter.js` puts it into force; without scripts it is in force at
- * once. The first styles stay: they say nothing that the sheet does not, and without them the page would be laid out anew.
+ * sheet. That is asked for by `page-starter.js` later; without scripts it is in force at once. The first styles stay: they
+ * say nothing that the sheet does not, and without them the page would be laid out anew.
  */
 export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
   const sheet = `<link rel="stylesheet" href="${href}"/>`
-  const late = `<link rel="stylesheet" href="${href}" media="${WIDE}"/><noscript>${sheet}</noscript>`
+  const late = `<noscript><link id="sheet" rel="stylesheet" href="${href}"/></noscript>${FOR_WIDE}`
   const kept = new Map<string, FirstViewStyles>()
 
   function stylesFor(parts: Set<string>) {
@@ -60,11 +65,11 @@ export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
 
   return (pieces) => {
     const index = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(sheet))
-    if (index === -1) return { pieces, hash: null }
+    if (index === -1) return { pieces, hash: null, scripts: '' }
     const text = textOf(pieces[index])
     const at = text.indexOf(sheet)
     const { part, hash } = stylesFor(firstViewParts(pieces))
-    return { pieces: pieces.toSpliced(index, 1, text.slice(0, at), part, text.slice(at + sheet.length)), hash }
+    return { pieces: pieces.toSpliced(index, 1, text.slice(0, at), part, text.slice(at + sheet.length)), hash, scripts: FOR_WIDE }
   }
 }
 

@@ -42,13 +42,13 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     if (making.isUnchanged) return 'unchanged'
     const path = unprefixedPath(new URL(request.url).pathname)
     const { page } = making
-    const { pieces, hash } = page && !isStaffPath(path) ? firstStyles(page.pieces) : unstyled(page?.pieces ?? [])
-    const body = page ? bytesOf(withScripts(pieces, page.scripts)) : Buffer.from(await response.arrayBuffer())
+    const styled = page && !isStaffPath(path) ? firstStyles(page.pieces) : unstyled(page?.pieces ?? [])
+    const body = page ? bytesOf(withScripts(styled.pieces, page.scripts)) : Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
-    const traits = { hasMap: WITH_MAP.test(path), isFramed: isPreviewPath(path), styles: hash ? [hash] : [] }
+    const traits = { hasMap: WITH_MAP.test(path), isFramed: isPreviewPath(path), styles: styled.hash ? [styled.hash] : [] }
     // While developing, the framework writes scripts of its own into the page.
-    const scripts = config.mode === 'dev' ? body.toString() : (page?.scripts ?? '')
+    const scripts = config.mode === 'dev' ? body.toString() : styled.scripts + (page?.scripts ?? '')
     const headers = headersOf(response, config, { scripts, storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
@@ -56,7 +56,7 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
 }
 
 function unstyled(pieces: PagePiece[]): StyledPage {
-  return { pieces, hash: null }
+  return { pieces, hash: null, scripts: '' }
 }
 
 const END = '</body></html>'

@@ -6,6 +6,7 @@ import { fixedMeta } from '../../seo/route-meta.ts'
 import { StatementCard } from '../../ui/about/statement-card.tsx'
 import { Story } from '../../ui/about/story.tsx'
 import { Values } from '../../ui/about/values.tsx'
+import { ACROSS_PHONE } from '../../ui/base/picture-sizes.ts'
 import { Picture } from '../../ui/base/picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 
@@ -22,7 +23,7 @@ export default function AboutPage() {
       <Picture
         picture={warehouse}
         alt={alt}
-        sizes="(width < 1400px) 100vw, 1320px"
+        sizes={`(width < 48rem) ${ACROSS_PHONE}, (width < 1400px) 100vw, 1320px`}
         eager
         className="aspect-4/3 rounded-2xl md:aspect-[7/3]"
         imgClassName="object-[50%_92%]"

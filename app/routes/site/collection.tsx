@@ -23,7 +23,6 @@ import { LoadError } from '../../ui/base/load-error.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import { loadAhead } from '../../ui/site/load-ahead.ts'
-import '../../ui/collection/collection.css'
 import type { Route } from './+types/collection.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -16,7 +16,6 @@ import { SearchAgain } from '../../ui/search/search-again.tsx'
 import { SearchHeading } from '../../ui/search/search-heading.tsx'
 import { NoResults, StartSearching } from '../../ui/search/search-states.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
-import '../../ui/search/search.css'
 import type { Route } from './+types/search.ts'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */

@@ -9,14 +9,16 @@ type PanelProps = {
   id?: string
   /** The rank of the title where the panel stands. */
   level?: 2 | 3
+  /** It stands under the first view. */
+  later?: boolean
   children: ReactNode
 }
 
 /** Opens and closes without scripts. */
-export function Panel({ title, count, open, id, level = 2, children }: PanelProps) {
+export function Panel({ title, count, open, id, level = 2, later, children }: PanelProps) {
   const Heading = `h${level}` as const
   return (
-    <details className="panel" open={open} id={id}>
+    <details data-later={later ? '' : undefined} className="panel" open={open} id={id}>
       <summary className="panel-head">
         <Heading className="text-h3">{title}</Heading>
         {count && <span className="text-small text-ink-3">{count}</span>}

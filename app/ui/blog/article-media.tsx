@@ -2,6 +2,7 @@ import { blogPage } from '../../../content/pages/blog.ts'
 import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { PostPage, PostVideo } from '../../../domain/post-page.ts'
 import { useWords } from '../../locale.ts'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'
 import { VideoFrame } from '../base/video-frame.tsx'
 
@@ -19,7 +20,7 @@ export function ArticleMedia({ post }: { post: PostPage }) {
                 <Picture
                   picture={picture}
                   alt={words.picture(post.title, index + 1)}
-                  sizes="(width < 48rem) 92vw, 372px"
+                  sizes={`(width < 48rem) ${ACROSS_PHONE}, 372px`}
                   className="aspect-3/2 rounded-xl"
                 />
               </li>
@@ -48,7 +49,7 @@ type VideoProps = { video: PostVideo; title: string; poster: StoredPicture | nul
 function Video({ video, title, poster }: VideoProps) {
   const words = useWords(blogPage)
   if (video.kind === 'frame') {
-    const picture = poster && <Picture picture={poster} alt="" sizes="(width < 48rem) 92vw, 744px" />
+    const picture = poster && <Picture picture={poster} alt="" sizes={`(width < 48rem) ${ACROSS_PHONE}, 744px`} />
     return <VideoFrame url={video.src} label={words.play(title)} title={title} poster={picture} />
   }
   return (

@@ -1,5 +1,6 @@
 import type { PostPage } from '../../../domain/post-page.ts'
 import { AfterPaint } from '../base/after-paint.tsx'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -14,7 +15,7 @@ export function Article({ post }: { post: PostPage }) {
         <Picture
           picture={post.image}
           alt={post.imageAlt}
-          sizes="(width < 1160px) 94vw, 1080px"
+          sizes={`(width < 1160px) ${ACROSS_PHONE}, 1080px`}
           eager
           className="mx-auto aspect-video max-w-[67.5rem] rounded-xl md:rounded-2xl"
         />
@@ -22,8 +23,10 @@ export function Article({ post }: { post: PostPage }) {
       <AfterPaint>
         <div className="mx-auto max-w-[47.5rem] pt-[clamp(32px,4vw,56px)]">
           <RichText html={post.html} />
-          <ArticleMedia post={post} />
-          <ArticleFoot hashtags={post.hashtags} />
+          <div data-later="">
+            <ArticleMedia post={post} />
+            <ArticleFoot hashtags={post.hashtags} />
+          </div>
         </div>
       </AfterPaint>
     </article>

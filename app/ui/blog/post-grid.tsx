@@ -6,13 +6,15 @@ type PostGridProps = {
   posts: PostCardView[]
   /** The rank of the titles: 3 in a section, 2 in a page's own list. */
   level?: 2 | 3
+  /** Each of them stands under the first view. Not said of a section that does so as a whole. */
+  later?: boolean
 }
 
-export function PostGrid({ posts, level }: PostGridProps) {
+export function PostGrid({ posts, level, later }: PostGridProps) {
   return (
     <ul className="post-grid">
       {posts.map((post) => (
-        <KeptPart key={post.id} as="li" part={<PostCard post={post} level={level} />} />
+        <KeptPart key={post.id} as="li" data-later={later ? '' : undefined} part={<PostCard post={post} level={level} />} />
       ))}
     </ul>
   )

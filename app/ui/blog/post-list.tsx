@@ -7,7 +7,7 @@ export function PostList({ posts: [newest, ...others] }: { posts: PostCardView[]
   return (
     <div className="grid gap-[clamp(40px,5vw,72px)]">
       {newest && <PostCard post={newest} level={2} featured />}
-      {others.length > 0 && <PostGrid posts={others} level={2} />}
+      {others.length > 0 && <PostGrid posts={others} level={2} later />}
     </div>
   )
 }

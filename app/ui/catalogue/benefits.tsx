@@ -5,7 +5,7 @@ import { ReasonIcon } from './reason-icon.tsx'
 /** What every order comes with. */
 export function Benefits() {
   return (
-    <ul className="benefits">
+    <ul data-later="" className="benefits">
       {useWords(categoryBenefits).map((benefit) => (
         <li key={benefit.key}>
           <ReasonIcon name={benefit.key} plain />

@@ -3,9 +3,10 @@ import { categoriesPage } from '../../../content/pages/categories.ts'
 import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'
 
-const SIZES = '(width >= 87.5rem) 290px, (width >= 64rem) 21vw, (width >= 48rem) 42vw, 92vw'
+const SIZES = `(width >= 87.5rem) 290px, (width >= 64rem) 21vw, (width >= 48rem) 42vw, ${ACROSS_PHONE}`
 
 /** A category in the list of all: picture, name, count, what it is for, and a link over the whole card. */
 export function CategoryCard({ category, eager }: { category: CategoryTileView; eager?: boolean }) {

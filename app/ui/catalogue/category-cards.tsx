@@ -2,7 +2,7 @@ import type { CategoryTile } from '../../../domain/category-view.ts'
 import { CategoryCard } from './category-card.tsx'
 import { NoCategories } from './no-categories.tsx'
 
-/** Cards in the first view, whose pictures are not waited for. */
+/** Cards in the first view of a phone. The picture of the first is the largest there: it has the line for itself. */
 const FIRST_VIEW = 2
 
 export function CategoryCards({ categories }: { categories: CategoryTile[] }) {
@@ -10,8 +10,8 @@ export function CategoryCards({ categories }: { categories: CategoryTile[] }) {
   return (
     <ul className="category-cards">
       {categories.map((category, index) => (
-        <li key={category.id}>
-          <CategoryCard category={category} eager={index < FIRST_VIEW} />
+        <li key={category.id} data-later={index < FIRST_VIEW ? undefined : ''}>
+          <CategoryCard category={category} eager={index === 0} />
         </li>
       ))}
     </ul>

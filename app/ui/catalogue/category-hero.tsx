@@ -2,9 +2,10 @@ import { foundProducts } from '../../../content/pages/category.ts'
 import type { CategoryTile } from '../../../domain/category-view.ts'
 import { countText } from '../../../domain/format.ts'
 import { useLocale } from '../../locale.ts'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'
 
-const SIZES = '(width >= 87.5rem) 800px, (width >= 64rem) 60vw, 94vw'
+const SIZES = `(width >= 87.5rem) 800px, (width >= 64rem) 60vw, ${ACROSS_PHONE}`
 
 type CategoryHeroProps = {
   category: CategoryTile

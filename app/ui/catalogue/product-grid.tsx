@@ -19,6 +19,9 @@ const SIZES: Record<ProductGridKind, string> = {
 /** The rank of the names: under the page's own heading in lists, under a section's among others. */
 const LEVEL: Record<ProductGridKind, 2 | 3> = { list: 2, beside: 2, latest: 3 }
 
+/** So many cards, in two columns, fill what a phone shows of a list. The latest products are a section under the first view. */
+const FIRST_VIEW = 4
+
 type ProductGridProps = {
   products: ProductCardView[]
   kind?: ProductGridKind
@@ -30,10 +33,11 @@ type ProductGridProps = {
 export function ProductGrid({ products, kind = 'list', marks, className }: ProductGridProps) {
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <KeptPart
           key={product.id}
           as="li"
+          data-later={kind === 'latest' || index < FIRST_VIEW ? undefined : ''}
           part={<ProductCard product={product} sizes={SIZES[kind]} level={LEVEL[kind]} marks={marks} />}
         />
       ))}

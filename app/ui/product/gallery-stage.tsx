@@ -5,12 +5,13 @@ import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
 import { useDrag } from './use-drag.ts'
 
-const SIZES = '(width >= 87.5rem) 640px, (width >= 64rem) 46vw, 92vw'
+const SIZES = `(width >= 87.5rem) 640px, (width >= 64rem) 46vw, ${ACROSS_PHONE}`
 
 type GalleryStageProps = {
   pictures: GalleryPicture[]

@@ -4,6 +4,7 @@ import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { turn } from './drag.ts'
 import { GalleryStage } from './gallery-stage.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
@@ -38,7 +39,7 @@ export function StillPicture({ picture, name }: { picture: StoredPicture | null;
     <div className="gallery">
       <div className="gallery-stage">
         <div className="gallery-picture" data-active>
-          <ProductPicture picture={picture} alt={name} sizes="(width >= 64rem) 640px, 92vw" eager />
+          <ProductPicture picture={picture} alt={name} sizes={`(width >= 64rem) 640px, ${ACROSS_PHONE}`} eager />
         </div>
       </div>
     </div>

@@ -4,13 +4,14 @@ import { productPage } from '../../../content/pages/product.ts'
 import { fileUrl } from '../../../domain/picture.ts'
 import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).PictureLightbox }))
 
 const SHOWN = 3
-const SIZES = '(width >= 87.5rem) 430px, (width >= 48rem) 32vw, 92vw'
+const SIZES = `(width >= 87.5rem) 430px, (width >= 48rem) 32vw, ${ACROSS_PHONE}`
 
 type PictureSectionProps = { pictures: GalleryPicture[]; name: string }
 

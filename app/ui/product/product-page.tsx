@@ -43,10 +43,16 @@ function Sections({ product, scene, answer }: SectionsProps) {
   const { gallery, name } = product
   return (
     <>
-      <FigureBand figures={product.figures} />
+      <div data-later="">
+        <FigureBand figures={product.figures} />
+      </div>
       <ProductPanels product={product} />
-      <PictureSection pictures={gallery} name={name} />
-      <Videos videos={product.videos} name={name} pictures={gallery} scene={scene} />
+      <div data-later="">
+        <PictureSection pictures={gallery} name={name} />
+      </div>
+      <div data-later="">
+        <Videos videos={product.videos} name={name} pictures={gallery} scene={scene} />
+      </div>
       <QuoteSection product={product} scene={scene} answer={answer} />
     </>
   )

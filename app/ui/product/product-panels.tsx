@@ -22,7 +22,7 @@ export function ProductPanels({ product }: ProductPanelsProps) {
   const hasSpecs = specs.length > figures.length
   return (
     <div>
-      <Panel title={panels.properties} count={counted(properties, panelCounts.items)}>
+      <Panel later title={panels.properties} count={counted(properties, panelCounts.items)}>
         <Opening text={seo.openings.properties} />
         {properties.length > 0 ? (
           <BeadList items={properties} className="gap-x-12 lg:grid-cols-2" />
@@ -30,22 +30,22 @@ export function ProductPanels({ product }: ProductPanelsProps) {
           <p className="text-ink-2">{panels.noProperties}</p>
         )}
       </Panel>
-      <Panel title={panels.areas} count={counted(areas, panelCounts.uses)}>
+      <Panel later title={panels.areas} count={counted(areas, panelCounts.uses)}>
         <Opening text={seo.openings.areas} />
         {areas.length > 0 ? <Areas areas={areas} /> : <p className="text-ink-2">{panels.noAreas}</p>}
       </Panel>
       {hasSpecs && (
-        <Panel title={panels.specs} count={counted(specs, panelCounts.figures)}>
+        <Panel later title={panels.specs} count={counted(specs, panelCounts.figures)}>
           <Opening text={seo.openings.figures} />
           <SpecList specs={specs} />
         </Panel>
       )}
-      <Panel title={panels.packaging} count={counted(packs, panelCounts.packs)} open>
+      <Panel later title={panels.packaging} count={counted(packs, panelCounts.packs)} open>
         {!hasSpecs && <Opening text={seo.openings.figures} />}
         {packs.length > 0 ? <PacksTable packs={packs} /> : <p className="text-ink-2">{panels.noPackaging}</p>}
       </Panel>
       {seo.questions.length > 0 && (
-        <Panel title={panels.questions} count={counted(seo.questions, panelCounts.questions)}>
+        <Panel later title={panels.questions} count={counted(seo.questions, panelCounts.questions)}>
           <Questions questions={seo.questions} />
         </Panel>
       )}

@@ -5,6 +5,7 @@ import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { Code, CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import type { FormAnswer } from '../forms/form-answer.ts'
@@ -28,7 +29,7 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
   const subject = product.code ?? product.name
   return (
     <section id={QUOTE_ID} className="quote" aria-labelledby="quote-title">
-      <div className="quote-panel ground-night">
+      <div data-later="" className="quote-panel ground-night">
         <h2 id="quote-title" className="text-h2">
           {words.quote}
         </h2>
@@ -37,7 +38,7 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
         <CategoryScene scene={scene} />
         <ProductChip product={product} />
       </div>
-      <div className="quote-form">
+      <div data-later="" className="quote-form">
         <QuoteForm
           productId={product.id}
           details={words.request.product(subject)}
@@ -53,7 +54,7 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
 /** The category's picture, rising from the panel's foot. */
 function CategoryScene({ scene }: Pick<QuoteSectionProps, 'scene'>) {
   if (scene === null) return null
-  return <Picture picture={scene} alt="" sizes="(width >= 64rem) 560px, 94vw" ground={false} className="quote-scene" />
+  return <Picture picture={scene} alt="" sizes={`(width >= 64rem) 560px, ${ACROSS_PHONE}`} ground={false} className="quote-scene" />
 }
 
 function QuoteContacts({ subject }: { subject: string }) {

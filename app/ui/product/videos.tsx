@@ -2,6 +2,7 @@ import { productPage } from '../../../content/pages/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/picture.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { VideoFrame } from '../base/video-frame.tsx'
@@ -49,9 +50,9 @@ export function Videos({ videos: { main, others }, name, pictures, scene }: Vide
 
 function MainPoster({ scene }: { scene: StoredPicture | null }) {
   if (scene === null) return <SmallPoster picture={null} />
-  return <Picture picture={scene} alt="" sizes="(width >= 87.5rem) 880px, (width >= 64rem) 62vw, 92vw" />
+  return <Picture picture={scene} alt="" sizes={`(width >= 87.5rem) 880px, (width >= 64rem) 62vw, ${ACROSS_PHONE}`} />
 }
 
 function SmallPoster({ picture }: { picture: StoredPicture | null }) {
-  return <ProductPicture picture={picture} alt="" sizes="(width >= 64rem) 430px, 92vw" />
+  return <ProductPicture picture={picture} alt="" sizes={`(width >= 64rem) 430px, ${ACROSS_PHONE}`} />
 }

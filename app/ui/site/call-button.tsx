@@ -6,7 +6,7 @@ import { useSite } from './site-context.tsx'
 export function CallButton() {
   const { callUs } = useLabels()
   return (
-    <aside className="call-button" aria-label={callUs}>
+    <aside data-later="" className="call-button" aria-label={callUs}>
       <a href={useSite().salesPhone.href} aria-label={callUs}>
         <Phone />
       </a>

@@ -5,7 +5,7 @@ export const CONTENT_ID = 'content'
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
   return (
-    <a href={`#${CONTENT_ID}`} className="skip-link">
+    <a data-later="" href={`#${CONTENT_ID}`} className="skip-link">
       {useLabels().skipToContent}
     </a>
   )
