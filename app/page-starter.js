@@ -43,7 +43,8 @@
       const next = document.querySelector('[data-later=""]')
       if (!next) {
         document.documentElement.dataset.whole = ''
-        return whenIdle(begin)
+        whenIdle(begin)
+        return
       }
       next.dataset.later = 'shown'
       document.body.getBoundingClientRect()
@@ -56,10 +57,12 @@
     isAsked = true
     const late = document.querySelector('head>noscript')
     // A wide window has had the sheet from the start.
-    if (!late || document.getElementById('sheet')) return afterPaint(showNext)
-    late.insertAdjacentHTML('afterend', late.textContent)
-    // Without the sheet everything is shown all the same, as well as the first styles can.
-    Object.assign(late.nextSibling, { onload: () => afterPaint(showNext), onerror: showNext })
+    if (!late || document.getElementById('sheet')) afterPaint(showNext)
+    else {
+      late.insertAdjacentHTML('afterend', late.textContent)
+      // Without the sheet everything is shown all the same, as well as the first styles can.
+      Object.assign(late.nextSibling, { onload: () => afterPaint(showNext), onerror: showNext })
+    }
   }
   if (page.atOnce) begin()
   // Whatever was loaded is seen before more is asked for; a picture that takes long does not keep the rest away.

@@ -38,10 +38,17 @@ test('the policy can name the styles by their hash', () => {
   expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
-test('phones do not wait for the sheet, wide windows and browsers without scripts do', () => {
-  expect(styled('', pageOf(''))).toContain(
-    `<link rel="stylesheet" href="${HREF}" media="(min-width:48rem)"/><noscript><link rel="stylesheet" href="${HREF}"/></noscript>`,
-  )
+test('phones do not ask for the sheet, wide windows and browsers without scripts wait for it', () => {
+  const sheet = `<link id="sheet" rel="stylesheet" href="${HREF}"/>`
+  const html = styled('', pageOf(''))
+  expect(html).toContain(`<noscript>${sheet}</noscript><script>matchMedia("(min-width:48rem)").matches&&`)
+  expect(html.replace(`<noscript>${sheet}</noscript>`, '')).not.toContain(HREF)
+})
+
+test('the policy can name the script that wide windows ask for the sheet by', () => {
+  const { pieces, scripts } = createFirstStyles({ href: HREF, pieces: [] })([pageOf('')])
+  expect(scripts).toMatch(/^<script>.*<\/script>$/)
+  expect(pieces.map(textOf).join('')).toContain(scripts)
 })
 
 test('what comes later is not shown before the whole sheet, and brings no rules', () => {
@@ -112,5 +119,5 @@ describe('fonts', () => {
 
 test('a page without the sheet stays as it is', () => {
   const html = '<!DOCTYPE html><p>504'
-  expect(createFirstStyles({ href: HREF, pieces: [] })([html])).toEqual({ pieces: [html], hash: null })
+  expect(createFirstStyles({ href: HREF, pieces: [] })([html])).toEqual({ pieces: [html], hash: null, scripts: '' })
 })

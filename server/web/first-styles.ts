@@ -69,7 +69,11 @@ export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
     const text = textOf(pieces[index])
     const at = text.indexOf(sheet)
     const { part, hash } = stylesFor(firstViewParts(pieces))
-    return { pieces: pieces.toSpliced(index, 1, text.slice(0, at), part, text.slice(at + sheet.length)), hash, scripts: FOR_WIDE }
+    return {
+      pieces: pieces.toSpliced(index, 1, text.slice(0, at), part, text.slice(at + sheet.length)),
+      hash,
+      scripts: FOR_WIDE,
+    }
   }
 }
 

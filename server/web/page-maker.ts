@@ -46,7 +46,11 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const body = page ? bytesOf(withScripts(styled.pieces, page.scripts)) : Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
-    const traits = { hasMap: WITH_MAP.test(path), isFramed: isPreviewPath(path), styles: styled.hash ? [styled.hash] : [] }
+    const traits = {
+      hasMap: WITH_MAP.test(path),
+      isFramed: isPreviewPath(path),
+      styles: styled.hash ? [styled.hash] : [],
+    }
     // While developing, the framework writes scripts of its own into the page.
     const scripts = config.mode === 'dev' ? body.toString() : styled.scripts + (page?.scripts ?? '')
     const headers = headersOf(response, config, { scripts, storable, ...traits })

@@ -14,7 +14,12 @@ export function PostGrid({ posts, level, later }: PostGridProps) {
   return (
     <ul className="post-grid">
       {posts.map((post) => (
-        <KeptPart key={post.id} as="li" data-later={later ? '' : undefined} part={<PostCard post={post} level={level} />} />
+        <KeptPart
+          key={post.id}
+          as="li"
+          data-later={later ? '' : undefined}
+          part={<PostCard post={post} level={level} />}
+        />
       ))}
     </ul>
   )

@@ -54,7 +54,15 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
 /** The category's picture, rising from the panel's foot. */
 function CategoryScene({ scene }: Pick<QuoteSectionProps, 'scene'>) {
   if (scene === null) return null
-  return <Picture picture={scene} alt="" sizes={`(width >= 64rem) 560px, ${ACROSS_PHONE}`} ground={false} className="quote-scene" />
+  return (
+    <Picture
+      picture={scene}
+      alt=""
+      sizes={`(width >= 64rem) 560px, ${ACROSS_PHONE}`}
+      ground={false}
+      className="quote-scene"
+    />
+  )
 }
 
 function QuoteContacts({ subject }: { subject: string }) {
