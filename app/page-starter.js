@@ -36,6 +36,8 @@
   document.querySelectorAll('.picture').forEach(life.showWhenNear)
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(() => run()))
   const whenIdle = window.requestIdleCallback ?? setTimeout
+  // Whoever comes back, or to a place in the page, is to find it where it is.
+  const hasPlace = location.hash || performance.getEntriesByType('navigation')[0].type !== 'navigate'
   // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone.
   const showNext = () => {
     const end = performance.now() + 4
@@ -48,7 +50,7 @@
       }
       next.dataset.later = 'shown'
       document.body.getBoundingClientRect()
-    } while (location.hash || performance.now() < end)
+    } while (hasPlace || performance.now() < end)
     afterPaint(showNext)
   }
   let isAsked = false
@@ -61,10 +63,11 @@
     else {
       late.insertAdjacentHTML('afterend', late.textContent)
       // Without the sheet everything is shown all the same, as well as the first styles can.
-      Object.assign(late.nextSibling, { onload: () => afterPaint(showNext), onerror: showNext })
+      Object.assign(late.nextSibling, { onload: hasPlace ? showNext : () => afterPaint(showNext), onerror: showNext })
     }
   }
   if (page.atOnce) begin()
+  else if (hasPlace) askForSheet()
   // Whatever was loaded is seen before more is asked for; a picture that takes long does not keep the rest away.
   else {
     addEventListener('load', () => afterPaint(() => afterPaint(() => whenIdle(askForSheet))))

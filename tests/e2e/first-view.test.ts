@@ -64,6 +64,17 @@ test.describe('the first view of a phone', () => {
     await expect(page.locator('#request-quote')).toBeInViewport()
   })
 
+  for (const path of ['/en', '/pu-foam/805', '/products']) {
+    test(`of ${path} is not what is shown to whoever loads it anew further down`, async ({ page }) => {
+      await open(page, path.startsWith('/en') ? 'en' : 'ar', path.replace(/^\/en/, '') || '/')
+      await expect(page.locator('html[data-whole]')).toBeAttached()
+      await page.evaluate(() => scrollTo(0, 1800))
+      await page.reload()
+      await expect(page.locator('html[data-whole]')).toBeAttached()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1700)
+    })
+  }
+
   test('is followed by the rest, should the sheet never come', async ({ page }) => {
     await page.route(SHEET, (route) => route.abort())
     await page.goto('/en')
