@@ -40,7 +40,7 @@
   const hasPlace = location.hash || performance.getEntriesByType('navigation')[0].type !== 'navigate'
   // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone.
   const showNext = () => {
-    const end = performance.now() + 4
+    const end = hasPlace ? Infinity : performance.now() + 4
     do {
       const next = document.querySelector('[data-later=""]')
       if (!next) {
@@ -50,7 +50,7 @@
       }
       next.dataset.later = 'shown'
       document.body.getBoundingClientRect()
-    } while (hasPlace || performance.now() < end)
+    } while (performance.now() < end)
     afterPaint(showNext)
   }
   let isAsked = false
