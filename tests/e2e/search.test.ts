@@ -45,6 +45,17 @@ inBothLanguages('suggestions while typing', (locale) => {
     await expect(box(page)).toHaveValue('سيلي')
   })
 
+  test('leave the page and what was typed as they are without a connection, and say why', async ({ page, context }) => {
+    await open(page, locale, '/about')
+    await box(page).pressSequentially('df75')
+    await expect(list(page, locale)).toBeVisible()
+    await context.setOffline(true)
+    await list(page, locale).getByRole('option').first().click()
+    await expect(page.getByRole('alert')).toHaveText(labels.offline[locale])
+    await expect(page).toHaveURL(localizedPath(locale, '/about'))
+    await expect(box(page)).toHaveValue('df75')
+  })
+
   test('are followed by Enter and by the mouse, and the box is empty again', async ({ page }) => {
     await open(page, locale, '/about')
     await box(page).pressSequentially('df75')

@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import { categoryPage } from '../../../content/pages/category.ts'
 import { aliasPath } from '../../../domain/paths.ts'
 import { useLocale, useWords } from '../../locale.ts'
+import { WholeLink } from '../base/site-link.tsx'
 
 export function BackToCategories() {
   const { back } = useWords(categoryPage)
   return (
-    <Link to={aliasPath(useLocale(), '/categories')} className="button button-outline">
+    <WholeLink href={aliasPath(useLocale(), '/categories')} className="button button-outline">
       {back}
-    </Link>
+    </WholeLink>
   )
 }

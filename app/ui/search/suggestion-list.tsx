@@ -1,11 +1,10 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { suggestionWords } from '../../../content/suggestions.ts'
 import type { Suggestion, Suggestions } from '../../../domain/suggestions.ts'
 import { useWords } from '../../locale.ts'
 import { Code } from '../base/code.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath, WholeLink } from '../base/site-link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
 
 type SuggestionListProps = {
@@ -63,12 +62,21 @@ type OptionProps = { id: string; active: boolean; onFollow: () => void }
 
 function Option({ to, id, active, onFollow, children }: OptionProps & { to: string; children: ReactNode }) {
   const onClick = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow()
+    // Without a connection nothing is followed, and what was typed stays.
+    if (navigator.onLine && !event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow()
   }
   return (
-    <Link to={to} id={id} role="option" aria-selected={active} tabIndex={-1} className="suggestion" onClick={onClick}>
+    <WholeLink
+      href={to}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className="suggestion"
+      onClick={onClick}
+    >
       {children}
-    </Link>
+    </WholeLink>
   )
 }
 
