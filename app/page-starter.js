@@ -37,7 +37,7 @@
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(() => run()))
   const whenIdle = window.requestIdleCallback ?? setTimeout
   // Whoever comes back, or to a place in the page, is to find it where it is.
-  const hasPlace = location.hash || performance.getEntriesByType('navigation')[0].type !== 'navigate'
+  const hasPlace = location.hash || performance.getEntriesByType('navigation').some(({ type }) => type !== 'navigate')
   // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone.
   const showNext = () => {
     const end = hasPlace ? Infinity : performance.now() + 4
