@@ -22,6 +22,8 @@ function LivingPage() {
   // At once: whatever is pressed from here on, the page hears itself.
   useLayoutEffect(() => {
     pressed ??= window.pageLife?.takePress()
+    // A page that is made anew loses what marks it.
+    if (window.pageLife?.isWhole) document.documentElement.dataset['whole'] = ''
   }, [])
   useEffect(() => {
     putBackTypedTexts()

@@ -45,6 +45,7 @@
       const next = document.querySelector('[data-later=""]')
       if (!next) {
         document.documentElement.dataset.whole = ''
+        life.isWhole = true
         whenIdle(begin)
         return
       }

@@ -59,6 +59,17 @@ async function holdBack(page: Page): Promise<() => void> {
 test.describe('a page on a phone', () => {
   test.use({ viewport: PHONE })
 
+  test('shows what has changed since it came, and what stands under that', async ({ page }) => {
+    await page.route('**/en/pu-foam/805?_state', async (route) => {
+      const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
+      await route.fulfill({ response: changed })
+    })
+    await open(page, 'en', '/pu-foam/805')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
+    await expect(page.locator('#request-quote form')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
   test('loads no script before it has loaded itself, and no data twice', async ({ page }) => {
     const states: string[] = []
     page.on('request', (request) => request.url().includes('_state') && states.push(request.url()))
