@@ -1,35 +1,46 @@
-import { matchRoutes, type DataRouter, type UNSAFE_AssetsManifest } from 'react-router'
-import { fetchData, isJustFetched } from './load-ahead.ts'
+import type { DataRouter } from 'react-router'
 import { isStaffPath, localeOfPath, unprefixedPath } from '../../../domain/locale.ts'
+import { fetchData, isJustFetched } from './load-ahead.ts'
+import { loadModules, type RouteCode } from './route-modules.ts'
 
 /** What a search finds is counted, so only searches that somebody makes are asked for. */
 const NEVER_AHEAD = ['/search', '/sign-out', '/my-data/file']
 
 /**
- * Fetches what the page behind a link needs: its modules, and its data under the very address that the router will ask
+ * Fetches what the page behind a link needs: its code, and its data under the very address that the router will ask
  * for. Whoever follows the link at once is shown these data; later the browser asks whether they are still the same.
  */
-export function fetchAhead(router: DataRouter, { routes }: UNSAFE_AssetsManifest, link: HTMLAnchorElement): void {
-  if (!isWorthwhile(link)) return
-  const shown = new Set(router.state.matches.map(({ route }) => route.id))
-  const matches = matchRoutes(router.routes, link.pathname) ?? []
-  const leaf = matches.at(-1)?.route
-  // Files and addresses that lead nowhere have no page.
-  if (!leaf || leaf.path?.endsWith('*')) return
-  for (const { route } of matches) {
-    const { module, imports = [], css = [] } = routes[route.id] ?? {}
-    if (module === undefined || shown.has(route.id)) continue
-    for (const file of [...imports, module]) void import(/* @vite-ignore */ file).catch(() => {})
-    for (const sheet of css) void fetch(sheet).catch(() => {})
-  }
-  if (routes[leaf.id]?.hasLoader) fetchData(link.href, { id: leaf.id, address: dataAddress(link, leaf.id) })
+export function fetchAhead(router: DataRouter, code: RouteCode, link: HTMLAnchorElement): void {
+  const { href, pathname } = link
+  if (!leadsToPage(link) || NEVER_AHEAD.includes(unprefixedPath(pathname)) || isJustFetched(href)) return
+  const matches = matchesOf(router, pathname)
+  const leaf = matches.at(-1)?.route.id
+  if (leaf === undefined) return
+  const modules = loadModules(code, matches)
+  if (code.manifest.routes[leaf]?.hasLoader) fetchData(href, { id: leaf, address: dataAddress(link, leaf), modules })
 }
 
-function isWorthwhile({ href, origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
+/** Loads the code of all pages that the links of this page lead to: there are few kinds of them. */
+export function loadCodeAhead(router: DataRouter, code: RouteCode): void {
+  const routes = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[data-follow]')].filter(leadsToPage).map(({ pathname }) => {
+      const matches = matchesOf(router, pathname)
+      return [matches.at(-1)?.route.id, matches]
+    }),
+  )
+  for (const matches of routes.values()) void loadModules(code, matches)
+}
+
+/** Files and addresses that lead nowhere have no page. */
+function matchesOf(router: DataRouter, pathname: string) {
+  const matches = router.match(pathname) ?? []
+  return matches.at(-1)?.route.path?.endsWith('*') ? [] : matches
+}
+
+/** Another page of visitors, inside this site. */
+function leadsToPage({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target === '_blank' || download !== '') return false
-  if (pathname === location.pathname && search === location.search) return false
-  if (isStaffPath(pathname) || NEVER_AHEAD.includes(unprefixedPath(pathname))) return false
-  return !isJustFetched(href)
+  return !isStaffPath(pathname) && (pathname !== location.pathname || search !== location.search)
 }
 
 /** The frame of the site stays as it is within one language, so only the page's own part is asked for. */

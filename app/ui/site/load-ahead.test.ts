@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchData, isJustFetched, loadAhead } from './load-ahead.ts'
 
 const HREF = 'https://example.com/en/pu-foam/805'
-const ROUTE = { id: 'site/product', address: '/en/pu-foam/805.data?_routes=site%2Fproduct' }
+const ROUTE = {
+  id: 'site/product',
+  address: '/en/pu-foam/805.data?_routes=site%2Fproduct',
+  modules: Promise.resolve(),
+}
 
 /** What the framework sends: the route's data are `{ name: 'Foam' }`. */
 const DATA = '[{"_1":2},"site/product",{"_3":4},"data",{"_5":6},"name","Foam"]\n'

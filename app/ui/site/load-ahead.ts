@@ -5,16 +5,29 @@ const FRESH_MS = 10_000
 /** For so long it is shown without asking whether it is still the same: as long as a tap takes. */
 const AT_ONCE_MS = 1500
 
-type Ahead = { at: number; data: Promise<Loaded> }
+type Ahead = { at: number; data: Promise<Loaded>; modules: Promise<void> }
 /** What the server's loader of a page answered; null for what is none of its data: an error, another address. */
 type Loaded = { value: unknown } | null
 
 const fetched = new Map<string, Ahead>()
 
-/** Fetches the data of the page at `href` for the route `id`, from `address`, unless that was just done. */
-export function fetchData(href: string, { id, address }: { id: string; address: string }): void {
+type Page = { id: string; address: string; modules: Promise<void> }
+
+/** Fetches the data of the page at `href` for the route `id`, from `address`. Its code is on its way. */
+export function fetchData(href: string, { id, address, modules }: Page): void {
   for (const old of fetched.keys()) if (!isJustFetched(old)) fetched.delete(old)
-  fetched.set(href, { at: Date.now(), data: loadFrom(address, id).catch(() => null) })
+  fetched.set(href, { at: Date.now(), data: loadFrom(address, id).catch(() => null), modules })
+}
+
+/** Waits for what was fetched ahead of the page at `href`; for nothing where that was long ago. */
+export async function untilFetched(href: string): Promise<void> {
+  const ahead = aheadOf(href)
+  await Promise.all([ahead?.data, ahead?.modules])
+}
+
+function aheadOf(href: string): Ahead | undefined {
+  const ahead = fetched.get(href)
+  return ahead && Date.now() - ahead.at <= AT_ONCE_MS ? ahead : undefined
 }
 
 export function isJustFetched(href: string): boolean {
@@ -28,8 +41,7 @@ type Load<T> = { request: Request; serverLoader(): Promise<T> }
  * another way to the server; later than that it asks there.
  */
 export async function loadAhead<T>({ request, serverLoader }: Load<T>): Promise<T> {
-  const ahead = fetched.get(request.url)
-  const loaded = ahead && Date.now() - ahead.at <= AT_ONCE_MS ? await ahead.data : null
+  const loaded = (await aheadOf(request.url)?.data) ?? null
   // Shown once: whoever comes back to the page may find it changed.
   fetched.delete(request.url)
   return loaded ? (loaded.value as T) : serverLoader()

@@ -1,24 +1,30 @@
-import { use, useEffect } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
-import { fetchAhead } from './fetch-ahead.ts'
+import { use, useEffect, useMemo } from 'react'
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import { fetchAhead, loadCodeAhead } from './fetch-ahead.ts'
 
 /** How long a mouse or the keyboard rests on a link before that counts as intent; a finger means it at once. */
 const REST_MS = 60
 
-/** Fetches pages ahead when somebody reaches for a link to them. */
+/** What a visitor does first who is not about to leave again. */
+const ACTS = ['pointerdown', 'scroll', 'keydown'] as const
+
+/** Fetches pages ahead when somebody reaches for a link to them, and their code once he has set about the page. */
 export function useFetchAhead(): void {
   const router = use(UNSAFE_DataRouterContext)?.router
-  const manifest = use(UNSAFE_FrameworkContext)?.manifest
+  const { manifest, routeModules } = use(UNSAFE_FrameworkContext) ?? {}
+  const code = useMemo(() => manifest && routeModules && { manifest, routeModules }, [manifest, routeModules])
+  const { pathname } = useLocation()
+
   useEffect(() => {
-    if (!router || !manifest) return undefined
+    if (!router || !code) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const hear = (event: Event) => {
       clearTimeout(timer)
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link) return
       const isFinger = event instanceof PointerEvent && event.pointerType !== 'mouse'
-      if (isFinger) fetchAhead(router, manifest, link)
-      else timer = setTimeout(() => fetchAhead(router, manifest, link), REST_MS)
+      if (isFinger) fetchAhead(router, code, link)
+      else timer = setTimeout(() => fetchAhead(router, code, link), REST_MS)
     }
     document.addEventListener('pointerover', hear, { passive: true })
     document.addEventListener('focusin', hear)
@@ -27,5 +33,17 @@ export function useFetchAhead(): void {
       document.removeEventListener('pointerover', hear)
       document.removeEventListener('focusin', hear)
     }
-  }, [router, manifest])
+  }, [router, code])
+
+  useEffect(() => {
+    if (!router || !code) return undefined
+    const acted = new AbortController()
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    const hear = () => {
+      acted.abort()
+      whenIdle(() => loadCodeAhead(router, code))
+    }
+    for (const act of ACTS) window.addEventListener(act, hear, { passive: true, signal: acted.signal })
+    return () => acted.abort()
+  }, [router, code, pathname])
 }

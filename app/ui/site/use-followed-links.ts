@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { followSoon } from './follow-soon.ts'
 import { readWay } from '../base/site-link.tsx'
 
 /**
@@ -18,7 +19,8 @@ export function useFollowedLinks(onOffline: () => void): void {
       event.preventDefault()
       if (!navigator.onLine && !isPlaceInPage(link)) return onOffline()
       const { pathname, search, hash, href } = link
-      void navigate(pathname + search + hash, { ...way, replace: way.replace || href === location.href })
+      const to = { href, path: pathname + search + hash }
+      void followSoon(to, (path) => navigate(path, { ...way, replace: way.replace || href === location.href }))
     }
     const search = (event: SubmitEvent) => {
       if (navigator.onLine || !(event.target as Element).matches('form[method="get"]')) return

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
 import { unprefixedPath } from '../../../domain/locale.ts'
+import { waitedBefore } from './follow-soon.ts'
 
 /** Quicker answers replace the page without a skeleton between (decision 9). */
 const PATIENCE_MS = 150
@@ -12,7 +13,8 @@ export function usePendingPath(): string | null {
   const key = awaited?.key
 
   useEffect(() => {
-    const timer = key === undefined ? undefined : setTimeout(() => startTransition(() => setLateKey(key)), PATIENCE_MS)
+    const patience = Math.max(0, PATIENCE_MS - waitedBefore())
+    const timer = key === undefined ? undefined : setTimeout(() => startTransition(() => setLateKey(key)), patience)
     return () => clearTimeout(timer)
   }, [key])
 
