@@ -199,6 +199,27 @@ test.describe('a press on a row', () => {
   }
 })
 
+test.describe('a press on a row that is made anew before it listens', () => {
+  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
+
+  test('is done all the same', async ({ page }) => {
+    let send = () => {}
+    const sent = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/assets/lower-part-*.js', async (route) => {
+      await sent
+      await route.continue()
+    })
+    await open(page, 'en', '/')
+    const sectors = page.getByRole('region', { name: homePage.industries.title.en })
+    await sectors.getByRole('button', { name: labels.next.en }).click()
+    // What React learns now, it cannot tell to what is not alive.
+    await page.evaluate(() => (location.hash = 'elsewhere'))
+    await expect(sectors).toBeHidden()
+    send()
+    await expectSlide(sectors, 'en', 2, industries.length)
+  })
+})
+
 for (const [viewport, count] of [
   [PHONE, 4],
   [{ width: 768, height: 900 }, 8],

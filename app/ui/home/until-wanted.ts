@@ -34,9 +34,9 @@ export function untilWanted(id: string): Waiting {
  * window hears of all presses, and those that reach the element are forgotten: they were done.
  */
 function rememberPress(element: HTMLElement): () => void {
-  let pressed: HTMLElement | null = null
+  let pressed: Press | null = null
   const press = ({ target }: Event) => {
-    if (target instanceof Element && element.contains(target)) pressed = target.closest('button[type="button"]')
+    if (target instanceof Element && element.contains(target)) pressed = pressOf(target, element)
   }
   const forget = () => {
     pressed = null
@@ -48,6 +48,30 @@ function rememberPress(element: HTMLElement): () => void {
     void setTimeout(() => {
       removeEventListener('click', press, true)
       element.removeEventListener('click', forget, true)
-      if (pressed?.isConnected) pressed.click()
+      if (pressed) buttonOf(pressed, element)?.click()
     })
+}
+
+/** A pressed button, by its name and its place among those of that name: React may have made all of them anew. */
+type Press = { name: string; place: number }
+
+function pressOf(target: Element, element: HTMLElement): Press | null {
+  const button = target.closest<HTMLElement>(BUTTON)
+  if (button === null) return null
+  const name = nameOf(button)
+  return { name, place: buttonsOf(element, name).indexOf(button) }
+}
+
+function buttonOf({ name, place }: Press, element: HTMLElement): HTMLElement | undefined {
+  return buttonsOf(element, name)[place]
+}
+
+const BUTTON = 'button[type="button"]'
+
+function buttonsOf(element: HTMLElement, name: string): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(BUTTON)].filter((button) => nameOf(button) === name)
+}
+
+function nameOf(button: HTMLElement): string {
+  return button.ariaLabel ?? button.textContent
 }

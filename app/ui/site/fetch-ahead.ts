@@ -20,15 +20,18 @@ export function fetchAhead(router: DataRouter, code: RouteCode, link: HTMLAnchor
   if (code.manifest.routes[leaf]?.hasLoader) fetchData(href, { id: leaf, address: dataAddress(link, leaf), modules })
 }
 
-/** Loads the code of all pages that the links of this page lead to: there are few kinds of them. */
-export function loadCodeAhead(router: DataRouter, code: RouteCode): void {
-  const routes = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('main a[data-follow]')].filter(leadsToPage).map(({ pathname }) => {
-      const matches = matchesOf(router, pathname)
-      return [matches.at(-1)?.route.id, matches]
-    }),
-  )
-  for (const matches of routes.values()) void loadModules(code, matches)
+/** Loads the code of pages whose links on the page `shown` come into view: there are few kinds. Answers a way to stop. */
+export function loadCodeAhead(router: DataRouter, code: RouteCode, shown: string): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      void loadModules(code, matchesOf(router, (target as HTMLAnchorElement).pathname))
+    }
+  })
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[data-follow]')
+  for (const link of links) if (link.pathname !== shown && leadsToPage(link)) observer.observe(link)
+  return () => observer.disconnect()
 }
 
 /** Files and addresses that lead nowhere have no page. */

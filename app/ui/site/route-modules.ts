@@ -13,9 +13,8 @@ export async function loadModules(code: RouteCode, matches: DataRouteMatch[]): P
 }
 
 async function loadModule({ manifest, routeModules }: RouteCode, id: string): Promise<void> {
-  const { module, imports = [], css = [] } = manifest.routes[id] ?? {}
+  const { module, imports = [] } = manifest.routes[id] ?? {}
   if (module === undefined || id in routeModules) return
-  for (const sheet of css) void fetch(sheet).catch(() => {})
   // All at once: the module would ask for them only when it is there itself.
   for (const file of imports) void import(/* @vite-ignore */ file).catch(() => {})
   await import(/* @vite-ignore */ module).then(

@@ -8,7 +8,7 @@ const REST_MS = 60
 /** What a visitor does first who is not about to leave again. */
 const ACTS = ['pointerdown', 'scroll', 'keydown'] as const
 
-/** Fetches pages ahead when somebody reaches for a link to them, and their code once he has set about the page. */
+/** Fetches pages ahead when somebody reaches for a link to them, and their code when he uses the page and sees such links. */
 export function useFetchAhead(): void {
   const router = use(UNSAFE_DataRouterContext)?.router
   const { manifest, routeModules } = use(UNSAFE_FrameworkContext) ?? {}
@@ -38,12 +38,15 @@ export function useFetchAhead(): void {
   useEffect(() => {
     if (!router || !code) return undefined
     const acted = new AbortController()
-    const whenIdle = window.requestIdleCallback ?? setTimeout
+    let stop: (() => void) | undefined
     const hear = () => {
       acted.abort()
-      whenIdle(() => loadCodeAhead(router, code))
+      stop = loadCodeAhead(router, code, pathname)
     }
     for (const act of ACTS) window.addEventListener(act, hear, { passive: true, signal: acted.signal })
-    return () => acted.abort()
+    return () => {
+      acted.abort()
+      stop?.()
+    }
   }, [router, code, pathname])
 }
