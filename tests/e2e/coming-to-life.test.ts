@@ -8,11 +8,7 @@ test.describe('a page that comes to life', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
 
   test('shows what has changed since it came, and complains of nothing', async ({ page }) => {
-    await page.route('**/en/pu-foam/805?_state', async (route) => {
-      const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
-      await route.fulfill({ response: changed })
-    })
-    await open(page, 'en', '/pu-foam/805')
+    await openChanged(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
   })
 
@@ -45,6 +41,15 @@ test.describe('a page that comes to life', () => {
   })
 })
 
+/** Opens a page whose data have become those of another product since it was made. */
+async function openChanged(page: Page): Promise<void> {
+  await page.route('**/en/pu-foam/805?_state', async (route) => {
+    const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
+    await route.fulfill({ response: changed })
+  })
+  await open(page, 'en', '/pu-foam/805')
+}
+
 /** Keeps the pages of a visit from coming to life until the answer is called. */
 async function holdBack(page: Page): Promise<() => void> {
   let comeToLife = () => {}
@@ -60,11 +65,7 @@ test.describe('a page on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('shows what has changed since it came, and what stands under that', async ({ page }) => {
-    await page.route('**/en/pu-foam/805?_state', async (route) => {
-      const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
-      await route.fulfill({ response: changed })
-    })
-    await open(page, 'en', '/pu-foam/805')
+    await openChanged(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
     await expect(page.locator('#request-quote form')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
