@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { extract, pack } from 'tar-stream'
+import { extract, pack, type Pack } from 'tar-stream'
 import { type ArchiveKey, decryption, encryption } from './encryption.ts'
 
 export type Entry = { name: string; bytes: Buffer }
@@ -20,6 +20,21 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>, 
   const written = key ? pipeline(archive, zip, encryption(key), file) : pipeline(archive, zip, file)
   // An error of the disk is thrown where the entries are written, not somewhere else meanwhile.
   written.catch((error: Error) => archive.destroy(error))
+  try {
+    await packEntries(archive, entries)
+  } catch (error) {
+    archive.destroy(error as Error)
+  }
+  try {
+    // It fails with whatever went wrong first, be that an entry or the disk.
+    await written
+  } finally {
+    // A file that is removed while it is open keeps its place on the disk until it is closed.
+    await finished(file).catch(() => {})
+  }
+}
+
+async function packEntries(archive: Pack, entries: AsyncIterable<Entry>): Promise<void> {
   for await (const { name, bytes } of entries) {
     await new Promise<void>((done, fail) => {
       archive.once('error', fail)
@@ -30,7 +45,6 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>, 
     })
   }
   archive.finalize()
-  await written
 }
 
 /** The entries of an archive in their order. Throws where it was cut short or changed on the way. */
