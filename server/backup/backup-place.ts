@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupsToKeep, isBeforeUpdate, takenAtOf } from '../../domain/backup-plan.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
-import { FILES_BESIDE } from './manifest.ts'
+import { removeOlder, removeUnfinished, writeWholeFile } from '../files/whole-file.ts'
+import { UNFINISHED } from './backup.ts'
+import { fileNamesSchema, FILES_BESIDE } from './manifest.ts'
 
 /** What lies in the folder of scheduled backups. */
 export type BackupState = { count: number; bytes: number; newestAt: string | null }
@@ -22,9 +24,13 @@ export type BackupPlace = {
 
 /** Beside each archive: the names of the uploads that belong to it. */
 const LIST = '.files'
+/** An archive rests while the files of its rows are copied, which takes hours where a storage far away holds many. */
+const LONGEST_BACKUP = 24 * 60 * 60_000
 
 export async function openBackupPlace(directory: string): Promise<BackupPlace> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
+  await removeUnfinished(directory)
+  await removeOlder(directory, LONGEST_BACKUP, isUnfinishedArchive)
   const files = await openLocalStorage(join(directory, FILES_BESIDE))
   const pathOf = (name: string) => join(directory, name)
   const list = () => backupNames(directory)
@@ -32,7 +38,7 @@ export async function openBackupPlace(directory: string): Promise<BackupPlace> {
     pathOf,
     files,
     list,
-    noteFiles: (name, names) => writeFile(pathOf(name) + LIST, JSON.stringify(names), { mode: 0o600 }),
+    noteFiles: (name, names) => writeWholeFile(directory, name + LIST, JSON.stringify(names)),
     async clear(now) {
       const names = await list()
       const gone = passed(names, now)
@@ -67,6 +73,11 @@ async function backupNames(directory: string): Promise<string[]> {
     .toReversed()
 }
 
+/** What a backup that was killed has left. */
+function isUnfinishedArchive(name: string): boolean {
+  return name.endsWith(UNFINISHED) && takenAtOf(name.slice(0, -UNFINISHED.length)) !== null
+}
+
 const TWO_WEEKS = 14 * 24 * 60 * 60_000
 
 function passed(names: string[], now: Date): string[] {
@@ -85,11 +96,19 @@ function passed(names: string[], now: Date): string[] {
 async function neededFiles(paths: string[]): Promise<Set<string> | null> {
   const needed = new Set<string>()
   for (const path of paths) {
-    const text = await readFile(path + LIST, 'utf8').catch(() => null)
-    if (text === null) return null
-    for (const name of JSON.parse(text) as string[]) needed.add(name)
+    const names = await notedFiles(path)
+    if (names === null) return null
+    for (const name of names) needed.add(name)
   }
   return needed
+}
+
+async function notedFiles(path: string): Promise<string[] | null> {
+  try {
+    return fileNamesSchema.parse(JSON.parse(await readFile(path + LIST, 'utf8')))
+  } catch {
+    return null
+  }
 }
 
 async function removeUnneeded(files: FileStorage, needed: Set<string> | null): Promise<void> {

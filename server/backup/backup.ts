@@ -11,6 +11,9 @@ import { tableEntries } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
 import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts'
 
+/** What the name of an archive ends with until it is whole. */
+export const UNFINISHED = '.unfinished'
+
 export type BackupDeps = {
   db: Db
   storage: FileStorage
@@ -27,7 +30,7 @@ export type BackupDeps = {
 export async function writeBackup(path: string, deps: BackupDeps): Promise<Manifest & { fileNames: string[] }> {
   const { db, clock, key, files } = deps
   if (existsSync(path)) throw new Error(`${path} exists already. An earlier backup is never written over.`)
-  const unfinished = `${path}.unfinished`
+  const unfinished = path + UNFINISHED
   const manifest: Manifest = {
     format: files ? 2 : 1,
     createdAt: clock().toISOString(),

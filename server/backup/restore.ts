@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { z } from 'zod'
 import type { Db, Tx } from '../data/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
 import { readStoredName } from '../files/stored-name.ts'
 import { EntriesChecksum, type Entry, readArchive } from './archive.ts'
 import type { ArchiveKey } from './encryption.ts'
-import { FILE_NAMES, FILES_BESIDE, FILES_FOLDER, MANIFEST, type Manifest, manifestSchema } from './manifest.ts'
+import {
+  FILE_NAMES,
+  fileNamesSchema,
+  FILES_BESIDE,
+  FILES_FOLDER,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+} from './manifest.ts'
 import { refill } from './refill.ts'
 
 /** The archive cannot be put back; the message says why. */
@@ -78,7 +85,7 @@ async function* filesIn(path: string, key: ArchiveKey): AsyncGenerator<Entry> {
 }
 
 function namesOf({ bytes }: Entry): string[] {
-  return z.array(z.string()).parse(JSON.parse(bytes.toString()))
+  return fileNamesSchema.parse(JSON.parse(bytes.toString()))
 }
 
 /** A file that lies beside the archive. The name of an upload follows from its bytes, so that a changed one is found. */

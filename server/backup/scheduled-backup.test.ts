@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -80,6 +80,27 @@ onEveryDatabase('scheduled backups', (_db, engine) => {
     await backups().take()
     expect(archives()).toEqual(['2026-11-22T12-30-00Z.backup'])
     expect(readdirSync(join(directory(), 'files'))).toEqual([])
+  })
+
+  it('go also where a list of files cannot be read, and then all files stay: one of them may be needed', async () => {
+    const { backup } = await backups().take()
+    truncateSync(`${pathOf(backup)}.files`, 1)
+    await storage.remove(NAME)
+    now = new Date('2026-11-22T13:00:00Z')
+    await backups().take()
+    now = new Date('2026-11-22T13:30:00Z')
+    expect(await backups().take()).toMatchObject({ removed: 1 })
+    expect(readdirSync(join(directory(), 'files'))).toEqual([NAME])
+  })
+
+  it('that were killed go after a day, and none that may be under way', async () => {
+    await backups().take()
+    const left = ['2026-11-20T12-00-00Z.backup.unfinished', '2026-11-22T11-00-00Z.backup.unfinished', 'mine.unfinished']
+    for (const name of left) writeFileSync(pathOf(name), 'half')
+    const longAgo = new Date(Date.now() - 25 * HOUR)
+    for (const name of [left[0], left[2]]) utimesSync(pathOf(name), longAgo, longAgo)
+    await backups().drill()
+    expect(readdirSync(directory()).filter((name) => name.endsWith('.unfinished'))).toEqual(left.slice(1))
   })
 
   it('from before an update stay for two weeks, whatever follows', async () => {

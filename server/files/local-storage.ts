@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, FileBody, FileStorage } from './file-storage.ts'
 import { StorageAway } from './storage-away.ts'
+import { removeUnfinished, writeWholeFile } from './whole-file.ts'
 
 /** Most pictures are smaller: one read is cheaper than a stream. */
 const READ_AT_ONCE = 256 * 1024
-const UNFINISHED = '.unfinished-'
-const AN_HOUR = 60 * 60 * 1000
 /** Left on the disk for what visitors send, which is small and cannot be sent again later. */
 const RESERVE_BYTES = 200 * 1024 * 1024
 
@@ -21,41 +19,13 @@ export async function openLocalStorage(directory: string, reserve = RESERVE_BYTE
   return {
     async put(name, bytes) {
       await keepReserve(directory, bytes.length + reserve)
-      await writeSafely(directory, name, bytes).catch(isAway)
+      await writeWholeFile(directory, name, bytes).catch(isAway)
     },
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     open: (name, range) => openBody(pathOf(name), range).catch(nullWhenMissing),
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async () => (await readdir(directory)).filter((name) => !name.startsWith('.')),
     check: () => access(directory, constants.R_OK | constants.W_OK),
-  }
-}
-
-async function writeSafely(directory: string, name: string, bytes: Uint8Array) {
-  const unfinished = join(directory, `${UNFINISHED}${randomUUID()}`)
-  try {
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, join(directory, name))
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-  await syncDirectory(directory)
-}
-
-/** A rename survives a power cut only when its folder has been written too. */
-async function syncDirectory(directory: string) {
-  const handle = await open(directory, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
@@ -66,15 +36,6 @@ async function openBody(path: string, range?: ByteRange): Promise<FileBody> {
   const file = await open(path)
   const stream = createReadStream(path, { fd: file, ...range })
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
-}
-
-/** What a kill in the middle of a write left behind. Younger ones may belong to a command that runs beside us. */
-async function removeUnfinished(directory: string) {
-  for (const name of await readdir(directory)) {
-    if (!name.startsWith(UNFINISHED)) continue
-    const { mtimeMs } = await stat(join(directory, name))
-    if (Date.now() - mtimeMs > AN_HOUR) await rm(join(directory, name), { force: true })
-  }
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
