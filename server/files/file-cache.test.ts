@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,4 +40,29 @@ test('a file that somebody took away, and one that a stop left half written, are
   writeFileSync(join(folder, 'cache/.unfinished-x'), 'half')
   await open().get('a')
   expect(readdirSync(join(folder, 'cache'))).toEqual([])
+})
+
+test('a folder that somebody deleted is made again for the next file', async () => {
+  const cache = open()
+  await cache.put('a', bytes(10))
+  rmSync(join(folder, 'cache'), { recursive: true })
+  expect(await cache.get('a')).toBeNull()
+  await cache.put('b', bytes(10))
+  expect(await cache.get('b')).toEqual(bytes(10))
+})
+
+test('a folder that could not be used is used once it can be', async () => {
+  const cache = open()
+  writeFileSync(join(folder, 'cache'), 'no folder')
+  expect(await cache.get('a')).toBeNull()
+  await expect(cache.put('a', bytes(10))).rejects.toThrow('EEXIST')
+  rmSync(join(folder, 'cache'))
+  await cache.put('a', bytes(10))
+  expect(await cache.get('a')).toEqual(bytes(10))
+})
+
+test('what leads nowhere is passed over', async () => {
+  await open().put('a', bytes(10))
+  symlinkSync(join(folder, 'gone'), join(folder, 'cache/b'))
+  expect(await open().get('a')).toEqual(bytes(10))
 })

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNFINISHED, writeWholeFile } from './whole-file.ts'
 
 /** Files that can be made again. What was asked for least lately goes when there are too many bytes. */
 export type FileCache = {
@@ -8,12 +8,18 @@ export type FileCache = {
   put(name: string, bytes: Uint8Array): Promise<void>
 }
 
-const UNFINISHED = '.unfinished-'
-
-/** The folder is made and looked through with the first use. Names are single segments. */
+/** The folder is looked through with the first use, and may be deleted at any time. Names are single segments. */
 export function openFileCache(directory: string, maxBytes: number): FileCache {
   let listed: Promise<Map<string, number>> | undefined
-  const sizes = () => (listed ??= listFiles(directory))
+
+  function sizes() {
+    listed ??= listFiles(directory).catch((error: unknown) => {
+      // A disk that could not be read is looked at again the next time.
+      listed = undefined
+      throw error
+    })
+    return listed
+  }
 
   async function forget(files: Map<string, number>, name: string) {
     files.delete(name)
@@ -22,9 +28,10 @@ export function openFileCache(directory: string, maxBytes: number): FileCache {
 
   return {
     async get(name) {
-      const files = await sizes()
-      const size = files.get(name)
-      if (size === undefined) return null
+      // What cannot be read has nothing to give back; whoever puts something in is told why.
+      const files = await sizes().catch(() => null)
+      const size = files?.get(name)
+      if (!files || size === undefined) return null
       const bytes = await readFile(join(directory, name)).catch(() => null)
       files.delete(name)
       if (!bytes) return null
@@ -36,9 +43,8 @@ export function openFileCache(directory: string, maxBytes: number): FileCache {
     },
     async put(name, bytes) {
       const files = await sizes()
-      const unfinished = join(directory, `${UNFINISHED}${randomUUID()}`)
-      await writeFile(unfinished, bytes, { mode: 0o600 })
-      await rename(unfinished, join(directory, name))
+      await makeFolder(directory)
+      await writeWholeFile(directory, name, bytes)
       files.delete(name)
       files.set(name, bytes.length)
       let total = [...files.values()].reduce((sum, size) => sum + size, 0)
@@ -51,14 +57,20 @@ export function openFileCache(directory: string, maxBytes: number): FileCache {
   }
 }
 
+async function makeFolder(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+}
+
 /** Sizes by name, the file that was asked for longest ago first. */
 async function listFiles(directory: string): Promise<Map<string, number>> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await makeFolder(directory)
   const found: { name: string; size: number; used: number }[] = []
   for (const name of await readdir(directory)) {
     const path = join(directory, name)
     if (name.startsWith(UNFINISHED)) await rm(path, { force: true })
-    else await stat(path).then(({ size, mtimeMs }) => found.push({ name, size, used: mtimeMs }))
+    // Somebody may take it away while the folder is looked through.
+    const file = await stat(path).catch(() => null)
+    if (file) found.push({ name, size: file.size, used: file.mtimeMs })
   }
   return new Map(found.toSorted((a, b) => a.used - b.used).map(({ name, size }) => [name, size]))
 }
