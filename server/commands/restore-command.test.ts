@@ -11,7 +11,9 @@ import { writeBackup } from '../backup/backup.ts'
 import { systemClock as clock } from '../clock.ts'
 import { listAudit } from '../data/audit-store.ts'
 import type { Db } from '../data/database.ts'
+import { changeFeed, otherSessions } from '../data/dialect.ts'
 import { migrate } from '../data/migrate.ts'
+import { TableClocks } from '../data/table-clocks.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { createCustomers } from '../services/customers.ts'
 import { createMessages } from '../services/messages.ts'
@@ -116,6 +118,24 @@ describe.each(['sqlite', 'postgres'] as const)('a restore (%s)', (engine) => {
     ])
     expect(printed.pop()).toContain('deleted again: 0.')
   })
+})
+
+it('a restore waits until a site has stopped that nobody visits', async () => {
+  place = await newDatabase('postgres')
+  await withDb(async (db) => {
+    await migrate(db)
+    await come(db, SARA)
+    await backUp(db)
+  })
+  // All that such a site keeps open.
+  const clocks = new TableClocks()
+  const changes = await withDb(async (db) => changeFeed(place.config, db, clocks))
+  await expect.poll(() => clocks.trusted).toBe(true)
+  await expect(restore()).rejects.toThrow('The site is running.')
+  await changes.stop()
+  await expect.poll(() => withDb(otherSessions)).toBe(0)
+  await restore()
+  expect(printed.pop()).toContain('deleted again: 0.')
 })
 
 describe('a restore in place of a file', () => {

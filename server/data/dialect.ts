@@ -6,6 +6,7 @@ import type { DatabaseConfig } from '../config.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { DatabaseLoad } from './database-load.ts'
 import { announceWith, listenForChanges } from './postgres-changes.ts'
+import { otherPostgresSessions, SESSION_NAMES } from './postgres-sessions.ts'
 import { postgresProblems } from './postgres-soundness.ts'
 import { lookForChanges } from './sqlite-changes.ts'
 import type { Database } from './schema.ts'
@@ -47,7 +48,7 @@ function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c synchronous_commit=on',
-    application_name: APPLICATION_NAME,
+    application_name: SESSION_NAMES.queries,
   })
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
@@ -141,16 +142,9 @@ export async function storedColumns(db: Kysely<Database>, table: string): Promis
   return rows.map(({ name, type }) => ({ name, wantsBoolean: type === 'boolean' }))
 }
 
-const APPLICATION_NAME = 'site'
-
 /** How many other sessions of this product a database behind a server has; a file tells by its lock. */
 export async function otherSessions(db: Kysely<Database>): Promise<number> {
-  if (engineOf(db) === 'sqlite') return 0
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = ${APPLICATION_NAME} and pid <> pg_backend_pid()
-  `.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  return engineOf(db) === 'sqlite' ? 0 : otherPostgresSessions(db)
 }
 
 /** The order in which rows lie on the disk: the quickest, and the same for as long as nobody writes. */

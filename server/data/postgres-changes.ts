@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { ChangeFeed } from './change-feed.ts'
+import { SESSION_NAMES } from './postgres-sessions.ts'
 import type { TableClocks } from './table-clocks.ts'
 import type { Announce } from './watched-connection.ts'
 
@@ -61,7 +62,7 @@ function newClient(url: string): pg.Client {
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     query_timeout: PATIENCE_MS,
-    application_name: 'site changes',
+    application_name: SESSION_NAMES.changes,
   })
   // What breaks between two heartbeats is found by the next.
   client.on('error', () => {})
