@@ -22,25 +22,40 @@ export async function listDueJobs(db: Db, now: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export type Claim = { name: JobName; now: string; nextDueAt: string; leasedUntil: string }
+/** A run of a job: when it started tells it from others that took the job before or after. */
+export type JobRun = { name: JobName; startedAt: string }
 
-/** Takes a job that is due; false where another server was quicker. One that dies keeps it until the lease ends. */
-export async function claimJob(db: Db, { name, now, nextDueAt, leasedUntil }: Claim): Promise<boolean> {
+/**
+ * Takes a job that is due; false where another server was quicker. It stays due until it has ended: that of a server
+ * that dies is for the others when the lease ends.
+ */
+export async function claimJob(db: Db, { name, startedAt }: JobRun, leasedUntil: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job_runs')
-    .set({ due_at: nextDueAt, leased_until: leasedUntil, started_at: now })
+    .set({ leased_until: leasedUntil, started_at: startedAt })
     .where('name', '=', name)
-    .where('due_at', '<=', now)
-    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .where('due_at', '<=', startedAt)
+    .where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', startedAt)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
+/** Keeps a job for a run that takes long. */
+export async function extendLease(db: Db, run: JobRun, leasedUntil: string): Promise<void> {
+  await updateRun(db, run).set({ leased_until: leasedUntil }).where('leased_until', 'is not', null).execute()
+}
+
+export type JobEnd = { at: string; nextDueAt: string }
+
 /** Writes down that a run went well; without a detail the last one stays. */
-export async function finishJob(db: Db, name: JobName, at: string, detail: JobDetail | null): Promise<void> {
-  await db
-    .updateTable('job_runs')
+export async function finishJob(
+  db: Db,
+  run: JobRun,
+  { at, nextDueAt, detail }: JobEnd & { detail: JobDetail | null },
+): Promise<void> {
+  await updateRun(db, run)
     .set(({ eb }) => ({
+      due_at: nextDueAt,
       leased_until: null,
       finished_at: at,
       last_success_at: at,
@@ -48,27 +63,30 @@ export async function finishJob(db: Db, name: JobName, at: string, detail: JobDe
       runs: eb('runs', '+', 1),
       ...(detail ? { detail: toJson(detail) } : {}),
     }))
-    .where('name', '=', name)
     .execute()
 }
 
-export async function failJob(db: Db, name: JobName, at: string, error: string): Promise<void> {
-  await db
-    .updateTable('job_runs')
+/** Writes down why a run failed; the next one has its usual time. */
+export async function failJob(
+  db: Db,
+  run: JobRun,
+  { at, nextDueAt, error }: JobEnd & { error: string },
+): Promise<void> {
+  await updateRun(db, run)
     .set(({ eb }) => ({
+      due_at: nextDueAt,
       leased_until: null,
       finished_at: at,
       error,
       runs: eb('runs', '+', 1),
       failures: eb('failures', '+', 1),
     }))
-    .where('name', '=', name)
     .execute()
 }
 
-/** Makes a job due at once. */
-export async function hastenJob(db: Db, name: JobName, now: string): Promise<void> {
-  await db.updateTable('job_runs').set({ due_at: now }).where('name', '=', name).execute()
+/** Changes nothing where another server has taken the job over. */
+function updateRun(db: Db, { name, startedAt }: JobRun) {
+  return db.updateTable('job_runs').where('name', '=', name).where('started_at', '=', startedAt)
 }
 
 export async function listJobs(db: Db, now: string): Promise<JobState[]> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { listJobs } from '../data/job-runs-store.ts'
 import { createLog } from '../log.ts'
@@ -16,22 +16,27 @@ beforeEach(() => {
 onEveryDatabase('jobs', (db) => {
   let now = new Date('2026-05-01T00:00:00Z')
 
-  function runner(run: Job['run'], name: Job['name'] = 'uploads') {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  function runner(run: Job['run'], every = HOUR) {
     const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
     const log = createLog({ level: 'info', format: 'json', stream, now: () => now })
     const events = { done: 'job done', failed: 'job failed' }
-    return createJobRunner({ db: db(), clock: () => now, log, jobs: [{ name, every: HOUR, events, run }] })
+    return createJobRunner({ db: db(), clock: () => now, log, jobs: [{ name: 'uploads', every, events, run }] })
   }
 
   /** A server that starts, looks once and stops. */
-  async function visit(run: Job['run']) {
-    const server = runner(run)
+  async function visit(run: Job['run'], every = HOUR) {
+    const server = runner(run, every)
     server.start()
     await server.idle()
     await server.stop()
   }
 
   const later = (ms: number) => (now = new Date(now.getTime() + ms))
+  const row = () => db().selectFrom('job_runs').selectAll().executeTakeFirstOrThrow()
   const state = async () => (await listJobs(db(), now.toISOString()))[0]
 
   test('wait for their time, also over a restart, and say what they did', async () => {
@@ -86,25 +91,77 @@ onEveryDatabase('jobs', (db) => {
     expect(runs).toBe(1)
   })
 
-  test('of a server that died are taken over after an hour', async () => {
-    await visit(async () => null)
-    later(HOUR)
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-    const dead = runner(() => {
-      begin()
-      return new Promise(() => {})
-    })
-    dead.start()
+  /** A server that begins a job and does not come to its end. */
+  async function begin(every = HOUR) {
+    const { promise: begun, resolve } = Promise.withResolvers<void>()
+    const { promise: ended, resolve: end } = Promise.withResolvers<null>()
+    const server = runner(() => {
+      resolve()
+      return ended
+    }, every)
+    server.start()
     await begun
+    return { server, end: () => end(null) }
+  }
+
+  test.each([
+    ['an hour', HOUR],
+    ['a week', 7 * 24 * HOUR],
+  ])('of a server that died are taken over after an hour, if they come every %s', async (_name, every) => {
+    await visit(async () => null, every)
+    later(every)
+    await begin(every)
     expect(await state()).toMatchObject({ isRunning: true })
     later(59 * MINUTE)
     let runs = 0
     const run = async () => ({ count: ++runs })
-    await visit(run)
+    await visit(run, every)
     expect(runs).toBe(0)
     later(2 * MINUTE)
+    await visit(run, every)
+    expect(runs).toBe(1)
+    // And then they have their usual time again.
+    later(every - MINUTE)
+    await visit(run, every)
+    expect(runs).toBe(1)
+    later(MINUTE)
+    await visit(run, every)
+    expect(runs).toBe(2)
+  })
+
+  test('that take longer than an hour are left to the server that is at them', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { server, end } = await begin()
+    let runs = 0
+    const run = async () => ({ count: ++runs })
+    for (let quarters = 0; quarters < 6; quarters++) {
+      const { leased_until: before } = await row()
+      later(15 * MINUTE)
+      vi.advanceTimersByTime(15 * MINUTE)
+      await expect.poll(async () => (await row()).leased_until).not.toBe(before)
+    }
+    await visit(run)
+    expect(runs).toBe(0)
+    end()
+    await server.stop()
     await visit(run)
     expect(runs).toBe(1)
+  })
+
+  test('that a server took over are not ended by the one that had them before', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    const { server, end } = await begin()
+    later(2 * HOUR)
+    const second = await begin()
+    end()
+    await server.stop()
+    expect(await state()).toMatchObject({ isRunning: true })
+    second.end()
+    await second.server.stop()
+    expect(await state()).toMatchObject({ isRunning: false })
   })
 })
 

@@ -2,7 +2,15 @@ import type { JobDetail, JobName } from '../../domain/job.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
-import { claimJob, failJob, finishJob, listDueJobs, registerJob } from '../data/job-runs-store.ts'
+import {
+  claimJob,
+  extendLease,
+  failJob,
+  finishJob,
+  type JobRun,
+  listDueJobs,
+  registerJob,
+} from '../data/job-runs-store.ts'
 import type { Log } from '../log.ts'
 
 export type Job = {
@@ -28,8 +36,9 @@ export type JobRunnerDeps = { db: Db; clock: Clock; log: Log; jobs: readonly Job
 
 /** How often a server looks whether a job is due. */
 const LOOK_MS = 60_000
-/** A server that dies leaves its job to the others after so long. */
+/** A server that dies leaves its job to the others, or to itself when it is back, after so long. */
 const LEASE_MS = 60 * 60_000
+const RENEWAL_MS = LEASE_MS / 4
 
 /**
  * Runs jobs when their time has come, one after the other, and writes down what came of them. When a job ran last stands
@@ -52,16 +61,28 @@ export function createJobRunner({ db, clock, log, jobs }: JobRunnerDeps): JobRun
 
   async function run(job: Job) {
     const { name, every, events } = job
-    const claim = { name, now: inMs(0), nextDueAt: inMs(every), leasedUntil: inMs(LEASE_MS) }
-    if (!(await claimJob(db, claim))) return
+    const started = { name, startedAt: inMs(0) }
+    const nextDueAt = inMs(every)
+    if (!(await claimJob(db, started, inMs(LEASE_MS)))) return
+    const renewal = setInterval(() => void renew(started), RENEWAL_MS).unref()
     try {
       const detail = await job.run()
-      await finishJob(db, name, inMs(0), detail)
+      await finishJob(db, started, { at: inMs(0), nextDueAt, detail })
       if (detail) log.info(events.done, detail)
     } catch (error) {
       log.error(events.failed, { error })
-      await failJob(db, name, inMs(0), error instanceof Error ? error.message : String(error))
+      const reason = error instanceof Error ? error.message : String(error)
+      await failJob(db, started, { at: inMs(0), nextDueAt, error: reason })
+    } finally {
+      clearInterval(renewal)
     }
+  }
+
+  /** A run that takes longer than a lease is not begun a second time by another server. */
+  async function renew(started: JobRun) {
+    await extendLease(db, started, inMs(LEASE_MS)).catch((error: unknown) =>
+      log.error('a job may run twice', { error }),
+    )
   }
 
   function next() {
