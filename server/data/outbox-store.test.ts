@@ -7,8 +7,6 @@ import {
   insertMails,
   markMailFailed,
   markMailSent,
-  nextMailDueAt,
-  releaseMails,
   requeueMail,
 } from './outbox-store.ts'
 
@@ -31,7 +29,6 @@ onEveryDatabase('the outbox', (db) => {
   it('hands out what is due, the longest waiting first', async () => {
     await insertMails(db(), [mail('late')], null, at(2))
     await insertMails(db(), [mail('early')], null, at(1))
-    expect(await nextMailDueAt(db())).toBe(at(1))
     expect(await idsOf(claim(0))).toEqual([])
     expect(await idsOf(claim(1))).toEqual(['early'])
     expect(await idsOf(claim(2))).toEqual(['late'])
@@ -73,22 +70,12 @@ onEveryDatabase('the outbox', (db) => {
     await insertMails(db(), [mail('a')], null, at(0))
     await claim(0)
     await markMailFailed(db(), 'a', 'busy', at(10))
-    expect(await nextMailDueAt(db())).toBe(at(10))
     expect(await idsOf(claim(9))).toEqual([])
     await claim(10)
     await markMailFailed(db(), 'a', 'no such user', null)
     expect(await idsOf(claim(600))).toEqual([])
-    expect(await nextMailDueAt(db())).toBeNull()
     expect(await requeueMail(db(), 'a', at(601))).toBe(true)
     expect(await requeueMail(db(), 'a', at(601))).toBe(false)
     expect(await claim(601)).toMatchObject([{ id: 'a', attempts: 1 }])
-  })
-
-  it('takes back what a sender that stops has not tried', async () => {
-    await insertMails(db(), [mail('a'), mail('b')], null, at(0))
-    await claim(0)
-    await releaseMails(db(), ['a'])
-    expect(await claim(0)).toMatchObject([{ id: 'a', attempts: 1 }])
-    await releaseMails(db(), [])
   })
 })

@@ -75,18 +75,6 @@ export async function markMailFailed(db: Db, id: string, error: string, retryAt:
     .execute()
 }
 
-/** Gives back what was claimed and not tried, so that the next sender need not wait for the lease to end. */
-export async function releaseMails(db: Db, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('mail_outbox')
-    .set((build) => ({ leased_until: null, attempts: build('attempts', '-', 1) }))
-    .where('id', 'in', ids)
-    .where('state', '=', 'queued')
-    .where('leased_until', 'is not', null)
-    .execute()
-}
-
 /** Makes a mail that was given up due again, with all its time anew; false when there is none. */
 export async function requeueMail(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -96,18 +84,6 @@ export async function requeueMail(db: Db, id: string, now: string): Promise<bool
     .where('state', '=', 'failed')
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** When the next mail is due; null when none waits. */
-export async function nextMailDueAt(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('mail_outbox')
-    .select('next_attempt_at')
-    .where('state', '=', 'queued')
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.next_attempt_at ?? null
 }
 
 export async function countMailsByState(db: Db): Promise<Record<MailState, number>> {

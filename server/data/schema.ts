@@ -223,4 +223,3 @@ export type VariantRow = Selectable<ProductVariantsTable>
 export type PostRow = Selectable<PostsTable>
 export type PostMediaRow = Selectable<PostMediaTable>
 export type FileRow = Selectable<FilesTable>
-export type NewFileRow = Insertable<FilesTable>

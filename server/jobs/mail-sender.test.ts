@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
-import { claimMails, countMailsByState, insertMails, nextMailDueAt, requeueMail } from '../data/outbox-store.ts'
+import { claimMails, countMailsByState, insertMails, requeueMail } from '../data/outbox-store.ts'
 import { insertPassingMail } from '../data/passing-mails-store.ts'
 import { createLog } from '../log.ts'
-import { openMailTransport } from '../mail/mail-transport.ts'
+import { openMailTransport, type Sender } from '../mail/mail-transport.ts'
 import { createMailSender } from './mail-sender.ts'
 
 /** How long an answer of the mail server may take: longer than a busy machine needs, or too short for a silent one. */
@@ -30,11 +30,13 @@ onEveryDatabase('the mail sender', (db) => {
   const pass = (minutes: number) => (now += minutes * 60_000)
   const stream = { write: (line: string) => (log += line).length > 0, once: () => {} }
 
-  function newSender(timeout = LONG) {
+  const rawabit = async () => ({ name: 'Rawabit', address: 'site@site.example' })
+
+  function newSender(timeout = LONG, from: () => Promise<Sender> = rawabit) {
     const sender = createMailSender({
       db: db(),
       transport: openMailTransport(server.url, timeout),
-      from: async () => ({ name: 'Rawabit', address: 'site@site.example' }),
+      from,
       clock,
       log: createLog({ level: 'debug', format: 'json', stream, now: clock }),
       patience: 3_600_000,
@@ -62,6 +64,7 @@ onEveryDatabase('the mail sender', (db) => {
   }
   const states = () => countMailsByState(db())
   const row = (id: string) => db().selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const dueAt = async (id: string) => (await row(id)).next_attempt_at
 
   it('sends all that waits, each mail once', async () => {
     await queue('a', 'b', 'c')
@@ -102,7 +105,7 @@ onEveryDatabase('the mail sender', (db) => {
     await send()
     expect(await row('a')).toMatchObject({ state: 'queued', attempts: 1, leased_until: null })
     expect((await row('a')).last_error).toMatch(/451 try again later/)
-    expect(await nextMailDueAt(db())).toBe(new Date(now + 60_000).toISOString())
+    expect(await dueAt('a')).toBe(new Date(now + 60_000).toISOString())
     server.setMood('takes')
     await send()
     expect(server.taken).toEqual([])
@@ -159,8 +162,7 @@ onEveryDatabase('the mail sender', (db) => {
     const started = now
     while ((await states()).queued > 0) {
       await send()
-      const due = await nextMailDueAt(db())
-      if (due !== null) now = Date.parse(due)
+      if ((await states()).queued > 0) now = Date.parse(await dueAt('a'))
     }
     expect((now - started) / 3_600_000).toBeGreaterThan(5 * 24 - 6)
     expect((now - started) / 3_600_000).toBeLessThanOrEqual(5 * 24)
@@ -185,6 +187,18 @@ onEveryDatabase('the mail sender', (db) => {
     pass(1)
     await send()
     expect(server.taken[0]?.raw).toContain('Message-ID: <a@site.example>')
+  })
+
+  it('keeps no mail waiting because it could not be told once who sends it', async () => {
+    await queue('a')
+    let isAway = true
+    const sender = newSender(LONG, async () => (isAway ? Promise.reject(new Error('database is away')) : rawabit()))
+    await send(sender)
+    expect(log).toContain('mails wait')
+    isAway = false
+    await send(sender)
+    expect(server.taken).toHaveLength(1)
+    expect(await row('a')).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   it('takes no further mail when it is told to stop, and ends soon though the server is silent', async () => {

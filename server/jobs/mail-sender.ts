@@ -82,18 +82,19 @@ async function sendDue(deps: MailSenderDeps, signal: AbortSignal): Promise<void>
   while (!signal.aborted) {
     const now = deps.clock()
     await deletePassedMails(deps.db, toInstant(now))
+    // Before a mail is taken: where this fails, none has to wait for a lease to end.
+    const sender = await deps.from()
     const leasedUntil = toInstant(new Date(now.getTime() + LEASE))
     const [mail] = await claimMails(deps.db, { now: toInstant(now), leasedUntil, limit: 1 })
     if (!mail) return
-    const failure = await deliver(deps, mail)
+    const failure = await deliver(deps.transport, mail, sender)
     if (failure === null) await markMailSent(deps.db, mail.id, toInstant(deps.clock()))
     else await postpone(deps, mail, failure)
     if (failure?.isServerAway) return
   }
 }
 
-async function deliver({ transport, from }: MailSenderDeps, mail: QueuedMail): Promise<MailFailure | null> {
-  const sender = await from()
+async function deliver(transport: MailTransport, mail: QueuedMail, sender: Sender): Promise<MailFailure | null> {
   try {
     await transport.send(mail, sender)
     return null
