@@ -10,6 +10,7 @@ import {
   findFile,
   findRendition,
   insertFile,
+  listFiles,
   listPendingFiles,
   listRenditions,
   listUnusedFiles,
@@ -91,9 +92,8 @@ onEveryDatabase('stored files', (db) => {
     const list = async (before: string) => (await listUnusedFiles(db(), before)).map(({ name }) => name)
     expect(await list('2026-01-02T00:00:00.000Z')).toEqual([unused])
     expect(await list('2026-01-01T00:00:00.000Z')).toEqual([])
-    for (const name of Object.values(shown).filter((file) => file !== shown.text)) {
-      expect(await deleteFile(db(), name)).toBe(false)
-    }
+    for (const name of Object.values(shown)) expect(await deleteFile(db(), name)).toBe(false)
+    expect(await listFiles(db())).toHaveLength(Object.keys(shown).length + 1)
     expect(await deleteFile(db(), unused)).toBe(true)
     expect(await findFile(db(), unused)).toBeNull()
   })

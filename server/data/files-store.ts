@@ -163,19 +163,31 @@ function isShown(build: ExpressionBuilder<Database, 'files'>) {
     exists(selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name')),
     exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
     exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
-    exists(
-      selectFrom('posts')
-        .select('id')
-        .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
-    ),
+    isInText(build),
   ])
 }
 
-/** Forgets a file; false where something shows it by now. */
+/** Whether it is a picture within a post's text, which no reference of the database tells. */
+function isInText({ exists, selectFrom }: ExpressionBuilder<Database, 'files'>) {
+  return exists(
+    selectFrom('posts')
+      .select('id')
+      .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
+  )
+}
+
+/**
+ * Forgets a file; false where something shows it by now. What a field shows the database itself keeps; the texts are
+ * looked through in the same statement, so that none is written in between.
+ */
 export async function deleteFile(db: Db, name: string): Promise<boolean> {
   try {
-    await db.deleteFrom('files').where('name', '=', name).execute()
-    return true
+    const { numDeletedRows } = await db
+      .deleteFrom('files')
+      .where('name', '=', name)
+      .where((build) => build.not(isInText(build)))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   } catch (error) {
     if (wasFoiled(error)) return false
     throw error
