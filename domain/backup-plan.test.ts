@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { backupName, backupsToKeep, takenAtOf } from './backup-plan.ts'
+import { backupName, backupsToKeep, OLDEST_BACKUP_DAYS, takenAtOf } from './backup-plan.ts'
 
 const NOW = new Date('2026-11-22T12:30:00Z')
 const HOUR = 60 * 60 * 1000
@@ -26,6 +26,7 @@ describe('of backups taken every hour', () => {
 
   test('nothing older than half a year is kept, and few in all', () => {
     expect(kept[0]! > '2026-05-23').toBe(true)
+    expect(NOW.getTime() - Date.parse(kept[0]!)).toBeLessThanOrEqual(OLDEST_BACKUP_DAYS * 24 * HOUR)
     expect(kept.length).toBeLessThan(24 + 15 + 7)
   })
 

@@ -8,6 +8,9 @@ const RULES = [
   { of: 'month', signs: '2026-11'.length, for: 183 * DAY },
 ] as const
 
+/** An older one goes with the next that is taken. */
+export const OLDEST_BACKUP_DAYS = Math.max(...RULES.map((rule) => rule.for)) / DAY
+
 /** Those of the backups that are kept: one an hour for a day, one a day for two weeks, one a month for half a year. */
 export function backupsToKeep(takenAt: readonly string[], now: Date): Set<string> {
   const newestFirst = takenAt.toSorted().toReversed()

@@ -17,6 +17,7 @@ import { TableClocks } from '../data/table-clocks.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { createCustomers } from '../services/customers.ts'
 import { createMessages } from '../services/messages.ts'
+import { createRetention } from '../services/retention.ts'
 import { createSettings } from '../services/settings.ts'
 import { restoreCommand } from './restore-command.ts'
 
@@ -108,6 +109,17 @@ describe.each(['sqlite', 'postgres'] as const)('a restore (%s)', (engine) => {
       expect(await withDb(deletions)).toEqual(told)
       expect(printed.pop()).toContain('deleted again: 1.')
     }
+  })
+
+  it('brings them back neither from a backup of months ago', async () => {
+    await withDb(async (db) => {
+      await leave(db, SARA)
+      const fourMonthsLater = () => new Date(Date.now() + 120 * 24 * 60 * 60_000)
+      const settings = createSettings({ db, clock: fourMonthsLater })
+      expect(await createRetention({ db, clock: fourMonthsLater, settings }).cleanUp()).not.toBeNull()
+    })
+    await restore()
+    expect(await withDb(people)).toEqual([[OMAR], [OMAR]])
   })
 
   it('brings everybody back where nobody has left', async () => {

@@ -35,8 +35,14 @@ onEveryDatabase('the record of what was done', (db) => {
 
   it('keeps no line longer than its time', async () => {
     await appendAudit(db(), entry('a', '01'))
-    await appendAudit(db(), entry('b', '02'))
-    expect(await deleteAuditBefore(db(), '2026-05-02T00:00:00.000Z')).toBe(1)
-    expect((await listAudit(db())).map(({ id }) => id)).toEqual(['b'])
+    await appendAudit(db(), entry('b', '03'))
+    for (const [id, day] of [
+      ['c', '01'],
+      ['d', '02'],
+    ] as const)
+      await appendAudit(db(), { ...entry(id, day), action: 'customer.delete' })
+    const longer = { action: 'customer.delete', before: '2026-05-02T00:00:00.000Z' } as const
+    expect(await deleteAuditBefore(db(), '2026-05-03T00:00:00.000Z', longer)).toBe(2)
+    expect((await listAudit(db())).map(({ id }) => id)).toEqual(['b', 'd'])
   })
 })

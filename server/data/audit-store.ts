@@ -48,8 +48,16 @@ export async function listAudit(
   }))
 }
 
-/** Ends what is older than the time for which it is kept; answers how many lines. */
-export async function deleteAuditBefore(db: Db, instant: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('audit_log').where('at', '<', instant).executeTakeFirst()
+/** Ends what is older than the time for which it is kept, which is longer for one act; answers how many lines. */
+export async function deleteAuditBefore(
+  db: Db,
+  instant: string,
+  longer: { action: ActName; before: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_log')
+    .where('at', '<', instant)
+    .where(({ eb, or }) => or([eb('action', '!=', longer.action), eb('at', '<', longer.before)]))
+    .executeTakeFirst()
   return toCount(numDeletedRows)
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { OLDEST_BACKUP_DAYS } from '../../domain/backup-plan.ts'
 import type { NewMessage } from '../../domain/message.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '../../tests/support/records.ts'
-import { appendAudit } from '../data/audit-store.ts'
+import { appendAudit, listAudit } from '../data/audit-store.ts'
 import { countMessages, listMessages } from '../data/inbox-store.ts'
 import { insertAnswer, insertNote } from '../data/message-notes-store.ts'
 import { insertMails, markMailSent } from '../data/outbox-store.ts'
@@ -130,6 +131,24 @@ onEveryDatabase('the clean-up', (db, engine) => {
     })
     expect(await retention().cleanUp()).toMatchObject({ mails: 1, audit: 1 })
     expect((await db().selectFrom('mail_outbox').select('id').execute()).map(({ id }) => id)).toEqual(['waits'])
+  })
+
+  it('keeps for as long as there may be a backup of before that a customer deleted what was kept of him', async () => {
+    const longest = OLDEST_BACKUP_DAYS * 24 * 60 * 60_000
+    for (const [id, age] of [
+      ['young', longest],
+      ['old', longest + 2 * 24 * 60 * 60_000],
+    ] as const)
+      await appendAudit(db(), {
+        id,
+        at: new Date(now.getTime() - age).toISOString(),
+        actor: { kind: 'customer', id, name: 'customer' },
+        action: 'customer.delete',
+        subject: { kind: 'customer', id },
+        detail: {},
+      })
+    expect(await retention().cleanUp()).toMatchObject({ audit: 1 })
+    expect((await listAudit(db(), { action: 'customer.delete' })).map(({ id }) => id)).toEqual(['young'])
   })
 
   it('happens once a day, also when several servers look at the same moment, and says what it did', async () => {

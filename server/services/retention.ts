@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { subDays, subMonths, subSeconds } from 'date-fns'
+import { OLDEST_BACKUP_DAYS } from '../../domain/backup-plan.ts'
 import type { CleanUp, CleanUpCounts } from '../../domain/clean-up.ts'
 import { LONGEST_CODE_MEMORY_SECONDS } from '../../domain/sign-in-code.ts'
 import type { Clock } from '../clock.ts'
@@ -15,6 +16,8 @@ import type { SettingsService } from './settings.ts'
 
 /** Spam, mails that went out, and the record of what was done are kept for so long, whatever staff set. */
 const KEPT_DAYS = 90
+/** A restore repeats what customers deleted: the lines that tell of it outlive every backup, which goes with the next. */
+const DELETIONS_KEPT_DAYS = OLDEST_BACKUP_DAYS + 1
 const SUBJECT = { kind: 'inbox', id: 'clean-up' }
 const HOUR = 60 * 60 * 1000
 /** A little less than a day, so that a look every hour finds the same hour each day. */
@@ -50,7 +53,8 @@ async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts
   await addToTotals(tx, oldest)
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
   const mails = await deleteMailsSentBefore(tx, shortLived)
-  const audit = await deleteAuditBefore(tx, shortLived)
+  const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_KEPT_DAYS)) } as const
+  const audit = await deleteAuditBefore(tx, shortLived, deletions)
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))
   const counts = { messages, spam, mails, audit }
