@@ -15,15 +15,16 @@ export async function readDeletions(db: Db): Promise<Deletions | null> {
 
 /**
  * Deletes again whom a backup has brought back, and answers how many. An id is never given twice, so that nobody need
- * know what came first. The mail that says so went out long ago; the log gets the line back that tells of it.
+ * know what came first. The mail that says so went out long ago; the log gets all lines back that tell of deletions, for
+ * the next backup that is put back may know somebody whom this one does not.
  */
 export async function repeatDeletions(tx: Tx, deletions: Deletions): Promise<number> {
+  const known = new Set((await listAudit(tx, { action: ACTION })).map(({ id }) => id))
   let repeated = 0
   for (const deletion of deletions) {
     const uuid = deletion.subject.id
-    if (uuid === null || !(await forgetCustomer(tx, uuid))) continue
-    await appendAudit(tx, { ...deletion, action: ACTION })
-    repeated++
+    if (uuid !== null && (await forgetCustomer(tx, uuid))) repeated++
+    if (!known.has(deletion.id)) await appendAudit(tx, { ...deletion, action: ACTION })
   }
   return repeated
 }

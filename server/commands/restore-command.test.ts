@@ -25,6 +25,7 @@ const siteUrl = 'https://site.example'
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const SARA = 'sara@client.example'
 const OMAR = 'omar@client.example'
+const LAYLA = 'layla@client.example'
 
 let folder: string
 let place: TestDatabase
@@ -64,17 +65,17 @@ async function leave(db: Db, email: string) {
   valueOf(await createCustomers({ db, clock, settings, siteUrl }).remove(id, 'ar'))
 }
 
-const archive = () => join(folder, 'site.backup')
+const archive = (name = 'site') => join(folder, `${name}.backup`)
 
-async function backUp(db: Db) {
+async function backUp(db: Db, name?: string) {
   const storage = await openLocalStorage(join(folder, 'uploads'))
-  await writeBackup(archive(), { db, storage, clock, key: null })
+  await writeBackup(archive(name), { db, storage, clock, key: null })
 }
 
-function restore() {
+function restore(name?: string) {
   const config = { ...testConfig({ DATA_DIR: folder }), database: place.config }
   const terminal = { print: (line: string) => void printed.push(line), askPassword: async () => '' }
-  return restoreCommand(archive(), config, { log, terminal })
+  return restoreCommand(archive(name), config, { log, terminal })
 }
 
 /** Whose accounts and messages are there. */
@@ -120,6 +121,21 @@ describe.each(['sqlite', 'postgres'] as const)('a restore (%s)', (engine) => {
     })
     await restore()
     expect(await withDb(people)).toEqual([[OMAR], [OMAR]])
+  })
+
+  it('forgets no deletion of somebody whom the backup does not know: the next one may know him', async () => {
+    await withDb(async (db) => {
+      await come(db, LAYLA)
+      await backUp(db, 'later')
+      await leave(db, LAYLA)
+    })
+    await restore()
+    await restore('later')
+    expect(await withDb(people)).toEqual([
+      [OMAR, SARA],
+      [OMAR, SARA],
+    ])
+    expect(printed.pop()).toContain('deleted again: 1.')
   })
 
   it('brings everybody back where nobody has left', async () => {
