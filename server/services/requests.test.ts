@@ -106,6 +106,17 @@ onEveryDatabase('a request', (db) => {
       expect((await mails()).every(({ html }) => html.includes('/uncategorized/805'))).toBe(true)
     })
 
+    it.each([
+      ['by a program', withoutKey],
+      ['by a form', sent],
+    ])('is another one than for the next product, sent %s', async (_by, request) => {
+      for (const slug of ['805', '820']) valueOf(await products().create(aProduct({ slug })))
+      for (const productId of ['805', '820', '820'])
+        expect(await submit({ ...request, productId })).toEqual({ ok: true })
+      const kept = await listMessages(db())
+      expect(kept.map(({ productId }) => productId).toSorted()).toEqual(['805', '820'])
+    })
+
     it('is kept when the product is gone', async () => {
       await submit({ ...sent, productId: 'gone' })
       expect((await listMessages(db()))[0]?.productId).toBeNull()

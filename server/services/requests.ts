@@ -88,11 +88,14 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
 
 type Arrival = { idempotencyKey: string; now: Date }
 
-/** The words are part of the key: what was changed before sending again is another request, and not lost. */
-function keyOf({ content, sending, page }: SentRequest, now: Date): string {
+/**
+ * Words and product are part of the key: what was changed before sending again is another request, and not lost. The
+ * language is not: it says how to answer, not what is asked for.
+ */
+function keyOf({ content, productId, sending, page }: SentRequest, now: Date): string {
   const filling = sending.formKey ?? [page, Math.floor(now.getTime() / 1000 / SAME_FILLING_SECONDS)]
   return createHash('sha256')
-    .update(JSON.stringify([filling, content]))
+    .update(JSON.stringify([filling, productId, content]))
     .digest('base64url')
 }
 
