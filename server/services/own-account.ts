@@ -13,6 +13,7 @@ import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
 import { holdsStaffRule } from '../data/staff-rules-store.ts'
 import { endOtherStaffSessions } from '../data/staff-store.ts'
+import { spendCode } from './spent-codes.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** What sets up an authenticator: its address as a text, and the recovery codes, told this once. */
@@ -65,7 +66,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       const { api } = await auth()
       const answer = await api.verifyTOTP({ body: { code }, headers, asResponse: true })
       if (!answer.ok) return refused(answer, { code: login.code.invalid })
-      await endOtherSessions(db, api, answer)
+      await closeOtherWays({ db, clock }, api, { answer, code })
       await record('staff.second-factor-on', by)
       return changed(answer, undefined)
     },
@@ -89,10 +90,18 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
   }
 }
 
-/** Sessions that a password alone has opened. */
-async function endOtherSessions(db: Db, api: StaffAuth['api'], answer: Response): Promise<void> {
+type Confirmed = { answer: Response; code: string }
+
+/** The code has served, and sessions end that a password alone has opened, with those that this code has meanwhile. */
+async function closeOtherWays(
+  { db, clock }: Pick<OwnAccountDeps, 'db' | 'clock'>,
+  api: StaffAuth['api'],
+  { answer, code }: Confirmed,
+): Promise<void> {
   const here = await api.getSession({ headers: sentBack(answer), query: { disableRefresh: true } })
-  if (here) await endOtherStaffSessions(db, here.user.id, here.session.id)
+  if (!here) return
+  await spendCode({ db, clock }, here.user.id, code)
+  await endOtherStaffSessions(db, here.user.id, here.session.id)
 }
 
 function changed<T>(answer: Response, result: T): Changed<T> {

@@ -10,11 +10,11 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
 import type { ApiTokensService } from './api-tokens.ts'
+import { spendCode } from './spent-codes.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import { holdsStaffRule } from '../data/staff-rules-store.ts'
-import { claimCode, endAllStaffSessions, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
+import { endAllStaffSessions, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
 
 /** What became of an attempt to sign in, and the cookies that the browser has to keep. */
 export type SignIn =
@@ -91,7 +91,7 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string):
   if (answer === null) return { kind: 'busy' }
   if (!answer.ok) return refused(deps, answer.status)
   const body = (await answer.json()) as { user: { id: string; name: string } }
-  if (!(await isFirstUse(deps, body.user.id, code))) {
+  if (!(await spendCode(deps, body.user.id, code))) {
     await api.signOut({ headers: sentBack(answer) })
     return refused(deps, 401)
   }
@@ -108,14 +108,6 @@ async function checkCode({ api, options }: StaffAuth, headers: Headers, code: st
 function asBusy(error: unknown): null {
   if (error instanceof PasswordsBusy) return null
   throw error
-}
-
-/** A code that somebody looked over a shoulder opens nothing: each one serves once. */
-function isFirstUse({ db, clock }: StaffSessionsDeps, userId: string, code: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'codes')
-    return claimCode(tx, { userId, code, now: clock() })
-  })
 }
 
 async function signOut(deps: StaffSessionsDeps, headers: Headers): Promise<string[]> {
