@@ -27,7 +27,7 @@ export type SitemapService = {
   /** The parts of a sitemap that is too long for one file; null where one is enough. */
   parts(): Promise<SitemapPart[] | null>
   /** The entries of a part, or of all, a few at a time; null where there is no such part. */
-  entries(part?: string): AsyncIterable<SitemapEntry[]> | null
+  entries(part?: string): Promise<AsyncIterable<SitemapEntry[]> | null>
 }
 
 /** Addresses in one file; every record has one in each language. */
@@ -50,12 +50,13 @@ export function createSitemap({ db, keep = keepNothing, records = RECORDS }: Sit
       return TABLES.map((table) => `${stateOf[table].count}-${stateOf[table].changedAt ?? ''}`).join('/')
     },
     parts,
-    entries(part) {
+    async entries(part) {
       if (part === undefined) return everything(db)
       if (part === 'pages-1') return once(fixedEntries())
       const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? []
       const table = TABLES.find((one) => one === name)
-      return table ? partOf(db, table, Number(number), records) : null
+      const range = table ? await rangeOf(db, table, Number(number), records) : null
+      return table && range ? entriesIn(db, table, range) : null
     },
   }
 }
@@ -93,11 +94,6 @@ async function rangeOf(db: Db, table: Table, number: number, records: number): P
 async function* everything(db: Db): AsyncGenerator<SitemapEntry[]> {
   yield fixedEntries()
   for (const table of TABLES) yield* entriesIn(db, table, { from: '', to: null })
-}
-
-async function* partOf(db: Db, table: Table, number: number, records: number): AsyncGenerator<SitemapEntry[]> {
-  const range = await rangeOf(db, table, number, records)
-  if (range) yield* entriesIn(db, table, range)
 }
 
 async function* entriesIn(db: Db, table: Table, range: SitemapRange): AsyncGenerator<SitemapEntry[]> {

@@ -14,7 +14,7 @@ export async function sitemapResponse(
   sitemap: SitemapService,
   { origin, part }: { origin: string; part?: string },
 ): Promise<Response | null> {
-  const entries = sitemap.entries(part)
+  const entries = await sitemap.entries(part)
   if (!entries) return null
   const state = createHash('sha256')
     .update(`${origin} ${part} ${await sitemap.state()}`)

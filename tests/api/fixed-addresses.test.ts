@@ -25,6 +25,14 @@ describe('fixed addresses', () => {
     },
   )
 
+  it('are none where the sitemap has no such part', async () => {
+    const statusOf = async (path: string) => (await site.app.request(path, { headers: HOST })).status
+    expect(await statusOf('/sitemap.xml')).toBe(200)
+    expect(await statusOf('/sitemap-pages-1.xml')).toBe(200)
+    for (const part of ['products-1', 'products-999', 'people-1'])
+      expect(await statusOf(`/sitemap-${part}.xml`)).toBe(404)
+  })
+
   it('say that the site is not ready while it stops or a part of it is away', async () => {
     const stopping = await openTestApp({ isDraining: () => true })
     expect((await stopping.app.request('/readyz')).status).toBe(503)
