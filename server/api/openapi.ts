@@ -77,7 +77,11 @@ function operationOf(row: Endpoint, schemas: Record<string, Schema>): Operation 
     summary: row.summary,
     description: [...row.rates, ...(row.quota ?? [])].map(describeRate).join(' '),
     ...(row.body === 'none' ? { parameters: parametersOf(input) } : { requestBody: bodyOf(row.body, input) }),
-    responses: { 200: success(schemaOf(row.output, 'output', schemas)), ...failuresOf(row) },
+    responses: {
+      200: success(schemaOf(row.output, 'output', schemas)),
+      ...(row.cache === 'revalidate' ? { 304: { description: 'What `If-None-Match` names is the newest' } } : {}),
+      ...failuresOf(row),
+    },
     'x-access': row.access,
   }
 }
@@ -155,6 +159,7 @@ function failuresOf(row: Endpoint): Record<string, unknown> {
     429: 'Too many calls; `Retry-After` says how many seconds to wait',
     500: 'An error of the server',
     503: 'The server cannot answer at the moment; `Retry-After` says when to try again',
+    ...row.refusals,
   }
   const schema = { $ref: '#/components/schemas/Error' }
   return Object.fromEntries(Object.entries(failures).map(([status, text]) => [status, answer(text, schema)]))

@@ -44,6 +44,18 @@ it('says what is sent and in which kinds of body', () => {
   ])
 })
 
+it('names the answer to whoever has the newest already', async () => {
+  for (const { path, method, cache } of endpoints) {
+    const { headers, status } = await site.app.request(path, { method, headers: { Host: 'www.example.com' } })
+    const etag = headers.get('etag')
+    expect([path, status === 200 && etag !== null]).toEqual([path, cache === 'revalidate'])
+    if (etag === null) continue
+    const again = await site.app.request(path, { headers: { Host: 'www.example.com', 'If-None-Match': etag } })
+    expect(Object.keys(document.paths[path]!.get!.responses)).toContain(String(again.status))
+    expect(again.status).toBe(304)
+  }
+})
+
 it('points only at parts that it has', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
   const names = new Set(Array.from(references, ([, name]) => name))

@@ -31,6 +31,7 @@ const RIGHT: Record<string, unknown> = {
   user_uuid: 'sara',
   scope: 'here',
   kind: 'image',
+  code: '123456',
 }
 
 /** What no field expects. */

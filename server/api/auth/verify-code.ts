@@ -28,6 +28,7 @@ export const verifyCode = endpoint({
   }),
   output: z.object({ uuid: z.string(), email: z.string() }),
   cache: 'none',
+  refusals: { 409: 'The code opens nothing any more: ask for a new one' },
   failure: words.failed.en,
   async handle(fields, call) {
     const { services, headers, takeTurn } = call
