@@ -135,6 +135,66 @@ function formsFor({ pattern }: PageAction, shown: FilledForm[]): FilledForm[] {
   return [...unique.values()]
 }
 
+type Making = {
+  page: string
+  caller: Caller
+  table: 'products' | 'categories' | 'posts' | 'addresses'
+  words: Record<string, string>
+}
+
+/** Forms that make something, and what has to be filled in. */
+const MAKING: Making[] = [
+  {
+    page: '/admin/items/add',
+    caller: 'an owner',
+    table: 'products',
+    words: { product_slug: 'made', product_name_ar: 'منتج', product_name_en: 'A product', category_id: 'pu-foam' },
+  },
+  {
+    page: '/admin/categories/add',
+    caller: 'an owner',
+    table: 'categories',
+    words: { category_slug: 'made', name_ar: 'فئة', name_en: 'A category' },
+  },
+  {
+    page: '/admin/blogs/add',
+    caller: 'an owner',
+    table: 'posts',
+    words: {
+      slug: 'made',
+      title_ar: 'مقال',
+      title_en: 'An article',
+      snippet_ar: 'نص',
+      snippet_en: 'In short',
+      detail_ar: '<p>نص</p>',
+      detail_en: '<p>Text</p>',
+    },
+  },
+]
+
+describe.each(MAKING)('$page', ({ page, caller, table, words }) => {
+  const countRows = () =>
+    world.site.withDb(async (db) => (await db.selectFrom(table).select('id').execute()).map(({ id }) => id).length)
+
+  it('makes one, however often the form that it shows is sent, and another one the next time', async () => {
+    const fill = async () => {
+      const headers = { ...visitorHeaders(), ...world.callers[caller] }
+      const shown = await fetch(world.site.origin + page, { headers })
+      const forms = formsOf(new Page(page, shown.status, shown.headers, await shown.text()))
+      const { fields } = forms.find(({ path }) => path === page)!
+      return new URLSearchParams([...new Map([...fields, ...Object.entries(words)])])
+    }
+    const before = await countRows()
+    for (const times of [1, 2]) {
+      const filled = await fill()
+      const sendOnce = async () => (await world.send(page, world.callers[caller], filled)).status
+      expect(await Promise.all([sendOnce(), sendOnce()])).toEqual([302, 302])
+      expect(await sendOnce()).toBe(302)
+      expect(await countRows()).toBe(before + times)
+    }
+  })
+})
+
 it('no field of any form, whatever it holds and whoever sends it, breaks a page', async () => {
   const shown = await shownForms()
   const without: string[] = []

@@ -10,7 +10,7 @@ import type { Route } from './+types/blog-add.ts'
 export const meta = adminMeta(blogForm.addTitle)
 
 export function loader() {
-  return { values: newBlogValues(dayOfInstant(new Date())) }
+  return { creationKey: crypto.randomUUID(), values: newBlogValues(dayOfInstant(new Date())) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,5 +22,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {
-  return <BlogForm post={null} values={loaderData.values} known={[]} posted={actionData} />
+  return <BlogForm {...loaderData} post={null} known={[]} posted={actionData} />
 }

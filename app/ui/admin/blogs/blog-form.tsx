@@ -20,10 +20,12 @@ type BlogFormProps = {
   values: FormValues
   known: readonly UploadedFile[]
   posted: SaveAnswer | undefined
+  /** Made by the server for a new post: sending it twice adds one. */
+  creationKey?: string
 }
 
 /** One form for a new post and for one that is there (specification, section 2.18). */
-export function BlogForm({ post, values, known, posted }: BlogFormProps) {
+export function BlogForm({ post, values, known, posted, creationKey }: BlogFormProps) {
   const words = useWords(blogForm)
   const { languageTag } = adminForm
   const sections = useMemo(() => blogSections(words, languageTag.ar, languageTag.en), [words, languageTag])
@@ -41,6 +43,7 @@ export function BlogForm({ post, values, known, posted }: BlogFormProps) {
       actions={<PreviewButton />}
     >
       <input type="hidden" name="blog_id" value={post?.id ?? ''} />
+      {creationKey && <input type="hidden" name="creation_key" value={creationKey} />}
       <div className="blog-form">
         <div className="form-parts">
           <WordsPart />
