@@ -3,6 +3,7 @@ import { addressDeletion, addressForm } from '../content/pages/addresses.ts'
 import { readAddress } from '../domain/address-form.ts'
 import type { CustomerCaller } from '../domain/caller.ts'
 import type { Failure } from '../domain/errors.ts'
+import { readFormSending } from '../domain/form-sending.ts'
 import { localeOfPath, localizedPath, type Locale } from '../domain/locale.ts'
 import { lineOf } from '../domain/message-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from './context.ts'
@@ -41,7 +42,7 @@ async function save(args: Args, { uuid }: CustomerCaller, locale: Locale) {
   if (!reading.ok) return refused(args, fieldsRefusal(reading.problems, locale), 422)
   const outcome = before
     ? await addresses.update(uuid, before.id, reading.address)
-    : await addresses.create(uuid, reading.address)
+    : await addresses.create(uuid, reading.address, readFormSending(fields).formKey ?? undefined)
   return outcome.ok ? done(locale, 'saved') : refused(args, failed(outcome.failure, locale), 409)
 }
 

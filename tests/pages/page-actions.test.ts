@@ -170,6 +170,12 @@ const MAKING: Making[] = [
       detail_en: '<p>Text</p>',
     },
   },
+  {
+    page: '/en/addresses?add=1',
+    caller: 'a customer',
+    table: 'addresses',
+    words: { address_name: 'The office', address_city: 'Riyadh', address_street: 'A street' },
+  },
 ]
 
 describe.each(MAKING)('$page', ({ page, caller, table, words }) => {

@@ -44,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     editingId: editing?.id ?? (customer ? null : query.get('edit')),
     deleting: addressOf(query.get('delete')),
     done: query.get('done'),
+    formKey: crypto.randomUUID(),
   }
 }
 
@@ -52,7 +53,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Addresses({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { customer, addresses, tilesUrl, adding, editing, editingId, deleting, done } = loaderData
+  const { customer, addresses, tilesUrl, adding, editing, editingId, deleting, done, formKey } = loaderData
   const words = useWords({ ...addressesPage, saved: addressForm.saved, deleted: addressDeletion.deleted })
   useUserRecord(customer)
   useEffect(() => {
@@ -63,7 +64,9 @@ export default function Addresses({ loaderData, actionData: posted }: Route.Comp
     <div className="wrap address-book">
       {done === 'saved' && <Message tone="ok">{words.saved}</Message>}
       {done === 'deleted' && <Message tone="ok">{words.deleted}</Message>}
-      {isForm && <AddressPageForm {...{ customer, tilesUrl, posted }} addressId={editingId} address={editing} />}
+      {isForm && (
+        <AddressPageForm {...{ customer, tilesUrl, posted, formKey }} addressId={editingId} address={editing} />
+      )}
       {deleting && <AddressPageDeletion address={deleting} />}
       <AddressBook {...{ customer, addresses, tilesUrl }} restores={!isForm && done === null} />
       <ArrowLink to="/my-data">{words.myData}</ArrowLink>

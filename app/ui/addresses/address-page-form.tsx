@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { addressForm } from '../../../content/pages/addresses.ts'
 import type { Address } from '../../../domain/address.ts'
+import { KEY_FIELD } from '../../../domain/form-fields.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
@@ -22,10 +23,12 @@ type AddressPageFormProps = {
   customer: UserRecord | null
   tilesUrl: string
   posted: PostedAddress | undefined
+  /** Made by the server for a new address: sending it twice saves one. */
+  formKey: string
 }
 
 /** The form as a part of the page, for browsers without scripts and for those that have not loaded them yet. */
-export function AddressPageForm({ addressId, address, customer, tilesUrl, posted }: AddressPageFormProps) {
+export function AddressPageForm({ addressId, address, customer, tilesUrl, posted, formKey }: AddressPageFormProps) {
   const words = useWords(addressForm)
   const { cancel } = useLabels()
   const path = useSitePath('/addresses')
@@ -46,6 +49,7 @@ export function AddressPageForm({ addressId, address, customer, tilesUrl, posted
       >
         <input type="hidden" name="intent" value="save" />
         {owner !== null && <input type="hidden" name="user_uuid" value={owner} />}
+        {addressId === null && <input type="hidden" name={KEY_FIELD} value={posted?.values[KEY_FIELD] ?? formKey} />}
         <AddressForm
           values={posted?.values ?? (address ? valuesOf(address) : {})}
           errors={errors}
