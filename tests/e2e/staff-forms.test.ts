@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import { blogForm } from '../../content/admin/blogs.ts'
 import { dateWords } from '../../content/admin/date.ts'
@@ -153,6 +154,23 @@ for (const locale of LOCALES) {
       await page.goto(path)
       expect(await picturesOf(page)).toEqual([green, blue, red])
     })
+
+    test('save what was still on its way, also where it set out after that was pressed', async ({ page }) => {
+      const path = `/admin/items/edit/foam-${locale}`
+      const { arrive } = await holdUploads(page)
+      await page.goto(path)
+      await untilAlive(page)
+      const before = await picturesOf(page)
+      await page.locator('input[name=product_image]').setInputFiles(fileURLToPath(PICTURE))
+      await page.getByRole('button', { name: adminForm.save[locale] }).click()
+      await page.locator('input[name="gallery_images[]"]').setInputFiles(fileURLToPath(PICTURE))
+      await arrive()
+      await arrive()
+      await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
+      await page.goto(path)
+      await expect(page.locator('[name=existing_image]')).not.toHaveValue('')
+      expect(await picturesOf(page)).toHaveLength(before.length + 1)
+    })
   })
 }
 
@@ -163,6 +181,19 @@ function dayOf(calendar: Locator, day: string): Locator {
 /** The names of the pictures as the form sends them. */
 async function picturesOf(page: Page): Promise<string[]> {
   return JSON.parse(await page.locator('[name=existing_gallery_images]').inputValue()) as string[]
+}
+
+/** Uploads wait until they are told to arrive, one after the other. */
+async function holdUploads(page: Page) {
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/uploads/add.php', (route) => void held.push(() => route.continue()))
+  const arrive = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    const arrived = page.waitForResponse('**/api/uploads/add.php')
+    await held.shift()!()
+    await arrived
+  }
+  return { arrive }
 }
 
 /** Drops a picture onto the middle of an editor, as from the desktop. */

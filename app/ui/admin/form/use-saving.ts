@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useFetcher, useLocation } from 'react-router'
 import type { SaveAnswer } from './save-answer.ts'
+import { haveEnded } from './works.ts'
 
 type Options = {
   /** What the page's own action answered, where the form was sent without scripts. */
@@ -28,9 +30,10 @@ export function useSaving({ posted, beforeSave }: Options) {
   const send = async (form: HTMLFormElement) => {
     if (works.current.size > 0) {
       setWaits(true)
-      const done = await Promise.allSettled(works.current)
-      setWaits(false)
-      if (done.some(({ status }) => status === 'rejected')) return
+      const haveArrived = await haveEnded(works.current)
+      // At once: what has arrived stands in the form only once React has drawn it.
+      flushSync(() => setWaits(false))
+      if (!haveArrived) return
     }
     beforeSave()
     await fetcher.submit(new FormData(form), {
