@@ -17,6 +17,8 @@ export const RATES = {
   requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400, together: true },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },
   wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900, together: true },
+  /** From whatever address: many addresses together must not guess without end. */
+  wrongForAccount: { name: 'wrong passwords of an account', limit: 100, seconds: 900, ofAccount: true, together: true },
   codes: { name: 'codes', limit: 20, seconds: 3600, together: true },
   codeTries: { name: 'code tries', limit: 50, seconds: 900, together: true },
   addressWrites: { name: 'address writes', limit: 60, seconds: 3600, ofAccount: true, together: true },
@@ -29,6 +31,7 @@ export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requests, RATES.request
 export const QUOTAS = {
   requests: REQUEST_QUOTA,
   staffSignIn: [RATES.wrongPasswords, RATES.wrongSignIns],
+  staffAccount: [RATES.wrongForAccount],
   codes: [RATES.codes],
   codeTries: [RATES.codeTries],
   addressWrites: [RATES.addressWrites],

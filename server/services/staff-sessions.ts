@@ -1,6 +1,7 @@
 import type { StaffActName } from '../../domain/acts.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { toUsername } from '../../domain/username.ts'
+import { knownBrowserCookie, knownBrowserOf, type BrowserKeeper } from '../auth/known-browser.ts'
 import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
 import { sentBack } from '../auth/sent-back.ts'
@@ -11,8 +12,8 @@ import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import type { ApiTokensService } from './api-tokens.ts'
-import { spendCode } from './spent-codes.ts'
 import { recordStaffAct } from './staff-audit.ts'
+import { spendCode } from './spent-codes.ts'
 import { holdsStaffRule } from '../data/staff-rules-store.ts'
 import { endAllStaffSessions, findStaff, findStaffPassword, setStaffPassword } from '../data/staff-store.ts'
 
@@ -29,6 +30,8 @@ export type StaffSessionsService = {
   /** The member of staff, or the program with a token, whose request carries these headers. */
   find(headers: Headers): Promise<FoundStaff>
   signIn(credentials: { username: string; password: string }): Promise<SignIn>
+  /** The name of this browser, where that member of staff has signed in with it before. */
+  knownBrowser(headers: Headers, username: string): Promise<string | null>
   /** The second step: a code of the authenticator, or one of the recovery codes. `headers` carry the first step. */
   confirm(headers: Headers, code: string): Promise<SignIn>
   /** Ends the session of these headers and gives the cookies that end it in the browser. */
@@ -55,6 +58,8 @@ export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsServi
         now: deps.clock,
       }),
     signIn: (credentials) => signIn(deps, credentials),
+    knownBrowser: async (headers, username) =>
+      knownBrowserOf(headers, toUsername(username), keeperOf(await deps.auth())),
     confirm: (headers, code) => confirm(deps, headers, code),
     signOut: (headers) => signOut(deps, headers),
     endAll: (by) => endAll(deps, by),
@@ -72,7 +77,16 @@ async function signIn(deps: StaffSessionsDeps, { username, password }: { usernam
   if (body.twoFactorRedirect) return { kind: 'code-wanted', cookies } satisfies SignIn
   const member = await findStaff(deps.db, { username: toUsername(username) })
   if (member) await record(deps, 'staff.sign-in', { kind: 'staff', id: member.id, name: member.username })
-  return { kind: 'signed-in', cookies } satisfies SignIn
+  return signedIn(auth, cookies, toUsername(username))
+}
+
+/** The browser keeps beside the session that it has been let in. */
+function signedIn({ options }: StaffAuth, cookies: string[], username: string): SignIn {
+  return { kind: 'signed-in', cookies: [...cookies, knownBrowserCookie(username, keeperOf({ options }))] }
+}
+
+function keeperOf({ options }: Pick<StaffAuth, 'options'>): BrowserKeeper {
+  return { secret: options.secret, isSecure: options.baseURL.startsWith('https:') }
 }
 
 /** The library answers 5xx for its own troubles only; those are not the visitor's. */
@@ -96,7 +110,8 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string):
     return refused(deps, 401)
   }
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
-  return { kind: 'signed-in', cookies: answer.headers.getSetCookie() }
+  const member = await findStaff(deps.db, { id: body.user.id })
+  return signedIn(auth, answer.headers.getSetCookie(), member?.username ?? '')
 }
 
 async function checkCode({ api, options }: StaffAuth, headers: Headers, code: string): Promise<Response> {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { login } from '../../../content/admin/login.ts'
 import { nextPath } from '../../../domain/next-path.ts'
-import { toUsername } from '../../../domain/username.ts'
-import { reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
+import { reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
+import { signInTries } from '../../sign-in-tries.ts'
 import { LoginPage, type LoginAnswer } from '../../ui/admin/login/login-page.tsx'
 import { useStaffFlag } from '../../ui/admin/use-staff-flag.ts'
 import { pageThatWaits, waitHeaders } from '../../waiting.ts'
@@ -22,25 +22,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The two steps of signing in: name and password, then the code where a second factor is set up. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const form = await request.formData()
   const text = (name: string) => textOf(form, name)
   const username = text('username').trim()
   const isSecondStep = form.has('code')
-  const account = isSecondStep ? 'code' : toUsername(username)
-  const turns = context.get(turnsContext)
-  const wait = await turns.take('staffSignIn', account)
-  if (wait !== null) {
-    const problem = { kind: 'too-many', seconds: wait } as const
-    return answer({ problem, username, isSecondStep }, 429, new Headers(waitHeaders(wait)))
-  }
   try {
+    const tries = await signInTries(args, { username, isSecondStep })
+    const wait = await tries.take()
+    if (wait !== null) {
+      const problem = { kind: 'too-many', seconds: wait } as const
+      return answer({ problem, username, isSecondStep }, 429, new Headers(waitHeaders(wait)))
+    }
     const { staffSessions } = context.get(servicesContext)
     const signIn = isSecondStep
       ? await staffSessions.confirm(request.headers, text('code').replaceAll(/\s/g, ''))
       : await staffSessions.signIn({ username, password: text('password') })
     if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
-    await turns.giveBack('staffSignIn', account)
+    await tries.giveBack()
     if (signIn.kind === 'busy') return answer({ problem: { kind: 'busy' }, username, isSecondStep }, 429)
     const headers = new Headers(signIn.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
     if (signIn.kind === 'code-wanted') return answer({ problem: null, username, isSecondStep: true }, 200, headers)

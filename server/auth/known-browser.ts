@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** `secret` signs what browsers keep. */
+export type BrowserKeeper = { secret: string; isSecure: boolean }
+
+const KEPT_SECONDS = 180 * 24 * 60 * 60
+
+/**
+ * What a browser keeps in which this member of staff has signed in. It opens nothing: its tries are counted apart, so
+ * that whoever tries passwords elsewhere does not use them up.
+ */
+export function knownBrowserCookie(username: string, keeper: BrowserKeeper): string {
+  const browser = randomBytes(16).toString('base64url')
+  const { isSecure: secure } = keeper
+  return serialize(nameOf(keeper), `${browser}.${sealOf(browser, username, keeper)}`, {
+    path: '/admin',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure,
+    maxAge: KEPT_SECONDS,
+  })
+}
+
+/** Which browser of this member of staff sends these headers; null where it is none. */
+export function knownBrowserOf(headers: Headers, username: string, keeper: BrowserKeeper): string | null {
+  const [browser = '', sent = ''] = (parse(headers.get('cookie') ?? '')[nameOf(keeper)] ?? '').split('.')
+  const [seal, right] = [Buffer.from(sent), Buffer.from(sealOf(browser, username, keeper))]
+  return seal.length === right.length && timingSafeEqual(seal, right) ? browser : null
+}
+
+function sealOf(browser: string, username: string, { secret }: BrowserKeeper): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['browser of staff', browser, username]))
+    .digest('base64url')
+}
+
+function nameOf({ isSecure }: BrowserKeeper): string {
+  return isSecure ? '__Secure-staff.browser' : 'staff.browser'
+}

@@ -1,0 +1,62 @@
+import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reportErrorContext, servicesContext, turnsContext } from '../../app/context.ts'
+import { action } from '../../app/routes/admin/login.tsx'
+import { cookiesOf, newAddress } from '../support/customers.ts'
+import { someone, valueOf } from '../support/records.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts'
+
+const PASSWORD = 'gusty-plinth-ohm'
+const MANY = 100
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ env: { TRUST_PROXY: '1' }, pages: loginPage })
+  for (const username of ['noura', 'sara'])
+    valueOf(await site.services.staff.add({ username, password: PASSWORD, role: 'editor' }, someone))
+})
+afterAll(() => site.close())
+
+/** The login alone of all pages, without what it draws. */
+const loginPage: NonNullable<TestAppOptions['pages']> = async (request, { turns }) => {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, site.services)
+  context.set(turnsContext, turns)
+  context.set(reportErrorContext, (error) => {
+    throw error
+  })
+  const args: Pick<ActionFunctionArgs, 'request' | 'context'> = { request, context }
+  const answer = await action(args as never)
+  return answer instanceof Response ? answer : new Response(null, answer.init ?? {})
+}
+
+/** From another address each time, unless one is named. */
+const signIn = (username: string, password: string, { cookie = '', from = newAddress() } = {}) =>
+  site.app.request('/admin/login', {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+    headers: { 'X-Forwarded-For': from, 'Sec-Fetch-Site': 'same-origin', ...(cookie ? { cookie } : {}) },
+  })
+
+it('passwords of one account are not guessed from many addresses, and its owner gets in where he has been', async () => {
+  const known = cookiesOf(await signIn('noura', PASSWORD))
+  const ofSara = cookiesOf(await signIn('sara', PASSWORD))
+  for (let tries = 1; tries <= MANY; tries++) expect((await signIn('Noura', 'not-the-password')).status).toBe(401)
+
+  const refused = await signIn('noura', PASSWORD)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const forged = known.replace(/(staff\.browser=[^;.]+)\.[^;]+/, '$1.AAAA')
+  expect(forged).not.toBe(known)
+  for (const cookie of [ofSara, forged]) expect((await signIn('noura', PASSWORD, { cookie })).status).toBe(429)
+
+  expect((await signIn('noura', PASSWORD, { cookie: known })).status).toBe(302)
+  expect((await signIn('sara', PASSWORD)).status).toBe(302)
+})
+
+it('what one address may not try any more does not count for the account', async () => {
+  const from = newAddress()
+  for (let tries = 0; tries < MANY + 10; tries++) await signIn('sara', 'not-the-password', { from })
+  expect((await signIn('sara', PASSWORD, { from })).status).toBe(429)
+  expect((await signIn('sara', PASSWORD)).status).toBe(302)
+})
