@@ -16,9 +16,10 @@ export function formsOf(page: Page): FilledForm[] {
 }
 
 function fieldsOf(form: Element, page: Page): Map<string, string> {
-  const inside = page
-    .all('*')
-    .filter((element) => isWithin(element, form) || element.attribs['form'] === form.attribs['id'])
+  const inside = page.all('*').filter((element) => {
+    const named = element.attribs['form']
+    return named === undefined ? isWithin(element, form) : named === form.attribs['id']
+  })
   const fields = new Map<string, string>()
   for (const element of inside) {
     const { name, type } = element.attribs

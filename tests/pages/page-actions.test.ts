@@ -135,6 +135,9 @@ function formsFor({ pattern }: PageAction, shown: FilledForm[]): FilledForm[] {
   return [...unique.values()]
 }
 
+/** Fields that tell one filling of a form from another. */
+const KEYS = ['creation_key', 'formKey']
+
 type Making = {
   page: string
   caller: Caller
@@ -182,22 +185,30 @@ describe.each(MAKING)('$page', ({ page, caller, table, words }) => {
   const countRows = () =>
     world.site.withDb(async (db) => (await db.selectFrom(table).select('id').execute()).map(({ id }) => id).length)
 
+  const formIn = async (shown: Response) => {
+    const forms = formsOf(new Page(page, shown.status, shown.headers, await shown.text()))
+    return forms.find(({ path }) => path === page)!.fields
+  }
+  const shownForm = async () =>
+    formIn(await fetch(world.site.origin + page, { headers: { ...visitorHeaders(), ...world.callers[caller] } }))
+
   it('makes one, however often the form that it shows is sent, and another one the next time', async () => {
-    const fill = async () => {
-      const headers = { ...visitorHeaders(), ...world.callers[caller] }
-      const shown = await fetch(world.site.origin + page, { headers })
-      const forms = formsOf(new Page(page, shown.status, shown.headers, await shown.text()))
-      const { fields } = forms.find(({ path }) => path === page)!
-      return new URLSearchParams([...new Map([...fields, ...Object.entries(words)])])
-    }
     const before = await countRows()
     for (const times of [1, 2]) {
-      const filled = await fill()
+      const filled = new URLSearchParams([...new Map([...(await shownForm()), ...Object.entries(words)])])
       const sendOnce = async () => (await world.send(page, world.callers[caller], filled)).status
       expect(await Promise.all([sendOnce(), sendOnce()])).toEqual([302, 302])
       expect(await sendOnce()).toBe(302)
       expect(await countRows()).toBe(before + times)
     }
+  })
+
+  it('comes back with the key that it was sent with when it is refused', async () => {
+    const sent = await shownForm()
+    const refused = await world.send(page, world.callers[caller], new URLSearchParams([...sent]))
+    expect(refused.status).toBe(422)
+    const [key] = [...sent.keys()].filter((name) => KEYS.includes(name))
+    expect((await formIn(refused)).get(key!)).toBe(sent.get(key!))
   })
 })
 

@@ -4,38 +4,32 @@ import { blogForm } from '../../../../content/admin/blogs.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-import type { FormValues } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import type { SaveAnswer } from '../form/save-answer.ts'
 import type { UploadedFile } from '../form/uploaded-file.ts'
+import type { RecordFormOptions } from '../form/use-record-form.ts'
 import { blogSections } from './blog-sections.ts'
 import { MediaPart, PicturePart } from './picture-parts.tsx'
 import { PublishingPart } from './publishing-part.tsx'
 import { TextsPart, WordsPart } from './text-parts.tsx'
 import './blog-form.css'
 
-type BlogFormProps = {
+type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'> & {
   /** Null for a post that does not exist yet. */
   post: { id: string; version: number; commentsCount: number } | null
-  values: FormValues
   known: readonly UploadedFile[]
-  posted: SaveAnswer | undefined
-  /** Made by the server for a new post: sending it twice adds one. */
-  creationKey?: string
 }
 
 /** One form for a new post and for one that is there (specification, section 2.18). */
-export function BlogForm({ post, values, known, posted, creationKey }: BlogFormProps) {
+export function BlogForm({ post, known, ...options }: BlogFormProps) {
   const words = useWords(blogForm)
   const { languageTag } = adminForm
   const sections = useMemo(() => blogSections(words, languageTag.ar, languageTag.en), [words, languageTag])
   return (
     <RecordForm
+      {...options}
       record={`blog/${post?.id ?? 'new'}`}
       version={post?.version ?? null}
-      values={values}
       sections={sections}
-      posted={posted}
       title={post ? words.editTitle : words.addTitle}
       save={post ? words.update : words.add}
       cancelTo="/admin/blogs"
@@ -43,11 +37,10 @@ export function BlogForm({ post, values, known, posted, creationKey }: BlogFormP
       actions={<PreviewButton />}
     >
       <input type="hidden" name="blog_id" value={post?.id ?? ''} />
-      {creationKey && <input type="hidden" name="creation_key" value={creationKey} />}
       <div className="blog-form">
         <div className="form-parts">
           <WordsPart />
-          <TextsPart stored={values} />
+          <TextsPart stored={options.values} />
           <MediaPart known={known} />
         </div>
         <div className="form-parts">

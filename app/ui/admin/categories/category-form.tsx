@@ -18,8 +18,6 @@ import { categorySections } from './category-sections.ts'
 
 type CategoryFormProps = Omit<RecordFormOptions, 'sections'> & {
   known: UploadedFile[]
-  /** Made by the server for a new category: sending it twice adds one. */
-  creationKey?: string
   /** The way to delete what is edited. */
   deletion?: { to: string; onClick: (event: MouseEvent) => void }
 }
@@ -28,7 +26,7 @@ const NAMES = { ar: 'name_ar', en: 'name_en' }
 const SLUG_FROM = ['name_en', 'name_ar']
 
 /** A new category, or one that is edited; it is edited where there is a way to delete it. */
-export function CategoryForm({ known, creationKey, deletion, ...options }: CategoryFormProps) {
+export function CategoryForm({ known, deletion, ...options }: CategoryFormProps) {
   const words = useWords(categoryForm)
   const shared = useWords(adminForm)
   const { fields } = categoryForm
@@ -51,7 +49,6 @@ export function CategoryForm({ known, creationKey, deletion, ...options }: Categ
         )
       }
     >
-      {creationKey && <input type="hidden" name="creation_key" value={creationKey} />}
       <div className="form-parts">
         <FormPart id="basics" title={words.basics}>
           <div className="form-fields">

@@ -48,6 +48,7 @@ export function RecordForm({ title, save, cancelTo, unreachable, actions, childr
           {save}
         </button>
         {versions.version !== null && <input type="hidden" name="version" value={versions.version} />}
+        <CreationKey {...options} />
         <AdminPage
           title={title}
           badge={<SaveBadge answer={answer} />}
@@ -79,3 +80,12 @@ export function RecordForm({ title, save, cancelTo, unreachable, actions, childr
     </RecordFormProvider>
   )
 }
+
+/** A form that comes back keeps the key that it was sent with: though it was refused, the record may have been written. */
+function CreationKey({ creationKey, posted }: Pick<RecordFormOptions, 'creationKey' | 'posted'>) {
+  const [sent] = (posted && 'values' in posted && posted.values[CREATION_KEY]) || []
+  const key = sent ?? creationKey
+  return key === undefined ? null : <input type="hidden" name={CREATION_KEY} value={key} />
+}
+
+const CREATION_KEY = 'creation_key'

@@ -20,6 +20,8 @@ export type RecordFormOptions = {
   sections: readonly FormSection[]
   /** The `actionData` of the page, where the form was sent without scripts. */
   posted: SaveAnswer | undefined
+  /** Made by the server for a new record: sending it twice makes one. */
+  creationKey?: string
 }
 
 /** All that happens in the form of a record: what stands in it, what is kept of it, and what became of saving it. */

@@ -22,13 +22,11 @@ export type ProductFormProps = Omit<RecordFormOptions, 'sections'> & {
   id?: string
   /** Beside the title: the code of what is edited. */
   code?: string | null
-  /** Made by the server for a new product: sending it twice adds one. */
-  creationKey?: string
   deletion?: { to: string; onClick: (event: MouseEvent) => void }
 }
 
 /** A new product, or one that is edited; it is edited where it has an id. */
-export function ProductForm({ choices, known, id, code, creationKey, deletion, ...options }: ProductFormProps) {
+export function ProductForm({ choices, known, id, code, deletion, ...options }: ProductFormProps) {
   const words = useWords(itemForm)
   const shared = useWords(adminForm)
   const locale = useLocale()
@@ -45,7 +43,6 @@ export function ProductForm({ choices, known, id, code, creationKey, deletion, .
       actions={<ProductPreview />}
     >
       {id !== undefined && <input type="hidden" name="product_id" value={id} />}
-      {creationKey && <input type="hidden" name="creation_key" value={creationKey} />}
       <div className="form-layout">
         <SectionList sections={sections}>{deletion && <DeleteLink {...deletion} />}</SectionList>
         <div className="form-parts">
