@@ -9,12 +9,14 @@ import { localeOfStaff } from './staff-form.ts'
 /** The list of messages that the address asks for, and what stands above it. */
 export async function loadInboxList({ request, url, context }: Route.LoaderArgs) {
   const { inbox } = context.get(servicesContext)
-  const query = readInboxQuery(url.searchParams)
-  const filter = toInboxFilter(query)
-  const page = { limit: INBOX_PAGE_SIZE, offset: (query.page - 1) * INBOX_PAGE_SIZE }
-  const [messages, total, counts, unread, staff, health] = await Promise.all([
-    inbox.list({ ...filter, ...page }),
-    inbox.count(filter),
+  const asked = readInboxQuery(url.searchParams)
+  const filter = toInboxFilter(asked)
+  const total = await inbox.count(filter)
+  const pages = pageCount(total, INBOX_PAGE_SIZE)
+  // What is done here empties pages. Leading on to the last one would lose what was answered to it.
+  const query = { ...asked, page: Math.min(asked.page, pages) }
+  const [messages, counts, unread, staff, health] = await Promise.all([
+    inbox.list({ ...filter, limit: INBOX_PAGE_SIZE, offset: (query.page - 1) * INBOX_PAGE_SIZE }),
     inbox.countByState(),
     inbox.countUnread(),
     inbox.listStaff(),
@@ -29,7 +31,7 @@ export async function loadInboxList({ request, url, context }: Route.LoaderArgs)
     search: inboxSearch(query),
     rows: messages.map((message) => toInboxRow(message, scene)),
     total,
-    pages: pageCount(total, INBOX_PAGE_SIZE),
+    pages,
     counts,
     unread,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
-import { redirect } from 'react-router'
 import { checksWords } from '../../../content/admin/checks.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check } from '../../../domain/content-check.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
     return { counts, records: await contentChecks.list(check, page), posts: [], pages }
   })
-  if (found.ok && page > found.value.pages) throw redirect(checkPath(check, found.value.pages))
+  if (found.ok) leadToLastPage(page, found.value.pages, (last) => checkPath(check, last))
   return { check, page, found }
 }
 

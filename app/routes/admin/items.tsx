@@ -1,10 +1,10 @@
 import { Package, Plus, SearchX } from 'lucide-react'
-import { redirect } from 'react-router'
 import { itemsPage } from '../../../content/admin/items.ts'
 import { brands } from '../../../content/brands.ts'
 import { pageCount } from '../../../domain/collection-query.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery } from '../../../domain/item-list.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     }
   })
   const last = found.ok ? pageCount(found.value.total, ITEM_PAGE_SIZE) : query.page
-  if (query.page > last) throw redirect(ITEMS_PATH + itemListSearch({ ...query, page: last }))
+  leadToLastPage(query.page, last, (page) => ITEMS_PATH + itemListSearch({ ...query, page }))
   return { found }
 }
 

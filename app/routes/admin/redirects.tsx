@@ -1,9 +1,9 @@
 import { Signpost } from 'lucide-react'
-import { redirect } from 'react-router'
 import { redirectsWords } from '../../../content/admin/redirects.ts'
 import { pageCount } from '../../../domain/collection-query.ts'
 import { readRedirectListQuery, REDIRECT_PAGE_SIZE, redirectListSearch } from '../../../domain/redirect-list.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -28,8 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     return { list, total, pages: pageCount(total, REDIRECT_PAGE_SIZE) }
   })
-  if (found.ok && query.page > found.value.pages)
-    throw redirect(REDIRECTS_PATH + redirectListSearch({ ...query, page: found.value.pages }))
+  if (found.ok)
+    leadToLastPage(query.page, found.value.pages, (page) => REDIRECTS_PATH + redirectListSearch({ ...query, page }))
   return { query, found }
 }
 

@@ -1,8 +1,9 @@
 import { BookOpen, Plus, SearchCheck } from 'lucide-react'
-import { redirect, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { missedWords, searchWords, synonymsWords } from '../../../content/admin/search.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
 import { servicesContext, staffContext } from '../../context.ts'
+import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -34,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { missed, total, groups }
   })
   const last = found.ok ? pageCount(found.value.total, PER_PAGE) : page
-  if (page > last) throw redirect(searchListPath(list, last))
+  leadToLastPage(page, last, (number) => searchListPath(list, number))
   return { list, page, last, found }
 }
 

@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react'
-import { redirect } from 'react-router'
 import { seoWords } from '../../../content/admin/seo.ts'
 import { cleanLine } from '../../../domain/clean-text.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }))
     return { rows, pages: pageCount(total, PER_PAGE), total }
   })
-  if (found.ok && page > found.value.pages) throw redirect(seoListPath(search, found.value.pages))
+  if (found.ok) leadToLastPage(page, found.value.pages, (last) => seoListPath(search, last))
   return { search, page, found }
 }
 
