@@ -1,4 +1,5 @@
 import { actWords, logWords } from '../../../content/admin/log.ts'
+import { readPage } from '../../../domain/collection-query.ts'
 import { formatMoment } from '../../../domain/format.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -14,7 +15,7 @@ const PER_PAGE = 50
 export const meta = adminMeta(logWords.title)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.min(10_000, Number(url.searchParams.get('page')) || 1))
+  const page = readPage(url.searchParams)
   const { audit } = context.get(servicesContext)
   // One more than is shown tells whether there is a further page.
   const lines = await audit.list({ limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE })
