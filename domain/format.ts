@@ -1,4 +1,5 @@
 import type { Locale, Localized } from './locale.ts'
+import { RIYADH } from './riyadh-time.ts'
 
 /** Arabic text keeps Latin digits and the Gregorian calendar; plain `ar-SA` differs between engines. */
 const FORMAT_TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }
@@ -17,13 +18,12 @@ const monthFormats = eachLocale(
 const SHORT_DATE = { day: '2-digit', month: 'short', year: 'numeric' } as const
 const dateFormats = {
   UTC: eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' })),
-  'Asia/Riyadh': eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'Asia/Riyadh' })),
+  [RIYADH]: eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: RIYADH })),
 }
 const timeFormats = eachLocale(
   (_locale, tag) =>
-    new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Riyadh' }),
+    new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: RIYADH }),
 )
-const calendarDay = onceAsked(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }))
 
 function eachLocale<T>(make: (locale: Locale, tag: string) => T): Localized<() => T> {
   return {
@@ -59,7 +59,7 @@ export function formatDay(day: string, locale: Locale): string | null {
 
 /** The day that an instant (ISO-8601) falls on in Riyadh; null where the text is no instant. */
 export function formatInstant(instant: string, locale: Locale): string | null {
-  return formatShortDate(new Date(instant), locale, 'Asia/Riyadh')
+  return formatShortDate(new Date(instant), locale, RIYADH)
 }
 
 /** An instant (ISO-8601) with its time in Riyadh, `04 Oct 2026, 14:05`; null where the text is no instant. */
@@ -68,11 +68,6 @@ export function formatMoment(instant: string, locale: Locale): string | null {
   if (day === null) return null
   const time = timeFormats[locale]().format(new Date(instant))
   return `${day}${locale === 'ar' ? '،' : ','} ${time}`
-}
-
-/** The calendar day (`2026-10-04`) of an instant in Riyadh. */
-export function dayOfInstant(instant: Date): string {
-  return calendarDay().format(instant)
 }
 
 /** A number of months in words: `12 months`, `12 شهراً`. */

@@ -1,6 +1,7 @@
-import { NOBODY, startOfDay, type InboxQuery } from './inbox-query.ts'
+import { NOBODY, type InboxQuery } from './inbox-query.ts'
 import { readMessageSearch, type MessageSearch } from './message-search.ts'
 import { MESSAGE_STATES, type MessageKind, type MessageState } from './message.ts'
+import { startOfDay } from './riyadh-time.ts'
 
 /** Which messages. What is left out narrows nothing. */
 export type InboxFilter = {

@@ -1,5 +1,6 @@
 import { cleanLine } from './clean-text.ts'
 import { readPage } from './collection-query.ts'
+import { readFieldDay } from './day.ts'
 import { isMessageState, type MessageKind, type MessageState } from './message.ts'
 
 /** Which part of the inbox is looked at. It lives in the address, so that going back leads to the same list. */
@@ -29,8 +30,8 @@ export function readInboxQuery(search: URLSearchParams): InboxQuery {
     kind: kind === 'quote' || kind === 'contact' ? kind : null,
     show: readShow(search.get('show')),
     assignee: lineOf(search, 'assignee') || null,
-    from: readDay(search.get('from')),
-    to: readDay(search.get('to')),
+    from: readFieldDay(search.get('from') ?? ''),
+    to: readFieldDay(search.get('to') ?? ''),
     text: lineOf(search, 'q'),
     page: readPage(search),
   }
@@ -51,21 +52,9 @@ export function narrowingChoices({ show, assignee, from, to }: InboxQuery): numb
   return [show, assignee, from, to].filter((choice) => choice !== null).length
 }
 
-/** The instant at which a day begins in Riyadh, which keeps one time all year round; `later` days after it. */
-export function startOfDay(day: string, later = 0): string {
-  const start = new Date(`${day}T00:00:00+03:00`)
-  return new Date(start.getTime() + later * 86_400_000).toISOString()
-}
-
 function readShow(text: string | null): InboxQuery['show'] {
   if (text === 'unread' || text === 'unsent') return text
   return isMessageState(text) ? text : null
-}
-
-function readDay(text: string | null): string | null {
-  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
 }
 
 function lineOf(search: URLSearchParams, name: string): string {

@@ -1,6 +1,7 @@
 import { formatInstant, formatMoment } from './format.ts'
 import type { Locale } from './locale.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
+import { dayOfInstant } from './riyadh-time.ts'
 
 /** A message as a line of the list. */
 export type InboxRow = {
@@ -58,15 +59,10 @@ function previewOf(text: string): string {
 
 /** The time of today, "yesterday", else the day; all in Riyadh. */
 export function arrivalOf(instant: string, now: Date, locale: Locale): Arrival {
-  const day = riyadhDay(new Date(instant))
-  if (day === riyadhDay(now)) return { kind: 'time', text: (formatMoment(instant, locale) ?? '').slice(-5) }
-  if (day === riyadhDay(new Date(now.getTime() - DAY))) return { kind: 'yesterday' }
+  const day = dayOfInstant(new Date(instant))
+  if (day === dayOfInstant(now)) return { kind: 'time', text: (formatMoment(instant, locale) ?? '').slice(-5) }
+  if (day === dayOfInstant(new Date(now.getTime() - DAY))) return { kind: 'yesterday' }
   return { kind: 'day', text: formatInstant(instant, locale) ?? '' }
 }
 
 const DAY = 86_400_000
-const RIYADH_AHEAD = 3 * 60 * 60 * 1000
-
-function riyadhDay(date: Date): string {
-  return new Date(date.getTime() + RIYADH_AHEAD).toISOString().slice(0, 10)
-}

@@ -4,6 +4,7 @@ import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { postPath } from '../../domain/paths.ts'
 import { fileUrl } from '../../domain/picture.ts'
 import { isTeam, type Post } from '../../domain/post.ts'
+import { localStartOfDay } from '../../domain/riyadh-time.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from './file-response.ts'
@@ -13,8 +14,6 @@ import { escapeXml, XML } from './xml.ts'
 export const FEED_PATH = '/feed.xml'
 
 const NEWEST = 30
-/** Days of posts begin in Riyadh. */
-const ZONE = '+03:00'
 
 type Place = { origin: string; locale: Locale }
 
@@ -69,7 +68,7 @@ function entryElement(post: Post, place: Place): string {
 <id>${escapeXml(entryId(post, place))}</id>
 <title>${escapeXml(post.title[locale])}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-<published>${post.date}T00:00:00${ZONE}</published>
+<published>${localStartOfDay(post.date)}</published>
 <updated>${post.updatedAt}</updated>
 ${author}${tags}<summary>${escapeXml(post.snippet[locale])}</summary>
 <content type="html">${escapeXml(pictureOf(post, place) + withWholeAddresses(post.detail[locale], origin))}</content>

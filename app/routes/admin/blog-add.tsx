@@ -1,5 +1,5 @@
 import { blogForm } from '../../../content/admin/blogs.ts'
-import { dayOfInstant } from '../../../domain/format.ts'
+import { dayOfInstant } from '../../../domain/riyadh-time.ts'
 import { saveBlog } from '../../blog-action.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { BlogForm } from '../../ui/admin/blogs/blog-form.tsx'

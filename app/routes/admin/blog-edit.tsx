@@ -1,6 +1,6 @@
 import { blogForm } from '../../../content/admin/blogs.ts'
 import { isDay } from '../../../domain/day.ts'
-import { dayOfInstant } from '../../../domain/format.ts'
+import { dayOfInstant } from '../../../domain/riyadh-time.ts'
 import { saveBlog } from '../../blog-action.ts'
 import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'

@@ -1,7 +1,7 @@
 import { actorOf } from '../../../domain/caller.ts'
-import { dayOfInstant } from '../../../domain/format.ts'
 import { toInboxFilter } from '../../../domain/inbox-filter.ts'
 import { readInboxQuery } from '../../../domain/inbox-query.ts'
+import { dayOfInstant } from '../../../domain/riyadh-time.ts'
 import { redirect } from 'react-router'
 import { servicesContext, staffContext } from '../../context.ts'
 import { fieldOf } from '../../staff-form.ts'

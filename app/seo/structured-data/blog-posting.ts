@@ -1,11 +1,9 @@
 import { postPath } from '../../../domain/paths.ts'
 import { isTeam } from '../../../domain/post.ts'
 import type { PostPage } from '../../../domain/post-page.ts'
+import { localStartOfDay } from '../../../domain/riyadh-time.ts'
 import { organizationId } from './organization.ts'
 import { partId, pictureUrl, reference, urlOf, type Place, type Thing } from './thing.ts'
-
-/** Days of posts begin in Riyadh. */
-const ZONE = '+03:00'
 
 /** An article; what nobody signed is by the company. */
 export function blogPosting(place: Place, post: PostPage): Thing {
@@ -18,7 +16,7 @@ export function blogPosting(place: Place, post: PostPage): Thing {
     description: post.snippet,
     inLanguage: place.locale,
     url: urlOf(place, postPath(post.slug)),
-    datePublished: `${post.day}T00:00:00${ZONE}`,
+    datePublished: localStartOfDay(post.day),
     dateModified: post.changedAt,
     ...(pictures.length > 0 ? { image: pictures.map((picture) => pictureUrl(place, picture)) } : {}),
     ...(post.tags.length > 0 ? { keywords: post.tags.join(', ') } : {}),

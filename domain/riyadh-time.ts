@@ -1,0 +1,27 @@
+/** Days begin and end as they do where the company is, wherever the server stands. */
+export const RIYADH = 'Asia/Riyadh'
+
+/** Riyadh keeps one time all year round. */
+const HOURS_AHEAD = 3
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The calendar day (`2026-10-04`) of an instant in Riyadh. */
+export function dayOfInstant(instant: Date): string {
+  return new Date(instant.getTime() + HOURS_AHEAD * HOUR).toISOString().slice(0, 10)
+}
+
+/** The calendar year of an instant in Riyadh. */
+export function yearOfInstant(instant: Date): number {
+  return Number(dayOfInstant(instant).slice(0, 4))
+}
+
+/** The instant (ISO-8601, UTC) at which a day begins in Riyadh; `later` days after it. */
+export function startOfDay(day: string, later = 0): string {
+  return new Date(Date.parse(localStartOfDay(day)) + later * DAY).toISOString()
+}
+
+/** The same instant by Riyadh's own clocks, for readers who are to see which day it is: `2026-10-04T00:00:00+03:00`. */
+export function localStartOfDay(day: string): string {
+  return `${day}T00:00:00+0${HOURS_AHEAD}:00`
+}
