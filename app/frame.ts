@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Category } from '../domain/category.ts'
 import { localeOfPath } from '../domain/locale.ts'
 import { onceInLanguage } from '../domain/once-in-language.ts'
+import { yearOfInstant } from '../domain/riyadh-time.ts'
 import { toMenuCategory, toSiteView } from '../domain/site-view.ts'
 import { servicesContext, siteUrlContext } from './context.ts'
 import { loadPart } from './part.ts'
@@ -24,7 +25,7 @@ export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url'
   const frame: SiteFrameData = {
     site: siteIn(settings, locale),
     categories: categories.ok ? menuIn(categories.value, locale) : null,
-    year: new Date().getFullYear(),
+    year: yearOfInstant(new Date()),
     head: {
       origin: context.get(siteUrlContext),
       keywords: settings.keywords[locale],

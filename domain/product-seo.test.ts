@@ -50,3 +50,8 @@ test('a price stands for a year, the 29th of February to the 1st of March', () =
   expect(toProductSeo(override, 'en', now).priceValidUntil).toBe('2029-03-01')
   expect(toProductSeo(override, 'en', new Date('2026-05-01T00:00:00Z')).priceValidUntil).toBe('2027-05-01')
 })
+
+test('the year of a price begins with the day in Riyadh', () => {
+  expect(toProductSeo(override, 'en', new Date('2026-05-01T20:59:59Z')).priceValidUntil).toBe('2027-05-01')
+  expect(toProductSeo(override, 'en', new Date('2026-05-01T21:00:00Z')).priceValidUntil).toBe('2027-05-02')
+})

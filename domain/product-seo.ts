@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { dayOfInstant } from './riyadh-time.ts'
 import type { Availability, Question, SeoOverride } from './seo-override.ts'
 
 /**
@@ -57,5 +58,5 @@ function isWhole({ question, answer }: Question): boolean {
 function aYearAfter(now: Date): string {
   const date = new Date(now)
   date.setUTCFullYear(date.getUTCFullYear() + 1)
-  return date.toISOString().slice(0, 10)
+  return dayOfInstant(date)
 }

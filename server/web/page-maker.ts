@@ -1,5 +1,6 @@
 import type { PagePiece } from '../../app/context.ts'
 import { isPreviewPath, isStaffPath, unprefixedPath } from '../../domain/locale.ts'
+import { dayOfInstant } from '../../domain/riyadh-time.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
@@ -38,7 +39,8 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
   const { config, log, pages, firstStyles = unstyled, now = () => new Date() } = deps
   return async (request, visit, kept = null) => {
     const making = new PageMaking()
-    const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOf(now()) }))
+    // A page is made anew at least once a day: it may name the year, or until when a price stands.
+    const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOfInstant(now()) }))
     if (making.isUnchanged) return 'unchanged'
     const path = unprefixedPath(new URL(request.url).pathname)
     const { page } = making
@@ -93,9 +95,4 @@ function headersOf(response: Response, config: Config, { scripts, storable, ...t
 
 export function isHtml(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
-}
-
-/** A page is made anew at least once a day: it may name the year, or what a price is until then. */
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10)
 }
