@@ -12,6 +12,13 @@ export function foldText(text: string): string {
     .replaceAll('ة', 'ه')
 }
 
+/** The words of a search that asks for all of them, folded. */
+export function foldedWords(text: string): string[] {
+  return foldText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
 /** Whether a text is of letters, digits and signs that fold to themselves, capitals left aside. */
 export function isAscii(text: string): boolean {
   return ASCII.test(text)

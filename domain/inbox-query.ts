@@ -1,6 +1,7 @@
 import { cleanLine } from './clean-text.ts'
 import { readPage } from './collection-query.ts'
 import { readFieldDay } from './day.ts'
+import { readListSearch } from './list-search.ts'
 import { isMessageState, type MessageKind, type MessageState } from './message.ts'
 
 /** Which part of the inbox is looked at. It lives in the address, so that going back leads to the same list. */
@@ -29,10 +30,10 @@ export function readInboxQuery(search: URLSearchParams): InboxQuery {
   return {
     kind: kind === 'quote' || kind === 'contact' ? kind : null,
     show: readShow(search.get('show')),
-    assignee: lineOf(search, 'assignee') || null,
+    assignee: cleanLine(search.get('assignee') ?? '') || null,
     from: readFieldDay(search.get('from') ?? ''),
     to: readFieldDay(search.get('to') ?? ''),
-    text: lineOf(search, 'q'),
+    text: readListSearch(search),
     page: readPage(search),
   }
 }
@@ -55,8 +56,4 @@ export function narrowingChoices({ show, assignee, from, to }: InboxQuery): numb
 function readShow(text: string | null): InboxQuery['show'] {
   if (text === 'unread' || text === 'unsent') return text
   return isMessageState(text) ? text : null
-}
-
-function lineOf(search: URLSearchParams, name: string): string {
-  return cleanLine(search.get(name) ?? '').slice(0, 200)
 }

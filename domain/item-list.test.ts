@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { itemListSearch, readItemListQuery, searchedText, searchWords } from './item-list.ts'
+import { foldedWords } from './fold.ts'
+import { itemListSearch, readItemListQuery, searchedText } from './item-list.ts'
 
 const read = (query: string) => readItemListQuery(new URLSearchParams(query))
 const usual = {
@@ -30,11 +31,11 @@ test('a list keeps its place in its address', () => {
 
 test('capitals, kinds of alef, harakat and digits do not matter to the search', () => {
   const text = searchedText({ code: 'DF-750', name: { ar: 'إسمنت الأَلمنيوم', en: 'ALU Foam' } })
-  const finds = (search: string) => searchWords(search).every((word) => text.includes(word))
+  const finds = (search: string) => foldedWords(search).every((word) => text.includes(word))
   expect(finds('alu')).toBe(true)
   expect(finds('df-٧٥٠')).toBe(true)
   expect(finds('اسمنت الألمنيوم')).toBe(true)
   expect(finds('foam إسمنت')).toBe(true)
   expect(finds('sealant')).toBe(false)
-  expect(searchWords('  ')).toEqual([])
+  expect(foldedWords('  ')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { cleanLine } from './clean-text.ts'
 import { readPage } from './collection-query.ts'
 import { foldText } from './fold.ts'
+import { readListSearch } from './list-search.ts'
 import type { Localized } from './locale.ts'
 import type { Picture } from './picture.ts'
 import type { ProductGap } from './product-gaps.ts'
@@ -36,7 +37,6 @@ export type ItemRow = {
   gaps: ProductGap[]
 }
 
-const LONGEST_SEARCH = 200
 /** Long enough for a code and both names; longer ones are found by their beginning. */
 const LONGEST_FOLDED = 1000
 /** Long enough to tell names apart; an index takes no longer ones. */
@@ -46,7 +46,7 @@ const DESCENDING = '-'
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */
 export function readItemListQuery(search: URLSearchParams): ItemListQuery {
   return {
-    search: cleanLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: readListSearch(search),
     category: cleanLine(search.get('category') ?? '') || null,
     brand: cleanLine(search.get('brand') ?? '') || null,
     missing: search.get('missing') === '1',
@@ -80,14 +80,7 @@ export function itemListSearch({ search, category, brand, missing, sort, reverse
   return text && `?${text}`
 }
 
-/** The words that must all be found in a product's code or names, folded as those are. */
-export function searchWords(search: string): string[] {
-  return foldText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
-
-/** What the search looks through: code and names as one folded text. */
+/** What the search looks through for all of its words: code and names as one folded text. */
 export function searchedText({ code, name }: { code: string | null; name: Localized }): string {
   return foldText([code ?? '', name.ar, name.en].join('\n')).slice(0, LONGEST_FOLDED)
 }

@@ -1,4 +1,4 @@
-import { foldText, toLatinDigits } from './fold.ts'
+import { foldedWords, foldText, toLatinDigits } from './fold.ts'
 import { messageText, senderName, type MessageContent } from './message.ts'
 import { phoneDigits } from './phone.ts'
 
@@ -20,9 +20,7 @@ export function messageSearchText(content: MessageContent, productId: string | n
 /** Reads what was typed into the search box; null where nothing was. */
 export function readMessageSearch(typed: string): MessageSearch | null {
   const text = typed.trim().slice(0, MOST_LENGTH)
-  const words = foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = foldedWords(text)
   return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), digits: digitsOf(text) }
 }
 

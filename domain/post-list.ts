@@ -1,6 +1,6 @@
-import { cleanLine } from './clean-text.ts'
 import { readPage } from './collection-query.ts'
-import { foldText } from './fold.ts'
+import { foldedWords, foldText } from './fold.ts'
+import { readListSearch } from './list-search.ts'
 import { LOCALES, type Locale, type Localized } from './locale.ts'
 import type { PostSummary } from './post.ts'
 
@@ -25,12 +25,10 @@ export type PostRow = PostSummary & { gaps: Locale[] }
 /** What a post is found and ordered by. */
 export type PostHead = { id: string; title: Localized; date: string }
 
-const LONGEST_SEARCH = 200
-
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */
 export function readPostListQuery(search: URLSearchParams): PostListQuery {
   return {
-    search: cleanLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: readListSearch(search),
     sort: POST_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: readPage(search),
   }
@@ -48,9 +46,7 @@ export function postListSearch({ search, sort, page }: PostListQuery): string {
 
 /** The posts whose title, in either language, has every word of the search; in the order that was asked for. */
 export function findPosts(heads: readonly PostHead[], { search, sort }: PostListQuery): PostHead[] {
-  const words = foldText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
+  const words = foldedWords(search)
   const found = heads.filter(({ title }) => {
     const text = foldText(`${title.ar}\n${title.en}`)
     return words.every((word) => text.includes(word))

@@ -1,5 +1,5 @@
-import { cleanLine } from './clean-text.ts'
 import { readPage } from './collection-query.ts'
+import { readListSearch } from './list-search.ts'
 import type { RedirectOrigin } from './redirect.ts'
 
 /** What staff asked of the list of redirects. It lives in the address, so that the list keeps its place. */
@@ -14,13 +14,11 @@ export type RedirectListQuery = {
 /** Redirects on one page of the list. */
 export const REDIRECT_PAGE_SIZE = 50
 
-const LONGEST_SEARCH = 200
-
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */
 export function readRedirectListQuery(search: URLSearchParams): RedirectListQuery {
   const origin = search.get('origin')
   return {
-    search: cleanLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    search: readListSearch(search),
     origin: origin === 'kept' || origin === 'staff' ? origin : null,
     page: readPage(search),
   }

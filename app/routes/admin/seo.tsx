@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { seoWords } from '../../../content/admin/seo.ts'
-import { cleanLine } from '../../../domain/clean-text.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
+import { readListSearch } from '../../../domain/list-search.ts'
 import { servicesContext } from '../../context.ts'
 import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
@@ -15,13 +15,12 @@ import { SEO_PATH, seoListPath } from '../../ui/admin/seo/seo-path.ts'
 import type { Route } from './+types/seo.ts'
 
 const PER_PAGE = 50
-const LONGEST_SEARCH = 200
 
 export const meta = adminMeta(seoWords.title)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { seo } = context.get(servicesContext)
-  const search = cleanLine(url.searchParams.get('q') ?? '').slice(0, LONGEST_SEARCH)
+  const search = readListSearch(url.searchParams)
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     const [list, total] = await Promise.all([
