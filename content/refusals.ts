@@ -56,10 +56,6 @@ export const refusals = {
     ar: 'التاريخ غير صحيح.',
     en: 'Date input not valid.',
   },
-  productUnknown: {
-    ar: 'المنتج المذكور غير موجود.',
-    en: 'The product does not exist.',
-  },
   usernameInvalid: {
     ar: 'اسم المستخدم حروف وأرقام دون مسافات، بحد أقصى 60 حرفاً.',
     en: 'A username has letters and digits, no spaces, and at most 60 characters.',

@@ -7,7 +7,6 @@ export const categoriesScreen = {
   edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   remove: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
   editShort: { ar: 'تعديل', en: 'Edit' },
-  removeShort: { ar: 'حذف', en: 'Delete' },
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
   emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to begin to show products.' },

@@ -44,7 +44,6 @@ export const adminForm = {
     ar: 'انقطع الاتصال، ولم يُفقد شيء مما كتبته. أعد الحفظ عند عودة الاتصال.',
     en: 'The connection was lost. Nothing that you typed is lost: save again once you are back online.',
   },
-  backOnline: { ar: 'عاد الاتصال. يمكنك الحفظ الآن.', en: 'You are back online and can save now.' },
   tooLarge: { ar: 'حجم المرسل أكبر من المسموح.', en: 'What was sent is larger than allowed.' },
   saveAgain: { ar: 'إعادة الحفظ', en: 'Save again' },
 
@@ -113,8 +112,6 @@ export const adminForm = {
     choosePicture: { ar: 'اختيار صورة', en: 'Choose a picture' },
     choosePdf: { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
     choosePictures: { ar: 'إضافة صور', en: 'Add pictures' },
-    dropPicture: { ar: 'أو أفلت الصورة هنا', en: 'or drop the picture here' },
-    dropPdf: { ar: 'أو أفلت الملف هنا', en: 'or drop the file here' },
     dropPictures: { ar: 'أو أفلت الصور هنا', en: 'or drop the pictures here' },
     pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 5 ميغابايت', en: 'JPEG, PNG, WebP or AVIF, up to 5 MB' },
     pdfKinds: { ar: 'PDF حتى 20 ميغابايت', en: 'PDF, up to 20 MB' },
@@ -138,8 +135,6 @@ export const adminForm = {
       en: 'Wait until the files are uploaded, then save.',
     },
     retry: { ar: 'إعادة الرفع', en: 'Upload again' },
-    noPicture: { ar: 'لا توجد صورة', en: 'No picture' },
-    noPdf: { ar: 'لا يوجد ملف', en: 'No file' },
   },
 
   rows: {

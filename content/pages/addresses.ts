@@ -38,10 +38,6 @@ export const addressesPage = {
   },
   myData: { ar: 'بياناتي: تنزيلها أو حذفها', en: 'My data: download or delete it' },
   onMap: { ar: 'الموقع محدد على الخريطة', en: 'Its place is set on the map' },
-  postalLine: {
-    ar: (city: string, postal: string) => `${city} ${postal}`,
-    en: (city: string, postal: string) => `${city} ${postal}`,
-  },
   building: { ar: 'مبنى', en: 'Building' },
   additional: { ar: 'إضافي', en: 'Additional' },
   shortCode: { ar: 'العنوان المختصر', en: 'Short address' },

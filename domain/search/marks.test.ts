@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { markMatches, marksOf } from './marks.ts'
 import { readQuery } from './search-query.ts'
-import { NO_SYNONYMS, readSynonyms } from './synonyms.ts'
+import { readSynonyms } from './synonyms.ts'
+
+const NO_SYNONYMS = readSynonyms([])
 
 describe('marking what was searched', () => {
   const marked = (text: string, query: string, synonyms = NO_SYNONYMS, typos: string[] = []) =>

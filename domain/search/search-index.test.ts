@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { RecordTable } from './record-table.ts'
 import { search } from './search-index.ts'
 import type { SearchKind, SearchRecord } from './search-record.ts'
-import { NO_SYNONYMS, readSynonyms } from './synonyms.ts'
+import { readSynonyms } from './synonyms.ts'
+
+const NO_SYNONYMS = readSynonyms([])
 
 function record(id: string, names: string[], given: Partial<SearchRecord> = {}): SearchRecord {
   return { kind: 'product', id, names, codes: [], at: '', categoryId: null, brand: [], ...given }

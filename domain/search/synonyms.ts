@@ -26,8 +26,6 @@ export function readSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   return { longest, others: (words) => others.get(nameKey(words)) ?? [] }
 }
 
-export const NO_SYNONYMS = readSynonyms([])
-
 /** Forms of the same words are the same name. */
 export function nameKey(words: readonly SearchWord[]): string {
   return words.map(({ folded }) => stemOf(folded)).join(' ')
