@@ -7,6 +7,7 @@ import { readFormSending } from '../domain/form-sending.ts'
 import { localeOfPath, localizedPath, type Locale } from '../domain/locale.ts'
 import { lineOf } from '../domain/message-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from './context.ts'
+import { isText } from './is-text.ts'
 import type { PostedAddress } from './ui/addresses/address-page-form.tsx'
 import { fieldsRefusal, messageRefusal, type AddressRefusal } from './ui/addresses/address-refusal.ts'
 import { waitHeaders } from './waiting.ts'
@@ -65,8 +66,4 @@ function refused({ context }: Args, refusal: AddressRefusal, status: number, hea
 
 function failed(reason: Failure, locale: Locale): AddressRefusal {
   return messageRefusal(reason.kind === 'conflict' ? reason.message[locale] : addressForm.failed[locale])
-}
-
-function isText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
 }

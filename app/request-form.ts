@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs } from 'react-router'
-import { fieldProblems, forms } from '../content/forms.ts'
+import { forms, problemTexts } from '../content/forms.ts'
 import { readFormSending } from '../domain/form-sending.ts'
 import { localeOfPath, type Locale, type Localized } from '../domain/locale.ts'
-import type { FieldProblems, FormFields, FormReading } from '../domain/message-form.ts'
+import type { FormFields, FormReading } from '../domain/message-form.ts'
 import type { MessageContent } from '../domain/message.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext } from './context.ts'
+import { isText } from './is-text.ts'
 import type { FormAnswer } from './ui/forms/form-answer.ts'
 import { waitHeaders } from './waiting.ts'
 
@@ -56,12 +57,4 @@ async function submit({ url, context }: Args, { fields, content, locale, product
     productId: productId ?? null,
   })
   return submission.ok ? null : submission.retryAfterSeconds
-}
-
-function problemTexts(problems: FieldProblems, locale: Locale): Record<string, string> {
-  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem][locale]]))
-}
-
-function isText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
 }

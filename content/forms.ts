@@ -1,6 +1,6 @@
 import { MOST_LENGTH } from '../domain/form-fields.ts'
-import type { Localized } from '../domain/locale.ts'
-import type { FieldProblem } from '../domain/message-form.ts'
+import type { Locale, Localized } from '../domain/locale.ts'
+import type { FieldProblem, FieldProblems } from '../domain/message-form.ts'
 import { inMinutes } from './durations.ts'
 
 /** Words of both forms that visitors send. */
@@ -33,6 +33,11 @@ export const fieldProblems: Record<FieldProblem, Localized> = {
     ar: 'اكتب البريد كاملاً، مثل name@company.com',
     en: 'Write the whole address, like name@company.com',
   },
+}
+
+/** What is wrong with each field, in one language. */
+export function problemTexts(problems: FieldProblems, locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem][locale]]))
 }
 
 export const quoteForm = {

@@ -1,17 +1,16 @@
+import { toLatinDigits } from './fold.ts'
+
 const MAX_LENGTH = 120
 /** Harakat and tatweel: how a word is decorated, not what it is. */
 const DECORATION = /[\u0640\u064b-\u0652\u0670]/gu
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu
 
 /**
  * The text as one segment of an address: lower-case letters of any script, Latin digits and single dashes.
  * `MS 55 – Hybrid` gives `ms-55-hybrid`, `رغوة ٧٥٠` gives `رغوة-750`; nothing that can stand there gives ''.
  */
 export function slugify(text: string): string {
-  const words = text
-    .normalize('NFKC')
+  const words = toLatinDigits(text.normalize('NFKC'))
     .replace(DECORATION, '')
-    .replace(ARABIC_DIGITS, latinDigit)
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -28,9 +27,4 @@ export function firstFree(base: string, taken: ReadonlySet<string>): string {
 
 function trimDashes(text: string): string {
   return text.replace(/^-+/, '').replace(/-+$/, '')
-}
-
-/** The last four bits of an Arabic-Indic digit are the figure itself. */
-function latinDigit(digit: string): string {
-  return String(digit.charCodeAt(0) & 0xf)
 }

@@ -1,5 +1,4 @@
-/** First and last byte, both included. */
-export type ByteRange = { start: number; end: number }
+import type { ByteRange } from '../files/file-storage.ts'
 
 export const MAX_RANGES = 5
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { contentRange, lengthOf, readRanges, type ByteRange } from './byte-ranges.ts'
+import type { ByteRange } from '../files/file-storage.ts'
+import { contentRange, lengthOf, readRanges } from './byte-ranges.ts'
 
 /** A file that can be read in parts. The tag is quoted and changes with every byte. */
 export type ServedFile = {

@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(words.failed[document.documentElement.lang === 'ar' ? 'ar' : 'en'], serverAction)
+  return keepDeletion(words.failed, serverAction)
 }
 
 /** What was chosen for the products; the other choice's field does not count. */

@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(itemsPage.deletion.failed[document.documentElement.lang === 'ar' ? 'ar' : 'en'], serverAction)
+  return keepDeletion(itemsPage.deletion.failed, serverAction)
 }
 
 function failed(request: Request, status: number) {

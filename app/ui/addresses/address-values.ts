@@ -1,6 +1,7 @@
 import type { Address } from '../../../domain/address.ts'
 import { ADDRESS_FIELDS } from '../../../domain/address-form.ts'
 import { degreesText } from '../../../domain/position.ts'
+import { isText } from '../../is-text.ts'
 
 /** What stands in the fields of the form, by their names. */
 export type AddressValues = Record<string, string>
@@ -23,6 +24,6 @@ export function valuesOf(address: Address): AddressValues {
 
 /** What is typed in a form, texts alone. */
 export function typedIn(form: HTMLFormElement): AddressValues {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = [...new FormData(form)].filter(isText)
   return Object.fromEntries(entries)
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Localized } from '../../../domain/locale.ts'
 import { fieldOf, type StaffAnswer } from '../../staff-form.ts'
+import { documentLocale } from './document-locale.ts'
 
 type Words = { failed: Localized; signedOut: Localized }
 
@@ -24,8 +25,7 @@ export async function keepTyped(
 }
 
 function failed(form: FormData, message: Localized): StaffAnswer {
-  const locale = document.documentElement.lang === 'ar' ? 'ar' : 'en'
-  return { ok: false, intent: fieldOf(form, 'intent'), message: message[locale], errors: {} }
+  return { ok: false, intent: fieldOf(form, 'intent'), message: message[documentLocale()], errors: {} }
 }
 
 function isSignedOut(thrown: unknown): boolean {

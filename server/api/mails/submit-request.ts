@@ -1,13 +1,7 @@
-import { fieldProblems, forms } from '../../../content/forms.ts'
+import { forms, problemTexts } from '../../../content/forms.ts'
 import { readFormSending } from '../../../domain/form-sending.ts'
 import type { Locale, Localized } from '../../../domain/locale.ts'
-import {
-  lineOf,
-  pagePathOf,
-  type FieldProblems,
-  type FormFields,
-  type FormReading,
-} from '../../../domain/message-form.ts'
+import { lineOf, pagePathOf, type FormFields, type FormReading } from '../../../domain/message-form.ts'
 import type { MessageContent } from '../../../domain/message.ts'
 import { languageAsked, languageWritten } from '../call-language.ts'
 import type { Answer, Call } from '../endpoint.ts'
@@ -43,8 +37,4 @@ export async function submitRequest(
 
 function tooMany(retryAfterSeconds: number, locale: Locale): Answer<never> {
   return { ok: false, status: 429, message: forms.tooMany[locale](retryAfterSeconds), retryAfterSeconds }
-}
-
-function problemTexts(problems: FieldProblems, locale: Locale): Record<string, string> {
-  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem][locale]]))
 }
