@@ -24,6 +24,7 @@ describe('configuration', () => {
       dataDir: resolve('data'),
       database: { kind: 'sqlite', file: resolve('data/site.db') },
       storage: { kind: 'file', directory: resolve('data/uploads') },
+      storageKeys: { here: {}, there: {} },
       owner: { username: 'admin', password: null },
       mail: { smtpUrl: null, from: null, salesEmail: null },
       demoContent: true,

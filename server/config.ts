@@ -18,6 +18,7 @@ import {
   readWord,
 } from './config-values.ts'
 import type { SocketAddress } from './files/virus-scan.ts'
+import { readStorageKeys, type StorageKeys } from './storage-keys.ts'
 
 /** How the product runs: `dev` with hot reload on this machine, `start` as it is meant to be visited. */
 export type Mode = 'dev' | 'start'
@@ -44,6 +45,7 @@ export type Config = {
   dataDir: string
   database: DatabaseConfig
   storage: StorageConfig
+  storageKeys: StorageKeys
   /** The first owner's account; without a password a random one is made and printed. */
   owner: { username: string; password: string | null }
   mail: { smtpUrl: string | null; from: string | null; salesEmail: string | null }
@@ -66,9 +68,10 @@ type Environment = Record<string, string | undefined>
 
 /** Reads every variable of the run contract. A problem is one line: the variable, what it is, what it should be. */
 export function readConfig(env: Environment, mode: Mode): ConfigOutcome {
-  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, env)) }
-  return { ok: true, value: toConfig(parsed.data, mode) }
+  return { ok: true, value: toConfig(parsed.data, mode, readStorageKeys(given)) }
 }
 
 const MEGABYTE = 1024 * 1024
@@ -126,7 +129,7 @@ function describe(issue: z.core.$ZodIssue, env: Environment): string {
   return `${name} is ${given}; expected ${issue.message}.`
 }
 
-function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
+function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: StorageKeys): Config {
   const dataDir = resolve(given.DATA_DIR)
   const database = given.DATABASE_URL ?? { kind: 'sqlite' as const, file: resolve(dataDir, 'site.db') }
   return {
@@ -138,6 +141,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode): Config {
     dataDir,
     database,
     storage: given.STORAGE_URL ?? { kind: 'file', directory: resolve(dataDir, 'uploads') },
+    storageKeys,
     owner: { username: given.ADMIN_USERNAME, password: given.ADMIN_PASSWORD ?? null },
     mail: {
       smtpUrl: given.SMTP_URL ?? null,

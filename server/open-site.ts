@@ -54,7 +54,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const load = new DatabaseLoad()
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
   const storage = await startStep('The storage of uploads cannot be used', () =>
-    openFileStorage(config.storage, process.env),
+    openFileStorage(config.storage, config.storageKeys.here),
   )
   const backups = scheduledBackups(config, storage, log)
   await backupBeforeUpdate(db, backups, log)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SECRETS } from './config.ts'
-import { AWS_KEYS } from './files/s3-storage.ts'
+import { AWS_KEYS } from './storage-keys.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What may lie in a file instead of the environment, which other programs of the machine may see. */

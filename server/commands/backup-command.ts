@@ -11,7 +11,7 @@ import type { Terminal } from './command.ts'
 export async function backupCommand(file: string, config: Config, { log, terminal }: { log: Log; terminal: Terminal }) {
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
   try {
-    const storage = await openFileStorage(config.storage, process.env)
+    const storage = await openFileStorage(config.storage, config.storageKeys.here)
     const { tables, files } = await writeBackup(resolve(file), {
       db,
       storage,

@@ -7,7 +7,6 @@ import { checkpoint, databaseFile, otherSessions } from '../data/dialect.ts'
 import { removeSqlite, sqliteFiles } from '../data/sqlite-files.ts'
 import { takeWriterLock } from '../data/writer-lock.ts'
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts'
-import { AWS_KEYS, type AwsEnvironment } from '../files/s3-storage.ts'
 import { CommandRefused, IS_RUNNING, type StoreCommand, type StoreScope } from './command.ts'
 import { moveTable } from './move-table.ts'
 
@@ -23,8 +22,9 @@ export const moveSite: StoreCommand = {
     if (files !== undefined && !storage)
       throw new CommandRefused('Say where the files go: --files file:PATH or s3://bucket?endpoint=…&region=….')
     const report = await whileStopped(scope, async (db) => {
-      const source = { db, storage: await openFileStorage(scope.config.storage, process.env) }
-      const place = storage && (await openFileStorage(storage, keysThere(process.env)))
+      const { here, there } = scope.config.storageKeys
+      const source = { db, storage: await openFileStorage(scope.config.storage, here) }
+      const place = storage && (await openFileStorage(storage, there))
       const copied = await copy({ source, database, storage: place }, scope)
       if (place) await endMove(place)
       return copied
@@ -78,12 +78,6 @@ async function copy({ source, database, storage }: Copy, { log }: StoreScope): P
   } finally {
     removeSqlite(fresh)
   }
-}
-
-/** Keys of the storage to move to, where it has others than the one to move from. */
-function keysThere(env: AwsEnvironment): AwsEnvironment {
-  const there = AWS_KEYS.map((name) => [name, env[`NEW_${name}`]] as const)
-  return there.some(([, value]) => value) ? { ...env, ...Object.fromEntries(there) } : env
 }
 
 function refusal(error: unknown): never {

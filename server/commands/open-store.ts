@@ -10,6 +10,6 @@ import { createServices, type Services } from '../services/services.ts'
 export async function openStore(config: Config, log: Log): Promise<{ services: Services; close(): Promise<void> }> {
   const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
   await migrate(db)
-  const storage = await openFileStorage(config.storage, process.env)
+  const storage = await openFileStorage(config.storage, config.storageKeys.here)
   return { services: createServices({ db, storage, config, log, clock: systemClock }), close: () => db.destroy() }
 }

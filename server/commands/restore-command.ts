@@ -20,7 +20,7 @@ export async function restoreCommand(file: string, config: Config, scope: Scope)
   const path = resolve(file)
   const { key } = config.backup
   const manifest = await verifyArchive(path, key)
-  const storage = await openFileStorage(config.storage, process.env)
+  const storage = await openFileStorage(config.storage, config.storageKeys.here)
   const files = await restoreFiles(path, storage, key)
   const sqlite = databaseFile(config.database)
   const archive = { path, manifest, key }

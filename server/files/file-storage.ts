@@ -1,6 +1,7 @@
 import type { StorageConfig } from '../config.ts'
+import type { AwsEnvironment } from '../storage-keys.ts'
 import { openLocalStorage } from './local-storage.ts'
-import { type AwsEnvironment, openS3Storage } from './s3-storage.ts'
+import { openS3Storage } from './s3-storage.ts'
 
 /** First and last byte of a part, both included, inside the file. */
 export type ByteRange = { start: number; end: number }
@@ -28,6 +29,6 @@ export type FileStorage = {
 }
 
 /** The storage that the configuration names. Throws an error with one clear line where it cannot be used. */
-export async function openFileStorage(config: StorageConfig, environment: AwsEnvironment): Promise<FileStorage> {
-  return config.kind === 'file' ? openLocalStorage(config.directory) : openS3Storage(config, environment)
+export async function openFileStorage(config: StorageConfig, keys: AwsEnvironment): Promise<FileStorage> {
+  return config.kind === 'file' ? openLocalStorage(config.directory) : openS3Storage(config, keys)
 }

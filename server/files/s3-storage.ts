@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { StorageConfig } from '../config.ts'
+import type { AwsEnvironment } from '../storage-keys.ts'
 import type { FileStorage } from './file-storage.ts'
 import { StorageAway } from './storage-away.ts'
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>
-export const AWS_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const
-/** The usual AWS variables. */
-export type AwsEnvironment = Record<string, string | undefined>
 
 const TIME_LIMIT = 15_000
 const ATTEMPTS = 3

@@ -54,7 +54,7 @@ export async function openFilledSite(
 
 async function servicesOn(db: Db, config: Config): Promise<Services> {
   const log = createLog({ level: 'error', format: 'json', stream: process.stdout, now: systemClock })
-  const storage = await openFileStorage(config.storage, process.env)
+  const storage = await openFileStorage(config.storage, config.storageKeys.here)
   return createServices({ db, storage, config, log, clock: systemClock })
 }
 
