@@ -39,7 +39,7 @@ export type SocialSubject =
   | { kind: 'posts'; record: Post }
   | { kind: 'categories'; record: Category }
 
-/** The card of a record in one language. `accentOf` knows the colours of categories, `day` how a date is written. */
+/** The card of a record in one language. `accentOf` knows the colours of categories. */
 export function toSocialCard(
   subject: SocialSubject,
   locale: Locale,

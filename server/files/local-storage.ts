@@ -19,7 +19,7 @@ export async function openLocalStorage(directory: string, reserve = RESERVE_BYTE
   return {
     async put(name, bytes) {
       await keepReserve(directory, bytes.length + reserve)
-      await writeWholeFile(directory, name, bytes).catch(isAway)
+      await writeWholeFile(directory, name, bytes).catch(failAsAway)
     },
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     open: (name, range) => openBody(pathOf(name), range).catch(nullWhenMissing),
@@ -40,14 +40,14 @@ async function openBody(path: string, range?: ByteRange): Promise<FileBody> {
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
-  return isAway(error)
+  return failAsAway(error)
 }
 
-function isAway(error: unknown): never {
+function failAsAway(error: unknown): never {
   throw new StorageAway('The folder of uploads cannot be used.', { cause: error })
 }
 
 async function keepReserve(directory: string, wanted: number): Promise<void> {
-  const { bavail, bsize } = await statfs(directory).catch(isAway)
+  const { bavail, bsize } = await statfs(directory).catch(failAsAway)
   if (bavail * bsize < wanted) throw new StorageAway('The disk is nearly full: no more uploads are taken.')
 }
