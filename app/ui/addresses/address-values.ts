@@ -1,7 +1,6 @@
 import type { Address } from '../../../domain/address.ts'
 import { ADDRESS_FIELDS } from '../../../domain/address-form.ts'
 import { degreesText } from '../../../domain/position.ts'
-import { isText } from '../../is-text.ts'
 
 /** What stands in the fields of the form, by their names. */
 export type AddressValues = Record<string, string>
@@ -24,6 +23,6 @@ export function valuesOf(address: Address): AddressValues {
 
 /** What is typed in a form, texts alone. */
 export function typedIn(form: HTMLFormElement): AddressValues {
-  const entries = [...new FormData(form)].filter(isText)
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries)
 }

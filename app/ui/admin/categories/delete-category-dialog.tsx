@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import { isText } from '../../../is-text.ts'
 import { useWords } from '../../../locale.ts'
 import { Confirm } from '../../base/confirm.tsx'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
@@ -36,5 +35,5 @@ export function DeleteCategoryDialog({ targets, ...deletion }: DeleteCategoryDia
 }
 
 function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter(isText))
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
