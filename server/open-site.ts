@@ -4,28 +4,26 @@ import type { Visitor } from '../domain/caller.ts'
 import { loadDemoContent } from '../seed/load.ts'
 import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { createIdentify } from './auth/visitors.ts'
+import { createBackgroundWork } from './background-work.ts'
 import { createScheduledBackups, type ScheduledBackups } from './backup/scheduled-backup.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { DatabaseLoad } from './data/database-load.ts'
 import { openDatabase, type Db } from './data/database.ts'
-import { changeFeed, databaseFile } from './data/dialect.ts'
+import { databaseFile } from './data/dialect.ts'
 import { doneMigrations, migrate, pendingMigrations } from './data/migrate.ts'
 import { TableClocks } from './data/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/writer-lock.ts'
 import { openFileStorage, type FileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
-import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
-import { createJobRunner } from './jobs/job-runner.ts'
-import { siteJobs } from './jobs/site-jobs.ts'
 import type { Log } from './log.ts'
 import { openMailTransport, type MailTransport } from './mail/mail-transport.ts'
 import { siteSender } from './mail/site-sender.ts'
 import { terminalTransport } from './mail/terminal-transport.ts'
 import { openLimiter } from './middleware/open-limiter.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
-import { createServices, type Services } from './services/services.ts'
+import { createServices, type Services, type ServicesDeps } from './services/services.ts'
 import { createSettings } from './services/settings.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 
@@ -48,14 +46,7 @@ export type OpenSite = {
 
 /** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
 export async function openSite(config: Config, log: Log): Promise<OpenSite> {
-  const file = databaseFile(config.database)
-  const lock = file === null ? null : await startStep('The folder of the database cannot be used', () => lockFile(file))
-  const clocks = new TableClocks()
-  const load = new DatabaseLoad()
-  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
-  const storage = await startStep('The storage of uploads cannot be used', () =>
-    openFileStorage(config.storage, config.storageKeys.here),
-  )
+  const { lock, db, clocks, load, storage } = await openStores(config, log)
   const backups = scheduledBackups(config, storage, log)
   await backupBeforeUpdate(db, backups, log)
   const migrations = await startStep('The database cannot be used', () => migrate(db))
@@ -64,25 +55,10 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const renderer = createPictureRenderer({ db, storage, log })
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
-  if (config.demoContent) {
-    // Its pictures come with the product: a first start does not wait for a virus scanner.
-    const unscanned = { ...config, virusScanner: null }
-    const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, config: unscanned, db: on, clock })
-    const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
-    const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
-    if (loaded) log.info('demo content loaded', loaded)
-  }
+  if (config.demoContent) await fillWithDemoContent(db, shared)
   const services = createServices({ ...shared, db, clock: systemClock, clocks })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
-  const jobs = createJobRunner({
-    db,
-    clock: systemClock,
-    log,
-    jobs: siteJobs({ ...services, backups, clock: systemClock }),
-  })
-  const changes = changeFeed(config.database, db, clocks)
-  let searchReady: Promise<void> = Promise.resolve()
-  const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
+  const background = createBackgroundWork({ config, log, db, clocks, services, backups, renderer, sender })
   return {
     services,
     clocks,
@@ -93,20 +69,35 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
       staff: services.staffSessions.find,
       customer: services.customerSessions.find,
     }),
-    work() {
-      renderer.wake()
-      jobs.start()
-      sender?.wake()
-      missedSearchWriter.start()
-      searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
-    },
+    work: background.start,
     async close() {
-      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
-      await Promise.all([searchReady, missedSearchWriter.stop()])
+      await background.stop()
       await db.destroy()
       lock?.release()
     },
   }
+}
+
+async function openStores(config: Config, log: Log) {
+  const file = databaseFile(config.database)
+  const lock = file === null ? null : await startStep('The folder of the database cannot be used', () => lockFile(file))
+  const clocks = new TableClocks()
+  const load = new DatabaseLoad()
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
+  const storage = await startStep('The storage of uploads cannot be used', () =>
+    openFileStorage(config.storage, config.storageKeys.here),
+  )
+  return { lock, db, clocks, load, storage }
+}
+
+/** Its pictures come with the product: a first start does not wait for a virus scanner. */
+async function fillWithDemoContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'>): Promise<void> {
+  const { config, storage, log } = shared
+  const unscanned = { ...config, virusScanner: null }
+  const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, config: unscanned, db: on, clock })
+  const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
+  const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
+  if (loaded) log.info('demo content loaded', loaded)
 }
 
 function scheduledBackups({ backup, database }: Config, storage: FileStorage, log: Log): ScheduledBackups | null {

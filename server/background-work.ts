@@ -1,0 +1,53 @@
+import type { ScheduledBackups } from './backup/scheduled-backup.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './data/database.ts'
+import { changeFeed } from './data/dialect.ts'
+import type { TableClocks } from './data/table-clocks.ts'
+import { createJobRunner } from './jobs/job-runner.ts'
+import type { MailSender } from './jobs/mail-sender.ts'
+import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
+import type { PictureRenderer } from './jobs/picture-renderer.ts'
+import { siteJobs } from './jobs/site-jobs.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services/services.ts'
+
+export type BackgroundDeps = {
+  config: Config
+  log: Log
+  db: Db
+  clocks: TableClocks
+  services: Services
+  backups: ScheduledBackups | null
+  renderer: PictureRenderer
+  sender: MailSender | null
+}
+
+export type BackgroundWork = { start(): void; stop(): Promise<void> }
+
+/** What the site does without being asked. Changes that other processes make are heard of from the beginning. */
+export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
+  const { config, log, db, clocks, services, backups, renderer, sender } = deps
+  const jobs = createJobRunner({
+    db,
+    clock: systemClock,
+    log,
+    jobs: siteJobs({ ...services, backups, clock: systemClock }),
+  })
+  const changes = changeFeed(config.database, db, clocks)
+  const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
+  let searchReady: Promise<void> = Promise.resolve()
+  return {
+    start() {
+      renderer.wake()
+      jobs.start()
+      sender?.wake()
+      missedSearchWriter.start()
+      searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
+    },
+    async stop() {
+      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
+      await Promise.all([searchReady, missedSearchWriter.stop()])
+    },
+  }
+}
