@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, formatDay, formatInstant, formatMonths, formatMoment, formatNumber, joinUnit } from './format.ts'
+import { countText, formatDay, formatMonths, formatNumber, joinUnit } from './format.ts'
 
 const products = {
   ar: {
@@ -31,19 +31,8 @@ test('a day reads day, month, year with Latin digits in both languages', () => {
   expect(formatDay('2026-09-30', 'en')).toBe('30 Sep 2026')
 })
 
-test('an instant is shown as the day it is in Riyadh', () => {
-  expect(formatInstant('2026-10-03T21:30:00Z', 'en')).toBe('04 Oct 2026')
-})
-
-test('a moment is shown with its time in Riyadh', () => {
-  expect(formatMoment('2026-10-03T21:30:00Z', 'en')).toBe('04 Oct 2026, 00:30')
-  expect(formatMoment('2026-10-04T09:05:00Z', 'ar')).toBe('04 أكتوبر 2026، 12:05')
-  expect(formatMoment('soon', 'en')).toBeNull()
-})
-
 test('a text that is no date is not shown as one', () => {
   expect(formatDay('soon', 'ar')).toBeNull()
-  expect(formatInstant('', 'en')).toBeNull()
 })
 
 test('numbers are grouped with Latin digits', () => {

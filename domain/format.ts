@@ -1,5 +1,4 @@
 import type { Locale, Localized } from './locale.ts'
-import { RIYADH } from './riyadh-time.ts'
 
 /** Arabic text keeps Latin digits and the Gregorian calendar; plain `ar-SA` differs between engines. */
 const FORMAT_TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }
@@ -15,17 +14,15 @@ const numberFormats = eachLocale((_locale, tag) => new Intl.NumberFormat(tag))
 const monthFormats = eachLocale(
   (_locale, tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
 )
-const SHORT_DATE = { day: '2-digit', month: 'short', year: 'numeric' } as const
-const dateFormats = {
-  UTC: eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: 'UTC' })),
-  [RIYADH]: eachLocale((_locale, tag) => new Intl.DateTimeFormat(tag, { ...SHORT_DATE, timeZone: RIYADH })),
-}
-const timeFormats = eachLocale(
-  (_locale, tag) =>
-    new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: RIYADH }),
-)
+const dayFormats = shortDates('UTC')
 
-function eachLocale<T>(make: (locale: Locale, tag: string) => T): Localized<() => T> {
+export function shortDates(timeZone: string): Localized<() => Intl.DateTimeFormat> {
+  return eachLocale(
+    (_locale, tag) => new Intl.DateTimeFormat(tag, { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
+  )
+}
+
+export function eachLocale<T>(make: (locale: Locale, tag: string) => T): Localized<() => T> {
   return {
     ar: onceAsked(() => make('ar', FORMAT_TAGS.ar)),
     en: onceAsked(() => make('en', FORMAT_TAGS.en)),
@@ -54,20 +51,7 @@ export function formatNumber(value: number, locale: Locale): string {
 
 /** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
 export function formatDay(day: string, locale: Locale): string | null {
-  return formatShortDate(new Date(`${day}T00:00:00Z`), locale, 'UTC')
-}
-
-/** The day that an instant (ISO-8601) falls on in Riyadh; null where the text is no instant. */
-export function formatInstant(instant: string, locale: Locale): string | null {
-  return formatShortDate(new Date(instant), locale, RIYADH)
-}
-
-/** An instant (ISO-8601) with its time in Riyadh, `04 Oct 2026, 14:05`; null where the text is no instant. */
-export function formatMoment(instant: string, locale: Locale): string | null {
-  const day = formatInstant(instant, locale)
-  if (day === null) return null
-  const time = timeFormats[locale]().format(new Date(instant))
-  return `${day}${locale === 'ar' ? '،' : ','} ${time}`
+  return formatShortDate(new Date(`${day}T00:00:00Z`), dayFormats[locale])
 }
 
 /** A number of months in words: `12 months`, `12 شهراً`. */
@@ -81,9 +65,10 @@ export function joinUnit(value: string, unit: string): string {
   return unit === '' ? value : `${value}${NO_BREAK_SPACE}${unit}`
 }
 
-function formatShortDate(date: Date, locale: Locale, timeZone: keyof typeof dateFormats): string | null {
+/** Day, month and year in one order in both languages; null for no date. */
+export function formatShortDate(date: Date, format: () => Intl.DateTimeFormat): string | null {
   if (Number.isNaN(date.getTime())) return null
-  const parts = dateFormats[timeZone][locale]().formatToParts(date)
+  const parts = format().formatToParts(date)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`
 }

@@ -1,4 +1,4 @@
-import { formatInstant, formatMoment } from './format.ts'
+import { formatInstant, formatMoment } from './format-instant.ts'
 import type { Locale } from './locale.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
 import { dayOfInstant } from './riyadh-time.ts'

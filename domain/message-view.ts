@@ -1,5 +1,5 @@
 import { phoneHref } from './contact-text.ts'
-import { formatMoment } from './format.ts'
+import { formatMoment } from './format-instant.ts'
 import type { Locale } from './locale.ts'
 import type { MailState, QueuedMail } from './mail.ts'
 import {

@@ -1,5 +1,5 @@
 import { answerMailWords } from '../../content/mails.ts'
-import { formatInstant } from '../../domain/format.ts'
+import { formatInstant } from '../../domain/format-instant.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { OutgoingMail } from '../../domain/mail.ts'
 import type { Message } from '../../domain/message.ts'

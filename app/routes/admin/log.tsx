@@ -1,6 +1,6 @@
 import { actWords, logWords } from '../../../content/admin/log.ts'
 import { readPage } from '../../../domain/collection-query.ts'
-import { formatMoment } from '../../../domain/format.ts'
+import { formatMoment } from '../../../domain/format-instant.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { myDataHead } from '../../../content/seo/heads/my-data.ts'
-import { formatInstant } from '../../../domain/format.ts'
+import { formatInstant } from '../../../domain/format-instant.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { lineOf } from '../../../domain/message-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'

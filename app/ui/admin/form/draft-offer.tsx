@@ -1,6 +1,6 @@
 import { FilePen } from 'lucide-react'
 import { adminForm } from '../../../../content/admin/form.ts'
-import { formatMoment } from '../../../../domain/format.ts'
+import { formatMoment } from '../../../../domain/format-instant.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import type { Draft } from './draft-store.ts'

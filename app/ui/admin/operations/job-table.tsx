@@ -1,5 +1,6 @@
 import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatMoment, formatNumber } from '../../../../domain/format.ts'
+import { formatMoment } from '../../../../domain/format-instant.ts'
+import { formatNumber } from '../../../../domain/format.ts'
 import type { JobDetail, JobState } from '../../../../domain/job.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'

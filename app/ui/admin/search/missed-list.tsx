@@ -1,5 +1,5 @@
 import { missedWords } from '../../../../content/admin/search.ts'
-import { formatMoment } from '../../../../domain/format.ts'
+import { formatMoment } from '../../../../domain/format-instant.ts'
 import type { MissedSearch } from '../../../../domain/search/missed-search.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'

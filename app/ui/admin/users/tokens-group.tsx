@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { tokensWords, usersWords } from '../../../../content/admin/users.ts'
-import { formatInstant } from '../../../../domain/format.ts'
+import { formatInstant } from '../../../../domain/format-instant.ts'
 import type { ApiToken } from '../../../../domain/staff.ts'
 import { TOKEN_NAME_LENGTH } from '../../../../domain/token-form.ts'
 import { useLocale, useWords } from '../../../locale.ts'

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 import { usersWords } from '../../../../content/admin/users.ts'
-import { formatInstant } from '../../../../domain/format.ts'
+import { formatInstant } from '../../../../domain/format-instant.ts'
 import type { StaffMember } from '../../../../domain/staff.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import type { StaffAnswer } from '../../../staff-form.ts'
