@@ -113,6 +113,10 @@ export const adminForm = {
     choosePdf: { ar: 'اختيار ملف PDF', en: 'Choose a PDF' },
     choosePictures: { ar: 'إضافة صور', en: 'Add pictures' },
     dropPictures: { ar: 'أو أفلت الصور هنا', en: 'or drop the pictures here' },
+    galleryBroken: {
+      ar: 'تعذّر تحميل صور المعرض. قد تكون البيانات تالفة.',
+      en: 'Error loading gallery images. The data might be corrupted.',
+    },
     pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 5 ميغابايت', en: 'JPEG, PNG, WebP or AVIF, up to 5 MB' },
     pdfKinds: { ar: 'PDF حتى 20 ميغابايت', en: 'PDF, up to 20 MB' },
     replace: { ar: 'استبدال', en: 'Replace' },

@@ -88,10 +88,6 @@ export const itemForm = {
     en: (message: string) => `❌ Failed to submit: ${message}`,
   },
   unknownError: { ar: 'خطأ غير معروف', en: 'Unknown error' },
-  galleryBroken: {
-    ar: 'تعذّر تحميل صور المعرض. قد تكون البيانات تالفة.',
-    en: 'Error loading gallery images. The data might be corrupted.',
-  },
   sections: {
     basics: { ar: 'الأساسيات', en: 'Basics' },
     texts: { ar: 'الاسم والوصف', en: 'Name and description' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OWNER } from '../support/site.ts'
 import { type ActionsWorld, CALLERS, type Caller, openActionsWorld, SECRET } from './actions-world.ts'
+import { adminForm } from '../../content/admin/form.ts'
 import { formsOf, type FilledForm } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
 import { pageActions, type PageAction } from './page-actions.ts'
@@ -211,6 +212,28 @@ describe.each(MAKING)('$page', ({ page, caller, table, words }) => {
     expect((await formIn(refused)).get(key!)).toBe(sent.get(key!))
   })
 })
+
+it('a list of pictures that cannot be read is named, and those that are saved stay', async () => {
+  const page = '/admin/items/edit/805'
+  const caller = world.callers['an owner']
+  const pictures = '["https://pictures.example/joint.jpg"]'
+  const shownForm = async (answer: Response) => {
+    const shown = new Page(page, answer.status, answer.headers, await answer.text())
+    return { shown, fields: formsOf(shown).find(({ path }) => path === page)!.fields }
+  }
+  const ask = () => fetch(world.site.origin + page, { headers: { ...visitorHeaders(), ...caller } })
+  const sendWith = async (list: string) => {
+    const { fields } = await shownForm(await ask())
+    return world.send(page, caller, new URLSearchParams([...fields.set(GALLERY, list)]))
+  }
+  expect((await sendWith(pictures)).status).toBe(302)
+  const { shown, fields } = await shownForm(await sendWith('["joint'))
+  expect(shown.status).toBe(422)
+  expect(shown.visibleText).toContain(adminForm.upload.galleryBroken.en)
+  expect(fields.get(GALLERY)).toBe(pictures)
+})
+
+const GALLERY = 'existing_gallery_images'
 
 it('no field of any form, whatever it holds and whoever sends it, breaks a page', async () => {
   const shown = await shownForms()

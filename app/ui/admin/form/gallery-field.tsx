@@ -29,10 +29,13 @@ type GalleryFieldProps = {
 /** The pictures of a record in their order: added by button or by dropping them, moved and removed one by one. */
 export function GalleryField({ name, problems = name, uploadName, label, known }: GalleryFieldProps) {
   const words = useWords(adminForm).upload
-  const field = useField(name)
+  const { value, saved } = useField(name)
   const { error } = useField(problems)
   const { touch } = useRecordForm()
-  const [files, setFiles] = useState(() => namesIn(field.value).map((file) => knownFile(file, known)))
+  const listed = namesIn(value)
+  // A list that nobody can read does not take away what is saved.
+  const [files, setFiles] = useState(() => (listed ?? namesIn(saved) ?? []).map((file) => knownFile(file, known)))
+  const problem = listed ? error : words.galleryBroken
   const add = (file: UploadedFile) =>
     setFiles((all) => (all.some(({ name }) => name === file.name) ? all : [...all, file]))
   const { running, start, retry, cancel } = useUpload('image', add)
@@ -69,9 +72,9 @@ export function GalleryField({ name, problems = name, uploadName, label, known }
           {words.pictureKinds}
         </p>
       </div>
-      {error && (
+      {problem && (
         <p className="field-error" role="alert">
-          {error}
+          {problem}
         </p>
       )}
     </DropZone>
@@ -98,11 +101,12 @@ function Tile({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) 
 }
 
 /** The names in a JSON list; none where it is not one. */
-function namesIn(text: string): string[] {
+/** Null where the text is no list of names. */
+function namesIn(text: string): string[] | null {
   try {
     const list: unknown = JSON.parse(text || '[]')
-    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []
+    return Array.isArray(list) ? list.filter((name) => typeof name === 'string') : null
   } catch {
-    return []
+    return null
   }
 }

@@ -8,6 +8,8 @@ export type SaveState = 'saved' | 'unsaved' | 'saving'
 
 /** What the parts of a form know of the form that they stand in. */
 export type RecordFormContext = {
+  /** What stands in the record. */
+  saved: FormValues
   /** What fields begin with. A new object means: begin anew. */
   start: FormValues
   /** Counts beginnings: the sections of the form are made anew with each. */
@@ -31,9 +33,11 @@ export function useRecordForm(): RecordFormContext {
   return context
 }
 
-/** What a field begins with, and what is wrong with it in the language of the page. */
-export function useField(name: string): { value: string; error: string | undefined } {
-  const { start, errors } = useRecordForm()
+type Field = { value: string; saved: string; error: string | undefined }
+
+/** What a field begins with and what is saved of it, and what is wrong with it in the language of the page. */
+export function useField(name: string): Field {
+  const { start, saved, errors } = useRecordForm()
   const locale = useLocale()
-  return { value: valueOf(start, name), error: errors[name]?.[locale] }
+  return { value: valueOf(start, name), saved: valueOf(saved, name), error: errors[name]?.[locale] }
 }
