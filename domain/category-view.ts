@@ -2,7 +2,7 @@ import type { Category } from './category.ts'
 import type { Locale } from './locale.ts'
 import { onceInLanguage } from './once-in-language.ts'
 import { categoryPath } from './paths.ts'
-import type { Picture } from './picture.ts'
+import { shownPicture, type Picture } from './picture.ts'
 
 /** A category in one language, as tiles, cards and its own page show it. */
 export type CategoryTile = {
@@ -21,7 +21,7 @@ export function toCategoryTile(category: Category, locale: Locale): CategoryTile
     name: category.name[locale],
     description: category.description[locale],
     productCount: category.productCount,
-    image: category.image,
+    image: shownPicture(category.image),
   }
 }
 

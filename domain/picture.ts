@@ -27,6 +27,16 @@ export function fileUrl(file: string): string {
   return isRemote(file) ? file : `${UPLOADS_PATH}/${file}`
 }
 
+/** A picture as pages may show it: none of another host, from which visitors load nothing. */
+export function shownPicture(picture: Picture | null): Picture | null {
+  return picture && isRemote(picture.file) ? null : picture
+}
+
+/** Those of the pictures that pages may show. */
+export function shownPictures<Shown extends Picture>(pictures: Shown[]): Shown[] {
+  return pictures.filter(({ file }) => !isRemote(file))
+}
+
 /** The name of a smaller rendition: `3fa9….webp` at 640 pixels as AVIF is `3fa9…-640.avif`. */
 export function renditionName(file: string, width: number, format: RenditionFormat): string {
   return `${file.slice(0, file.lastIndexOf('.'))}-${width}.${format}`

@@ -52,8 +52,13 @@ test('codes in the text stay on one line, and nothing else of it changes', () =>
   )
 })
 
-test('videos of the platform come in a frame, files are played by the page, other links are left out', () => {
-  const videos = ['https://www.youtube.com/watch?v=abcdefghijk', 'clip.mp4', 'https://example.com/page']
+test('videos of the platform come in a frame, files of the site are played by the page, other links are left out', () => {
+  const videos = [
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    'clip.mp4',
+    'https://example.com/page',
+    'https://example.com/clip.mp4',
+  ]
   expect(toPostPage({ ...post, videos }, 'en', '').videos).toEqual([
     { kind: 'frame', src: 'https://www.youtube-nocookie.com/embed/abcdefghijk' },
     { kind: 'file', src: '/api/uploads/clip.mp4' },

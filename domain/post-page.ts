@@ -1,7 +1,7 @@
 import { splitCodes, type TextPart } from './code-words.ts'
 import { formatDay } from './format.ts'
 import type { Locale } from './locale.ts'
-import { fileUrl, type Picture } from './picture.ts'
+import { fileUrl, isRemote, shownPicture, shownPictures, type Picture } from './picture.ts'
 import type { Post } from './post.ts'
 import { embedUrl } from './video.ts'
 
@@ -47,9 +47,9 @@ export function toPostPage(post: Post, locale: Locale, tableLabel: string): Post
     readingMinutes: post.readingMinutes,
     tags,
     hashtags: tags.map(toHashtag),
-    image: post.image,
+    image: shownPicture(post.image),
     imageAlt: post.imageAlt[locale] || post.title[locale],
-    gallery: post.gallery,
+    gallery: shownPictures(post.gallery),
     videos: post.videos.map(toVideo).filter((video) => video !== null),
   }
 }
@@ -65,7 +65,7 @@ const VIDEO_FILE = /\.(?:mp4|webm|m4v|mov)$/i
 function toVideo(link: string): PostVideo | null {
   const frame = embedUrl(link)
   if (frame !== null) return { kind: 'frame', src: frame }
-  return VIDEO_FILE.test(link) ? { kind: 'file', src: fileUrl(link) } : null
+  return VIDEO_FILE.test(link) && !isRemote(link) ? { kind: 'file', src: fileUrl(link) } : null
 }
 
 /** Text between two tags that has a hyphen. */

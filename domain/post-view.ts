@@ -2,7 +2,7 @@ import { formatDay } from './format.ts'
 import type { Locale } from './locale.ts'
 import { onceInLanguage } from './once-in-language.ts'
 import { postPath } from './paths.ts'
-import type { Picture } from './picture.ts'
+import { shownPicture, type Picture } from './picture.ts'
 import type { PostSummary } from './post.ts'
 
 /** A post in one language, as cards show it. `author` and `category` are as staff typed them. */
@@ -30,7 +30,7 @@ export function toPostCard(post: PostSummary, locale: Locale): PostCard {
     date: formatDay(post.date, locale) ?? post.date,
     author: post.author,
     category: post.category,
-    image: post.image,
+    image: shownPicture(post.image),
     imageAlt: post.imageAlt[locale] || post.title[locale],
   }
 }

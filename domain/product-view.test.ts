@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product, Variant } from './product.ts'
 import { toProductCard, toProductPage } from './product-view.ts'
+import { EMPTY_OVERRIDE } from './seo-form.ts'
 
 const variant: Variant = {
   stockCode: 'RW300101',
@@ -84,6 +85,17 @@ test('the description is split after its first sentence, not inside a number', (
 test('the datasheet of the other language serves where the page has none of its own', () => {
   expect(toProductPage(product, 'ar', page).datasheet).toBe('/api/uploads/805-tds.pdf')
   expect(toProductPage({ ...product, pdf: { ar: null, en: null } }, 'ar', page).datasheet).toBeNull()
+})
+
+test('pictures of other hosts, from which visitors load nothing, leave their place to the others', () => {
+  const [away, here] = ['https://img.example/a.webp', 'b.webp'].map((file) => {
+    return { file, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+  })
+  const override = { ...EMPTY_OVERRIDE, altText: { ar: [], en: ['Away', 'Here'] } }
+  const shown = toProductPage({ ...product, image: away!, gallery: [away!, here!] }, 'en', { ...page, override })
+  expect(shown.image).toBeNull()
+  expect(shown.gallery).toEqual([{ ...here, alt: 'Here' }])
+  expect(toProductCard({ ...product, image: away!, firstVariant: null }, 'ar').image).toBeNull()
 })
 
 test('the main video is not shown twice and a link that is no video is left out', () => {

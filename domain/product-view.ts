@@ -4,7 +4,7 @@ import { joinUnit } from './format.ts'
 import type { Locale, Localized } from './locale.ts'
 import { onceInLanguage } from './once-in-language.ts'
 import { categoryPath, productPath } from './paths.ts'
-import { fileUrl, type Picture } from './picture.ts'
+import { fileUrl, shownPicture, shownPictures, type Picture } from './picture.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
 import type { SeoOverride } from './seo-override.ts'
@@ -30,7 +30,7 @@ export function toProductCard(product: ProductSummary, locale: Locale): ProductC
     code: codeOnPack(product.code),
     name: product.name[locale],
     category: product.category && { id: product.category.id, name: product.category.name[locale] },
-    image: product.image,
+    image: shownPicture(product.image),
     figures: cardFigures(product.firstVariant, product.specs, locale),
   }
 }
@@ -95,11 +95,10 @@ export function toProductPage(
     brand: toBrand(product.brand, locale),
     madeIn: product.madeIn[locale],
     rating: product.rating,
-    image: product.image,
-    gallery: product.gallery.map((picture, index) => ({
-      ...picture,
-      alt: seo.altTexts[index] || product.name[locale],
-    })),
+    image: shownPicture(product.image),
+    gallery: shownPictures(
+      product.gallery.map((picture, index) => ({ ...picture, alt: seo.altTexts[index] || product.name[locale] })),
+    ),
     figures: bandFigures(product.specs, locale),
     specs: allFigures(product.specs, locale),
     properties: splitProperties(product.properties[locale]),

@@ -2,7 +2,7 @@ import type { Category } from './category.ts'
 import { emailHref, phoneHref } from './contact-text.ts'
 import type { Locale } from './locale.ts'
 import { formatPhone } from './phone.ts'
-import type { Picture } from './picture.ts'
+import { shownPicture, type Picture } from './picture.ts'
 import type { SiteSettings, SocialNetwork } from './settings.ts'
 
 /** A value that is shown and followed. */
@@ -61,6 +61,6 @@ export function toMenuCategory(category: Category, locale: Locale): MenuCategory
     id: category.id,
     name: category.name[locale],
     productCount: category.productCount,
-    picture: category.image,
+    picture: shownPicture(category.image),
   }
 }

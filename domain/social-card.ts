@@ -1,6 +1,6 @@
 import type { Category } from './category.ts'
 import { LOCALES, type Locale } from './locale.ts'
-import { isRemote, type Picture } from './picture.ts'
+import { shownPicture, type Picture } from './picture.ts'
 import type { Post } from './post.ts'
 import type { Product } from './product.ts'
 
@@ -63,7 +63,7 @@ export function toSocialCard(
 }
 
 function storedPicture(picture: Picture | null): string | null {
-  return picture && !isRemote(picture.file) ? picture.file : null
+  return shownPicture(picture)?.file ?? null
 }
 
 const FILE = /^\/social\/(?<kind>\w+)\/(?<locale>\w+)\/(?<id>[^/]+)\/(?<fingerprint>[0-9a-f]+)\.jpg$/
