@@ -36,8 +36,9 @@ async function enter(page: Page, locale: Locale) {
 async function openRequest(page: Page, locale: Locale, name: string) {
   await page.getByRole('searchbox', { name: inbox.search[locale] }).fill(name.replace('ُ', ''))
   await page.keyboard.press('Enter')
-  const row = page.getByRole('link', { name })
-  await row.click()
+  // The newest stand in the list before anything is searched, and the search would come back over what is opened then.
+  await expect(page).toHaveURL(/[?&]q=/)
+  await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
