@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts'
+import { toLatinDigits } from './fold.ts'
 import type { Variant } from './product.ts'
 import type { RecordForm } from './record-form.ts'
 import { textsOf } from './record-lists.ts'
@@ -15,6 +16,9 @@ const FIELDS: Record<keyof VariantColumns, string> = {
   volumeAr: 'volume_ar',
   boxQuantity: 'box_quantity',
 }
+/** Types are words, such as colours; the others are figures and codes. */
+const TYPES = [FIELDS.type, FIELDS.typeAr]
+const THOUSANDS_SIGN = '\u066c'
 const COLUMNS = Object.keys(FIELDS) as (keyof VariantColumns)[]
 
 /** The table of packs: columns that were sent, over those that were not. Undefined where none was. */
@@ -22,7 +26,7 @@ export function packsOf(form: RecordForm, before: readonly Variant[]): Variant[]
   const sent = COLUMNS.map((column) => [column, cellsOf(form, FIELDS[column])] as const)
   const given = Object.fromEntries(sent.filter(([, cells]) => cells !== undefined)) as Partial<VariantCells>
   if (Object.keys(given).length === 0) return undefined
-  const old = toCells(before)
+  const old = toCells(before.map(inLatinDigits))
   const translated = {
     typeAr: translationsOf(given.type, old.type, old.typeAr),
     volumeAr: translationsOf(given.volume, old.volume, old.volumeAr),
@@ -42,8 +46,19 @@ function cellsOf(form: RecordForm, name: string): string[] | undefined {
 
 function checkedCells(form: RecordForm, name: string, cells: string[] | null): string[] | undefined {
   const most = RECORD_LIMITS.cell
-  if (cells?.every((cell) => cell.length <= most)) return cells
+  if (cells?.every((cell) => cell.length <= most)) return TYPES.includes(name) ? cells : cells.map(latinFigure)
   return form.refuse(name, cells ? { kind: 'too-long', most } : { kind: 'list-malformed' })
+}
+
+/** A thousands sign would become a comma, which parts cells, and between digits is read as a decimal sign. */
+function latinFigure(cell: string): string {
+  return toLatinDigits(cell.replaceAll(THOUSANDS_SIGN, ''))
+}
+
+/** A pack that was kept with other digits is the one that is sent again. */
+function inLatinDigits({ volume, ...others }: Variant): Variant {
+  const latin = (cell: string | null) => cell && latinFigure(cell)
+  return { ...others, volume: { ar: latin(volume.ar), en: latin(volume.en) } }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { toLatinDigits } from './fold.ts'
 import type { FormFields } from './message-form.ts'
 import { DEFAULT_AUTHOR, type Post, type PostInput } from './post.ts'
 import { emptiedAs, givenOf, pairOf, recordForm, type RecordForm, type RecordReading } from './record-form.ts'
@@ -65,6 +64,5 @@ function tagsOf(form: RecordForm, name: string): string[] | undefined {
 
 /** A day as it was sent; an emptied field says nothing, for no post is without one. */
 function dayOf(form: RecordForm): string | undefined {
-  const day = form.line('date')
-  return day ? toLatinDigits(day) : undefined
+  return form.line('date', { figures: true }) || undefined
 }

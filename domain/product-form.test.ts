@@ -109,6 +109,11 @@ describe('a change of a product', () => {
   })
 })
 
+it('the code and the rating have Latin digits, texts those that they were written with', () => {
+  const sent = { code: 'DF-٧٥٠', rating: '٤٫٥', product_name_ar: 'رغوة ٨٠٥' }
+  expect(changeOf(sent)).toEqual({ code: 'DF-750', rating: 4.5, name: { ar: 'رغوة ٨٠٥', en: '805 Foam' } })
+})
+
 describe('the packs', () => {
   const volumes = (fields: Record<string, unknown>) => changeOf(fields).variants?.map(({ volume }) => volume)
 
@@ -137,6 +142,34 @@ describe('the packs', () => {
     expect(volumes({ volume: '500 ml', volume_ar: 'نصف لتر' })?.[0]).toEqual({ ar: 'نصف لتر', en: '500 ml' })
   })
 
+  it('are kept with Latin digits, whatever digits were typed, and no thousands sign parts a cell', () => {
+    const sent = {
+      stock_code: 'أ-١٢٣، ۷۵۰',
+      product_code: '٨٠٥, ٨٠٦',
+      volume: '٧٥٠ ml, ١٬٠٠٠ ml',
+      volume_ar: '٧٥٠ مل، ٠٫٧٥ لتر',
+      box_quantity: ['١٢', '۲۴'],
+    }
+    const { variants = [] } = changeOf(sent)
+    expect(
+      variants.map(({ stockCode, productCode, volume, boxQuantity }) => [
+        stockCode,
+        productCode,
+        volume.en,
+        volume.ar,
+        boxQuantity,
+      ]),
+    ).toEqual([
+      ['أ-123', '805', '750 ml', '750 مل', '12'],
+      ['750', '806', '1000 ml', '0.75 لتر', '24'],
+    ])
+  })
+
+  it('keep the Arabic cell of a figure that was stored with other digits', () => {
+    const before = { ...product, variants: [pack('٧٥٠ ml', '٧٥٠ مل')] }
+    expect(changeOf({ volume: '٧٥٠ ml' }, before).variants?.[0]?.volume).toEqual({ ar: '750 مل', en: '750 ml' })
+  })
+
   it('are refused as something else, or too long, or too many', () => {
     expect(problemsOf({ volume: [{ a: 1 }] })).toEqual({ volume: 'list-malformed' })
     expect(problemsOf({ volume: 'x'.repeat(201) })).toEqual({ volume: 'too-long' })
@@ -161,6 +194,16 @@ describe('the technical figures', () => {
     expect(changeOf({ specs: '|الكثافة||25' }).specs?.[0]?.label).toEqual({ ar: 'الكثافة', en: 'الكثافة' })
   })
 
+  it('are kept with Latin digits, and their names as they were written', () => {
+    const line = 'density|الكثافة ٢|Density|٢٥٫٥|كجم/م٣|kg/m³'
+    expect(changeOf({ specs: line }).specs?.[0]).toEqual({
+      ...density,
+      label: { ar: 'الكثافة ٢', en: 'Density' },
+      value: '25.5',
+      unit: { ar: 'كجم/م3', en: 'kg/m³' },
+    })
+  })
+
   it.each([
     ['[{', 'list-malformed'],
     ['[7]', 'list-malformed'],
@@ -176,6 +219,10 @@ describe('the technical figures', () => {
 describe('how far a pack goes', () => {
   it('is a record with a kind, or nothing', () => {
     expect(changeOf({ joint_yield: '{"kind":"foam","litres":45}' }).jointYield).toEqual({ kind: 'foam', litres: 45 })
+    expect(changeOf({ joint_yield: '{"kind":"foam","litres":٤٥٫٥}' }).jointYield).toEqual({
+      kind: 'foam',
+      litres: 45.5,
+    })
     expect(changeOf({ joint_yield: '' }).jointYield).toBeNull()
     const deep = JSON.parse(`{"kind":"foam","a":${'['.repeat(5000)}${']'.repeat(5000)}}`)
     for (const joint_yield of ['{', '7', '{"litres":45}', [1], deep]) {

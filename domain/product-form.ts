@@ -37,7 +37,7 @@ export function readProductForm(fields: FormFields, before: Product | null): Rec
   const form = recordForm(fields, { isNew: before === null })
   const input: Partial<ProductInput> = {
     slug: form.line('product_slug', { required: true }),
-    code: emptiedAs(form.line('code'), null),
+    code: emptiedAs(form.line('code', { figures: true }), null),
     categoryId: categoryOf(form, before),
     ...textsOf(form, before ?? BLANK_PRODUCT),
     ...mediaOf(form, before),

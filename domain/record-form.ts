@@ -21,6 +21,8 @@ export type TextRule = {
   most?: number
   /** Must be filled in a new record, and cannot be emptied later. */
   required?: boolean
+  /** Holds figures or codes: digits of other scripts become Latin ones, which is what every page shows. */
+  figures?: boolean
 }
 
 /**
@@ -55,11 +57,12 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     return undefined
   }
 
-  function text(name: string, clean: (text: string) => string, { most = RECORD_LIMITS.name, required }: TextRule = {}) {
+  function text(name: string, clean: (text: string) => string, rule: TextRule = {}) {
+    const { most = RECORD_LIMITS.name, required, figures } = rule
     const sent = sentValue(fields, name)
     if (sent === undefined) return required && isNew ? refuse(name, { kind: 'missing' }) : undefined
     if (typeof sent !== 'string' && typeof sent !== 'number') return refuse(name, { kind: 'not-text' })
-    const value = clean(String(sent))
+    const value = clean(figures ? toLatinDigits(String(sent)) : String(sent))
     if (value === '' && required) return refuse(name, { kind: 'missing' })
     return value.length > most ? refuse(name, { kind: 'too-long', most }) : value
   }
@@ -71,7 +74,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     block: (name, rule) => text(name, cleanLines, rule),
     markup: (name, rule) => text(name, cleanMarkup, rule),
     number(name, whenEmptied) {
-      const value = text(name, (sent) => toLatinDigits(cleanLine(sent)))
+      const value = text(name, cleanLine, { figures: true })
       if (value === undefined) return undefined
       if (value === '' || value === 'null') return whenEmptied
       return FIGURE.test(value) ? Number(value) : refuse(name, { kind: 'not-a-number' })

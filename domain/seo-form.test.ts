@@ -60,3 +60,8 @@ test('rows of questions in which nothing stands are left out', () => {
     { question: '', answer: 'Half' },
   ])
 })
+
+test('the code and the price of a product have Latin digits', () => {
+  const { product } = readSeoForm({ sku: 'AB-٨٠٥', price: '٤٥٫٥' }, EMPTY_OVERRIDE).input.structuredData ?? {}
+  expect(product).toMatchObject({ sku: 'AB-805', price: 45.5 })
+})

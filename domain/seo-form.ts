@@ -50,7 +50,7 @@ export function readSeoForm(fields: FormFields, before: SeoOverride): RecordRead
     structuredData: {
       product: {
         name: lines(form, 'product_name', product.name),
-        sku: form.line('sku') ?? product.sku,
+        sku: form.line('sku', { figures: true }) ?? product.sku,
         brand: form.line('brand') ?? product.brand,
         price: priceOf(form, product.price),
         availability: AVAILABILITIES.find((one) => one === form.value('availability')) ?? product.availability,

@@ -20,6 +20,11 @@ test('a field that is not sent keeps what it has', () => {
   expect(read({ name_en: 'Links' }).input.name).toEqual({ ar: 'روابط', en: 'Links' })
 })
 
+test('working hours have Latin digits, the address those that it was written with', () => {
+  const { input } = read({ hours_ar: 'من ٨٫٣٠ إلى ۶:۰۰', address_ar: 'شارع ٢٣' })
+  expect([input.hours?.ar, input.address?.ar]).toEqual(['من 8.30 إلى 6:00', 'شارع ٢٣'])
+})
+
 describe('what the site cannot be without', () => {
   test.each([
     'name_ar',

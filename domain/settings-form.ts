@@ -1,7 +1,7 @@
 import { emailOf, linkOf, officialNumberOf, phoneOf, rangeOf } from './contact-fields.ts'
 import type { Localized } from './locale.ts'
 import type { FormFields } from './message-form.ts'
-import { givenOf, pairOf, recordForm, type RecordForm, type RecordReading } from './record-form.ts'
+import { givenOf, pairOf, recordForm, type RecordForm, type RecordReading, type TextRule } from './record-form.ts'
 import { listOf } from './record-lists.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { SOCIAL_NETWORKS, type SiteSettings } from './settings.ts'
@@ -45,13 +45,13 @@ function contactOf(form: RecordForm, before: SiteSettings): Partial<SiteSettings
     supportEmail: emailOf(form, 'support_email'),
     privacyEmail: emailOf(form, 'privacy_email'),
     address: linesOf(form, 'address', before.address),
-    hours: linesOf(form, 'hours', before.hours),
+    hours: linesOf(form, 'hours', before.hours, { figures: true }),
   }
 }
 
 /** One line in each language; neither may be emptied. */
-function linesOf(form: RecordForm, name: string, before: Localized): Localized | undefined {
-  const rule = { required: true, most: RECORD_LIMITS.snippet }
+function linesOf(form: RecordForm, name: string, before: Localized, kind: TextRule = {}): Localized | undefined {
+  const rule = { required: true, most: RECORD_LIMITS.snippet, ...kind }
   return pairOf(form.line(`${name}_ar`, rule), form.line(`${name}_en`, rule), before)
 }
 

@@ -1,4 +1,5 @@
 import { cleanLine } from './clean-text.ts'
+import { toLatinDigits } from './fold.ts'
 import type { JointYield, Spec } from './product.ts'
 import type { RecordForm } from './record-form.ts'
 import { parsedJson } from './record-lists.ts'
@@ -33,7 +34,10 @@ export function jointYieldOf(form: RecordForm): JointYield | null | undefined {
   const name = 'joint_yield'
   const sent = form.value(name)
   if (!isShallow(sent)) return form.refuse(name, { kind: 'list-malformed' })
-  const text = typeof sent === 'object' ? JSON.stringify(sent) : form.markup(name, { most: RECORD_LIMITS.description })
+  const text =
+    typeof sent === 'object'
+      ? JSON.stringify(sent)
+      : form.markup(name, { most: RECORD_LIMITS.description, figures: true })
   if (text === undefined) return undefined
   if (text === '' || text === 'null') return null
   const value = parsedJson(text)
@@ -77,5 +81,6 @@ function textOf(value: unknown): string | null {
 
 function toSpec({ key, label_ar, label_en, value, unit_ar, unit_en }: SpecFields): Spec {
   const label = { ar: label_ar || label_en, en: label_en || label_ar }
-  return { key: key || slugify(label.en), label, value, unit: { ar: unit_ar, en: unit_en } }
+  const unit = { ar: toLatinDigits(unit_ar), en: toLatinDigits(unit_en) }
+  return { key: key || slugify(label.en), label, value: toLatinDigits(value), unit }
 }
