@@ -30,8 +30,7 @@ const STEPS = {
   },
   confirm: {
     done: secondFactor.turnedOn,
-    work: ({ ownAccount }, { headers, field, by }) =>
-      ownAccount.confirmSecondFactor(headers, field('code').replaceAll(/\s/g, ''), by),
+    work: ({ ownAccount }, { headers, field, by }) => ownAccount.confirmSecondFactor(headers, field('code'), by),
   },
   end: {
     done: secondFactor.ended,

@@ -15,8 +15,13 @@ export const LONGEST_CODE_MEMORY_SECONDS = Math.max(...MOST_CODES.map(({ seconds
 
 /** The code as it was mailed, for `٤٠٨ ١٢٣` and `408-123` too; null for anything else. */
 export function readCode(text: string): string | null {
-  const code = toLatinDigits(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const code = bareCode(text)
   return new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`).test(code) ? code : null
+}
+
+/** Any code without the blanks and dashes that people type between its parts, with Latin digits. */
+export function bareCode(text: string): string {
+  return toLatinDigits(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Seconds until an e-mail address may have another code; 0 is now. `asked` is when it was asked for before. */

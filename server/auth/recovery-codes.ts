@@ -1,7 +1,33 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
+import { bareCode } from '../../domain/sign-in-code.ts'
 import { repeatableHash } from './passwords.ts'
 
 const SALT_BYTES = 16
+const CODES = 10
+/** Without letters and digits that are mistaken for each other on paper: twelve of them are 59 random bits. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+const GROUPS = { count: 3, size: 4 }
+/** Codes that were given before these: capitals count in them. */
+const EARLIER = { length: 10, size: 5 }
+
+/** Ten new codes, such as `k3wm-7fxe-p2ha`. */
+export function newRecoveryCodes(): string[] {
+  const letter = () => LETTERS.charAt(randomInt(LETTERS.length))
+  const code = () => Array.from({ length: GROUPS.count * GROUPS.size }, letter).join('')
+  return Array.from({ length: CODES }, () => grouped(code(), GROUPS.size))
+}
+
+/** A recovery code as it was given, however it was typed; null for what cannot be one. */
+export function readRecoveryCode(typed: string): string | null {
+  const code = bareCode(typed)
+  if (!/^[\da-z]+$/i.test(code)) return null
+  if (code.length === GROUPS.count * GROUPS.size) return grouped(code.toLowerCase(), GROUPS.size)
+  return code.length === EARLIER.length ? grouped(code, EARLIER.size) : null
+}
+
+function grouped(code: string, size: number): string {
+  return code.match(new RegExp(`.{${size}}`, 'g'))?.join('-') ?? ''
+}
 
 /**
  * What is kept of a recovery code. It has 59 random bits, which a quick hash would give away; and it is looked for

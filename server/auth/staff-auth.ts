@@ -6,7 +6,7 @@ import { isUsername, toUsername } from '../../domain/username.ts'
 import type { AccountsDeps } from './account-options.ts'
 import { accountOptions, withSafeSessions } from './account-options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { hashedRecoveryCodes } from './recovery-codes.ts'
+import { hashedRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
 
 /** A session ends when it was not used for so long, and in any case after so long. */
 export const STAFF_SESSION = { idleSeconds: 30 * 60, longestSeconds: 12 * 60 * 60 }
@@ -52,7 +52,10 @@ export function staffOptions(deps: AccountsDeps) {
       }),
       twoFactor({
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
-        backupCodeOptions: { storeBackupCodes: hashedRecoveryCodes(deps.secret) },
+        backupCodeOptions: {
+          customBackupCodesGenerate: newRecoveryCodes,
+          storeBackupCodes: hashedRecoveryCodes(deps.secret),
+        },
       }),
     ],
   } satisfies Parameters<typeof betterAuth>[0]

@@ -1,6 +1,7 @@
 import type { StaffActName } from '../../domain/acts.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
+import { bareCode } from '../../domain/sign-in-code.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { login } from '../../content/admin/login.ts'
 import { refusals } from '../../content/refusals.ts'
@@ -62,8 +63,9 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
       return changed(answer, { address: totpURI, recoveryCodes: backupCodes })
     },
-    async confirmSecondFactor(headers, code, by) {
+    async confirmSecondFactor(headers, typed, by) {
       const { api } = await auth()
+      const code = bareCode(typed)
       const answer = await api.verifyTOTP({ body: { code }, headers, asResponse: true })
       if (!answer.ok) return refused(answer, { code: login.code.invalid })
       await closeOtherWays({ db, clock }, api, { answer, code })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { authenticatorCode } from '../../tests/support/authenticator.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { someone, valueOf } from '../../tests/support/records.ts'
+import { hashRecoveryCode } from '../auth/recovery-codes.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createOwnAccount } from './own-account.ts'
@@ -22,7 +23,8 @@ onEveryDatabase('sessions of staff', (db) => {
     const own = createOwnAccount({ ...deps, auth: accounts.staff })
     const { id } = valueOf(await staff.add({ ...credentials, role: 'owner' }, someone))
     const rule = createSecondFactorRule(deps)
-    return { id, apiTokens, staff, sessions, own, rule, by: { ...someone, id, name: 'noura' } }
+    const secret = async () => (await accounts.staff()).options.secret
+    return { id, apiTokens, staff, sessions, own, rule, secret, by: { ...someone, id, name: 'noura' } }
   }
   const headersOf = (signIn: SignIn | { cookies: string[] }) => {
     const cookies = 'cookies' in signIn ? signIn.cookies : []
@@ -106,6 +108,46 @@ onEveryDatabase('sessions of staff', (db) => {
     expect((await sessions.confirm(headersOf(fourth), other)).kind).toBe('signed-in')
   })
 
+  it('take codes with the digits, blanks and dashes that people type them with', async () => {
+    const { sessions, own, by } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    const now = Date.now()
+    valueOf(await own.confirmSecondFactor(first, inArabic(authenticatorCode(key, now)), by))
+
+    const half = headersOf(await sessions.signIn(credentials))
+    const code = inArabic(authenticatorCode(key, now + 30_000))
+    expect((await sessions.confirm(half, `${code.slice(0, 3)} ${code.slice(3)}`)).kind).toBe('signed-in')
+    const [one = '', other = ''] = result.recoveryCodes
+    for (const typed of [one.replaceAll('-', ' ').toUpperCase(), inArabic(other.replaceAll('-', ''))]) {
+      const next = headersOf(await sessions.signIn(credentials))
+      expect((await sessions.confirm(next, typed)).kind).toBe('signed-in')
+      expect((await sessions.confirm(next, typed)).kind).toBe('refused')
+    }
+  })
+
+  it('are given recovery codes of letters and digits that nobody mistakes for others', async () => {
+    const { sessions, own } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    expect(new Set(result.recoveryCodes).size).toBe(10)
+    for (const code of result.recoveryCodes) expect(code).toMatch(/^(?:[2-9a-hjkmnp-z]{4}-){2}[2-9a-hjkmnp-z]{4}$/)
+  })
+
+  it('go on taking recovery codes of the earlier form, whose capitals count', async () => {
+    const { sessions, own, by, secret } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    valueOf(await own.confirmSecondFactor(first, authenticatorCode(key), by))
+    const backupCodes = JSON.stringify([await hashRecoveryCode('aB1lO-0xYz9', await secret())])
+    await db().updateTable('staff_two_factors').set({ backupCodes }).execute()
+    const half = headersOf(await sessions.signIn(credentials))
+    expect((await sessions.confirm(half, 'ab1lo-0xyz9')).kind).toBe('refused')
+    expect((await sessions.confirm(half, ' aB1lO ٠xYz٩ ')).kind).toBe('signed-in')
+  })
+
   it('cannot be opened with what the database keeps of recovery codes', async () => {
     const { sessions, own, by } = await world()
     const first = headersOf(await sessions.signIn(credentials))
@@ -175,3 +217,7 @@ onEveryDatabase('sessions of staff', (db) => {
     expect((await sessions.signIn({ ...credentials, password: next })).kind).toBe('signed-in')
   })
 })
+
+function inArabic(text: string): string {
+  return text.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+}

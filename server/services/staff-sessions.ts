@@ -1,9 +1,10 @@
 import type { StaffActName } from '../../domain/acts.ts'
+import { bareCode } from '../../domain/sign-in-code.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { toUsername } from '../../domain/username.ts'
 import { knownBrowserCookie, knownBrowserOf, type BrowserKeeper } from '../auth/known-browser.ts'
 import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
-import { hashRecoveryCode } from '../auth/recovery-codes.ts'
+import { hashRecoveryCode, readRecoveryCode } from '../auth/recovery-codes.ts'
 import { sentBack } from '../auth/sent-back.ts'
 import { findStaffVisitor } from '../auth/staff-visitor.ts'
 import type { FoundStaff, StaffAuth } from '../auth/staff-visitor.ts'
@@ -96,12 +97,12 @@ async function refused(deps: StaffSessionsDeps, status: number): Promise<SignIn>
   return { kind: 'refused' }
 }
 
-const RECOVERY_CODE = /^[\da-z]{5}-[\da-z]{5}$/i
-
-async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string): Promise<SignIn> {
+async function confirm(deps: StaffSessionsDeps, headers: Headers, typed: string): Promise<SignIn> {
   const auth = await deps.auth()
   const { api } = auth
-  const answer = await checkCode(auth, headers, code).catch(asBusy)
+  const recovery = readRecoveryCode(typed)
+  const code = recovery ?? bareCode(typed)
+  const answer = await checkCode(auth, headers, { code, isRecovery: recovery !== null }).catch(asBusy)
   if (answer === null) return { kind: 'busy' }
   if (!answer.ok) return refused(deps, answer.status)
   const body = (await answer.json()) as { user: { id: string; name: string } }
@@ -114,8 +115,10 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, code: string):
   return signedIn(auth, answer.headers.getSetCookie(), member?.username ?? '')
 }
 
-async function checkCode({ api, options }: StaffAuth, headers: Headers, code: string): Promise<Response> {
-  if (!RECOVERY_CODE.test(code)) return api.verifyTOTP({ body: { code }, headers, asResponse: true })
+type TypedCode = { code: string; isRecovery: boolean }
+
+async function checkCode({ api, options }: StaffAuth, headers: Headers, { code, isRecovery }: TypedCode) {
+  if (!isRecovery) return api.verifyTOTP({ body: { code }, headers, asResponse: true })
   const kept = await hashRecoveryCode(code, options.secret)
   return api.verifyBackupCode({ body: { code: kept }, headers, asResponse: true })
 }

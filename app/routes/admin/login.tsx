@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
     }
     const { staffSessions } = context.get(servicesContext)
     const signIn = isSecondStep
-      ? await staffSessions.confirm(request.headers, text('code').replaceAll(/\s/g, ''))
+      ? await staffSessions.confirm(request.headers, text('code'))
       : await staffSessions.signIn({ username, password: text('password') })
     if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
     await tries.giveBack()

@@ -39,7 +39,7 @@ export function SetUpAuthenticator({ setUp }: { setUp: SetUp | undefined }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={10}
+          maxLength={20}
           error={answer?.errors['code']}
           ltr
           required

@@ -12,7 +12,7 @@ export function CodeForm({ next }: { next: string }) {
   return (
     <Form method="post" className="login-form">
       <input type="hidden" name="next" value={next} />
-      <TextField label={words.label} name="code" autoComplete="one-time-code" maxLength={20} ltr required />
+      <TextField label={words.label} name="code" autoComplete="one-time-code" maxLength={30} ltr required />
       <Button type="submit" busy={busy} busyText={signingIn}>
         {words.confirm}
       </Button>
