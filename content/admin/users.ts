@@ -91,6 +91,7 @@ export const tokensWords = {
     ar: 'المفتاح الجديد. انسخه الآن، فلن يظهر مرة أخرى:',
     en: 'The new token. Copy it now; it is not shown again:',
   },
+  sentAs: { ar: 'يُرسَل مع كل طلب هكذا:', en: 'Send it with each call as:' },
   expires: { ar: 'ينتهي', en: 'Expires' },
   lastUsed: { ar: 'آخر استخدام', en: 'Last used' },
   never: { ar: 'لم يُستخدم', en: 'Never' },

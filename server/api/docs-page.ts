@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { htmlResponse } from '../web/html-response.ts'
+import type { SecurityScheme } from './call-security.ts'
 import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
 
 const STYLE = `
@@ -49,6 +50,10 @@ function pageOf(document: OpenApiDocument) {
       <body>
         <h1>${document.info.title}</h1>
         <p>${withCode(document.info.description)}</p>
+        <h2>Who calls</h2>
+        <ul>
+          ${Object.values(document.components.securitySchemes).map((scheme) => html`<li>${schemeOf(scheme)}</li> `)}
+        </ul>
         <p>For programs: <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
         <nav aria-label="Calls">
           <ul>
@@ -63,6 +68,11 @@ function pageOf(document: OpenApiDocument) {
         <main>${entries.map((entry) => sectionOf(entry, schemas))}</main>
       </body>
     </html> `
+}
+
+function schemeOf(scheme: SecurityScheme) {
+  const name = scheme.type === 'http' ? 'Authorization' : scheme.name
+  return html`<code>${name}</code>: ${withCode(scheme.description)}`
 }
 
 function sectionOf({ method, path, operation }: Entry, schemas: Schemas) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RateRule } from '../middleware/rate-limiter.ts'
 import type { BodyKind, BodyRule } from '../web/request-body.ts'
+import { securityOf, securitySchemes, type Security, type SecurityScheme } from './call-security.ts'
 import type { Access, Endpoint, FileEndpoint } from './endpoint.ts'
 
 export type Schema = {
@@ -21,6 +22,8 @@ export type Operation = {
   parameters?: { name: string; in: 'query' | 'path'; required: boolean; schema: Schema; description?: string }[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, unknown>
+  /** Calls for anybody have none. */
+  security?: Security
   'x-access': Access
 }
 
@@ -29,7 +32,7 @@ export type OpenApiDocument = {
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
   paths: Record<string, { get?: Operation; post?: Operation }>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, SecurityScheme> }
 }
 
 const MEDIA_TYPES: Record<BodyKind, string> = {
@@ -40,7 +43,8 @@ const MEDIA_TYPES: Record<BodyKind, string> = {
 
 const ABOUT =
   'Answers are JSON: `status` is `success` or `error`, `data` holds what was asked for, `message` says in words what ' +
-  'went wrong. Bodies may be multipart, form-encoded or JSON. The HTTP status always agrees with `status`.'
+  'went wrong. Bodies may be multipart, form-encoded or JSON. The HTTP status always agrees with `status`. Programs ' +
+  'call what is for staff with a token, which is sent as `Authorization: Bearer …`.'
 
 export type ApiTable = { endpoints: readonly Endpoint[]; fileEndpoints: readonly FileEndpoint[]; siteUrl: string }
 
@@ -55,7 +59,7 @@ export function openApiDocument({ endpoints, fileEndpoints, siteUrl }: ApiTable)
     info: { title: 'Catalogue API', version: '1', description: ABOUT },
     servers: [{ url: siteUrl }],
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes: securitySchemes(siteUrl) },
   }
 }
 
@@ -82,6 +86,7 @@ function operationOf(row: Endpoint, schemas: Record<string, Schema>): Operation 
       ...(row.cache === 'revalidate' ? { 304: { description: 'What `If-None-Match` names is the newest' } } : {}),
       ...failuresOf(row),
     },
+    ...securedBy(row.access),
     'x-access': row.access,
   }
 }
@@ -102,8 +107,14 @@ function fileOperationOf(row: FileEndpoint): Operation {
       404: answer('No such file', { $ref: '#/components/schemas/Error' }),
       416: { description: 'The file has no such part' },
     },
+    ...securedBy(row.access),
     'x-access': row.access,
   }
+}
+
+function securedBy(access: Access): Pick<Operation, 'security'> {
+  const security = securityOf(access)
+  return security ? { security } : {}
 }
 
 /** `/api/products/getall.php` is `productsGetall`. */

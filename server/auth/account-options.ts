@@ -14,7 +14,7 @@ export type People = { cookie: string; sameSite: 'strict' | 'lax'; basePath: str
 
 /** What the accounts of staff and of customers have in common. */
 export function accountOptions({ db, siteUrl, secret, log }: AccountsDeps, people: People) {
-  const secure = siteUrl.startsWith('https:')
+  const secure = isEncrypted(siteUrl)
   return {
     appName: 'site',
     baseURL: siteUrl,
@@ -25,8 +25,7 @@ export function accountOptions({ db, siteUrl, secret, log }: AccountsDeps, peopl
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      // A browser takes a cookie of this name only over TLS and only from this very host.
-      cookiePrefix: secure ? `__Host-${people.cookie}` : people.cookie,
+      cookiePrefix: cookiePrefix(siteUrl, people.cookie),
       useSecureCookies: false,
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: people.sameSite, path: '/' },
       ipAddress: { disableIpTracking: true },
@@ -37,6 +36,15 @@ export function accountOptions({ db, siteUrl, secret, log }: AccountsDeps, peopl
       log: (level, message) => (level === 'error' ? log.error : log.warn)('accounts', { message }),
     },
   } satisfies BetterAuthOptions
+}
+
+/** How the names of these people's cookies begin: `__Host-…` is taken over TLS alone, and from this very host. */
+export function cookiePrefix(siteUrl: string, people: string): string {
+  return isEncrypted(siteUrl) ? `__Host-${people}` : people
+}
+
+function isEncrypted(siteUrl: string): boolean {
+  return siteUrl.startsWith('https:')
 }
 
 /** The options as they run: what stands in the table of sessions signs nobody in. */

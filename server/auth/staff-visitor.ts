@@ -13,7 +13,8 @@ export type Found<Who> = { caller: Who | null; cookies: string[] }
 export type FoundStaff = Found<StaffCaller> & { withoutFactor: StaffCaller | null }
 
 const NOBODY: FoundStaff = { caller: null, withoutFactor: null, cookies: [] }
-const BEARER = /^Bearer ([\w-]{1,200})$/
+/** The name of a scheme is the same in capitals (RFC 9110). */
+const BEARER = /^bearer +([\w-]{1,200})$/i
 
 export type StaffVisitorDeps = {
   auth: StaffAuth

@@ -70,6 +70,7 @@ onEveryDatabase('sessions of staff', (db) => {
     const headers = new Headers({ authorization: `Bearer ${secret}` })
     const caller = { kind: 'staff', id: token.id, name: 'import', role: 'editor', via: 'token' }
     expect((await sessions.find(headers)).caller).toEqual(caller)
+    expect((await sessions.find(new Headers({ authorization: `bearer ${secret}` }))).caller).toEqual(caller)
     expect((await sessions.find(new Headers({ authorization: `Bearer ${secret}x` }))).caller).toBeNull()
     expect((await sessions.find(new Headers({ authorization: secret }))).caller).toBeNull()
     valueOf(await apiTokens.revoke(token.id, someone))

@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const STAFF = [{ token: [] }, { staffSession: [] }]
 const ask = (path: string) => site.app.request(path, { headers: { Host: 'www.example.com' } })
 const paths = [...endpoints, ...fileEndpoints].map(({ path }) => path.replace(':file', '{file}'))
 
@@ -42,6 +43,21 @@ it('says what is sent and in which kinds of body', () => {
     ['page', false],
     ['per_page', false],
   ])
+})
+
+it('says how a token or a session is sent, and which calls want one', async () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    token: { type: 'http', scheme: 'bearer' },
+    staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-staff.session_token' },
+    customerSession: { type: 'apiKey', in: 'cookie', name: '__Host-customer.session_token' },
+  })
+  const wanted = { public: undefined, customer: [{ customerSession: [] }], staff: STAFF, owner: STAFF }
+  for (const { path, access } of [...endpoints, ...fileEndpoints]) {
+    const call = document.paths[path.replace(':file', '{file}')]!
+    expect([path, (call.post ?? call.get)?.security]).toEqual([path, wanted[access]])
+  }
+  const html = await (await ask('/api/docs')).text()
+  expect(html).toContain('<code>Authorization: Bearer …</code>')
 })
 
 it('names the answer to whoever has the newest already', async () => {

@@ -22,7 +22,7 @@ export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }
   return (
     <Group title={words.title} text={words.text}>
       <AnswerMessage answer={answer ?? revoked} />
-      {answer?.result && <Ltr className="admin-key admin-secret">{answer.result.secret}</Ltr>}
+      {answer?.result && <NewToken secret={answer.result.secret} />}
       {tokens.length === 0 ? (
         <p className="admin-row-quiet">{words.none}</p>
       ) : (
@@ -60,6 +60,18 @@ export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }
         </Button>
       </Form>
     </Group>
+  )
+}
+
+function NewToken({ secret }: { secret: string }) {
+  const words = useWords(tokensWords)
+  return (
+    <>
+      <Ltr className="admin-key admin-secret">{secret}</Ltr>
+      <p>
+        {words.sentAs} <Ltr>{`Authorization: Bearer ${secret}`}</Ltr>
+      </p>
+    </>
   )
 }
 
