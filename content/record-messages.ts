@@ -6,6 +6,11 @@ export type WriteWords = { done: Localized; failed: Localized }
 /** What staff and programs read after a write. The English failures are those of the specification, section 8. */
 export const recordMessages = {
   invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the marked fields.' },
+  /** For programs, by the name of their field. */
+  idMissing: {
+    ar: (field: string) => `لم يُحدَّد السجل: الحقل ${field} ناقص أو ليس معرّفاً.`,
+    en: (field: string) => `The record is not named: ${field} is missing or is no id.`,
+  },
   stale: {
     ar: 'حفظ شخص آخر هذا السجل بعد أن فتحته. قارن النسختين ثم احفظ.',
     en: 'Somebody else has saved this since you opened it. Compare both versions, then save.',

@@ -61,7 +61,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     const { most = RECORD_LIMITS.name, required, figures } = rule
     const sent = sentValue(fields, name)
     if (sent === undefined) return required && isNew ? refuse(name, { kind: 'missing' }) : undefined
-    if (typeof sent !== 'string' && typeof sent !== 'number') return refuse(name, { kind: 'not-text' })
+    if (!isWritable(sent)) return refuse(name, { kind: 'not-text' })
     const value = clean(figures ? toLatinDigits(String(sent)) : String(sent))
     if (value === '' && required) return refuse(name, { kind: 'missing' })
     return value.length > most ? refuse(name, { kind: 'too-long', most }) : value
@@ -74,6 +74,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     block: (name, rule) => text(name, cleanLines, rule),
     markup: (name, rule) => text(name, cleanMarkup, rule),
     number(name, whenEmptied) {
+      if (!isWritable(sentValue(fields, name) ?? '')) return refuse(name, { kind: 'not-a-number' })
       const value = text(name, cleanLine, { figures: true })
       if (value === undefined) return undefined
       if (value === '' || value === 'null') return whenEmptied
@@ -82,6 +83,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     flag(name) {
       const sent = sentValue(fields, name)
       if (sent === undefined || typeof sent === 'boolean') return sent
+      if (!isWritable(sent)) return refuse(name, { kind: 'not-a-choice' })
       const value = text(name, (given) => cleanLine(given).toLowerCase())
       if (value === undefined) return undefined
       if (YES.includes(value)) return true
@@ -89,6 +91,11 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     },
     refuse,
   }
+}
+
+/** What can be written into a field: some programs send numbers as numbers. */
+function isWritable(sent: unknown): sent is string | number {
+  return typeof sent === 'string' || typeof sent === 'number'
 }
 
 /** What a field says; undefined where it was not sent. `undefined` in letters is how some clients send nothing. */

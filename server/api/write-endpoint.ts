@@ -19,6 +19,8 @@ export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends
   input: Input
   output: Output
   words: WriteWords
+  /** The field that names the record; a new one is not named. */
+  idField?: string
   write(editing: EditingService, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Value, Entity>>
   toData(value: Value): z.output<Output>
   /** How the record looks that somebody else has saved meanwhile. */

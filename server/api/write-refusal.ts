@@ -5,6 +5,8 @@ import { notFound, type Answer } from './endpoint.ts'
 
 type Write<Entity> = {
   words: WriteWords
+  /** The field that names the record; a new one is not named. */
+  idField?: string
   /** How the record looks that somebody else has saved meanwhile. */
   toCurrent(entity: Entity): Record<string, unknown>
 }
@@ -12,12 +14,14 @@ type Write<Entity> = {
 /** Why a write was refused, in the caller's language: beside the fields that it is about, and with what is in its way. */
 export function writeRefusal<Entity>(
   refused: Failure | Stale<Entity>,
-  { words, toCurrent }: Write<Entity>,
+  { words, idField, toCurrent }: Write<Entity>,
   locale: Locale,
 ): Extract<Answer<never>, { ok: false }> {
   if (refused.kind === 'not-found') return notFound(words.failed[locale])
   if (refused.kind === 'invalid') {
-    return { ok: false, status: 422, message: recordMessages.invalid[locale], ...fieldsOf(refused.fields, locale) }
+    const isUnnamed = idField !== undefined && idField in refused.fields
+    const message = isUnnamed ? recordMessages.idMissing[locale](idField) : recordMessages.invalid[locale]
+    return { ok: false, status: 422, message, ...fieldsOf(refused.fields, locale) }
   }
   if (refused.kind === 'stale') {
     const data = { current: toCurrent(refused.current) }

@@ -53,5 +53,9 @@ it.each([
 })
 
 it('refuses a language that the site does not speak', async () => {
-  expect((await suggest({ q: 'foam', lang: 'fr' })).status).toBe(422)
+  const response = await site.app.request('/api/search/suggest?q=foam&lang=fr')
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { status: 'error', message: 'lang must be ar or en', data: { fields: { lang: 'must be ar or en' } } },
+  ])
 })

@@ -266,6 +266,34 @@ describe('every write', () => {
     expect(await messageOf({ 'Accept-Language': 'ar' }, { locale: 'en' })).toBe('Please fill in this field.')
   })
 
+  it.each([
+    ['categories', 'category_id'],
+    ['products', 'product_id'],
+    ['blogs', 'blog_id'],
+  ])('of %s that names no record says that %s is missing', async (kind, idField) => {
+    for (const verb of ['update', 'delete']) {
+      for (const fields of [{}, { [idField]: '' }, { [idField]: ['a'] }]) {
+        const refused = await json(`/api/${kind}/${verb}.php`, fields)
+        expect([refused.status, refused.message, Object.keys(refused.data.fields ?? {})]).toEqual([
+          422,
+          `The record is not named: ${idField} is missing or is no id.`,
+          [idField],
+        ])
+      }
+      const inArabic = await json(`/api/${kind}/${verb}.php`, { locale: 'ar' })
+      expect(inArabic.message).toBe(`لم يُحدَّد السجل: الحقل ${idField} ناقص أو ليس معرّفاً.`)
+    }
+  })
+
+  it('asks for a number where it was sent something else, and for yes or no likewise', async () => {
+    for (const wrong of [true, ['1'], { a: 1 }]) {
+      const { data } = await json('/api/categories/add.php', { ...foam, category_sort_id: wrong })
+      expect(data.fields).toEqual({ category_sort_id: 'Write a number, like 3 or 4.5.' })
+    }
+    const { data } = await json('/api/products/add.php', { ...product, has_safety_sheet: ['1'] })
+    expect(data.fields).toMatchObject({ has_safety_sheet: 'Choose yes or no.' })
+  })
+
   it('that is too large or cannot be read says so in that language, too', async () => {
     const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'ar' }
     const large = { ...headers, 'Content-Length': String(50 * 1024 * 1024) }

@@ -11,6 +11,7 @@ export const deleteBlog = writeEndpoint({
   body: SMALL_FORM,
   input: writtenFields({ blog_id: written(), ...everyChange }, ['blog_id']),
   output: z.object({}),
+  idField: 'blog_id',
   words: writeWords.removePost,
   write: (editing, fields, by) => editing.removePost(fields, by),
   toData: () => ({}),

@@ -12,6 +12,7 @@ export const updateBlog = writeEndpoint({
   body: POST_FORM,
   input: writtenFields({ blog_id: written(), ...blogFields, ...everyChange }, ['blog_id']),
   output: blogSchema,
+  idField: 'blog_id',
   words: writeWords.updatePost,
   write: (editing, fields, by) => editing.updatePost(fields, by),
   toData: toPostDto,

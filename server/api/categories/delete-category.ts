@@ -19,6 +19,7 @@ export const deleteCategory = writeEndpoint({
     ['category_id'],
   ),
   output: z.object({}),
+  idField: 'category_id',
   words: writeWords.removeCategory,
   write: (editing, fields, by) => editing.removeCategory(fields, by),
   toData: () => ({}),

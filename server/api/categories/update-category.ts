@@ -12,6 +12,7 @@ export const updateCategory = writeEndpoint({
   body: CATEGORY_FORM,
   input: writtenFields({ category_id: written(), ...categoryFields, ...everyChange }, ['category_id']),
   output: categorySchema,
+  idField: 'category_id',
   words: writeWords.updateCategory,
   write: (editing, fields, by) => editing.updateCategory(fields, by),
   toData: toCategoryDto,

@@ -11,6 +11,7 @@ export const deleteProduct = writeEndpoint({
   body: SMALL_FORM,
   input: writtenFields({ product_id: written(), ...everyChange }, ['product_id']),
   output: z.object({}),
+  idField: 'product_id',
   words: writeWords.removeProduct,
   write: (editing, fields, by) => editing.removeProduct(fields, by),
   toData: () => ({}),

@@ -12,6 +12,7 @@ export const updateProduct = writeEndpoint({
   body: PRODUCT_FORM,
   input: writtenFields({ product_id: written(), ...productFields, ...everyChange }, ['product_id']),
   output: productSchema,
+  idField: 'product_id',
   words: writeWords.updateProduct,
   write: (editing, fields, by) => editing.updateProduct(fields, by),
   toData: toProductDto,

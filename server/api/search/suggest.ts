@@ -33,7 +33,7 @@ export const suggest = endpoint({
   access: 'public',
   rates: [RATES.suggestions],
   body: 'none',
-  input: z.object({ q: z.string().default(''), lang: z.enum(LOCALES).default('ar') }),
+  input: z.object({ q: z.string().default(''), lang: z.enum(LOCALES, { error: 'must be ar or en' }).default('ar') }),
   output: suggestionsSchema,
   cache: 'none',
   failure: 'Failed to search',
