@@ -52,6 +52,10 @@ export const refusals = {
     ar: 'اكتب رقماً صحيحاً.',
     en: 'Write a whole number.',
   },
+  minutesMissing: {
+    ar: 'اكتب عدداً صحيحاً من الدقائق، دقيقة واحدة على الأقل.',
+    en: 'Write whole minutes, at least 1.',
+  },
   dateInvalid: {
     ar: 'التاريخ غير صحيح.',
     en: 'Date input not valid.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkFields, place, price, rating, wholeNumber } from './field-checks.ts'
+import { checkFields, minutes, place, price, rating, wholeNumber } from './field-checks.ts'
 
 const namesOf = (...checks: Parameters<typeof checkFields>[0]) => Object.keys(checkFields(checks))
 
@@ -8,8 +8,16 @@ it('lets pass what is not sent, and what is sent as nothing', () => {
 })
 
 it('knows ratings, prices and whole numbers', () => {
-  expect(namesOf(rating(0), price(0), wholeNumber('reading_time', 0, 0), place('category_sort_id', -3))).toEqual([])
-  expect(namesOf(rating(5.01), price(-0.01), wholeNumber('reading_time', -1, 0), place('sort', 0.5))).toEqual([
+  expect(
+    namesOf(
+      rating(0),
+      price(0),
+      wholeNumber('comments_count', 0, 0),
+      minutes('reading_time', 1),
+      place('category_sort_id', -3),
+    ),
+  ).toEqual([])
+  expect(namesOf(rating(5.01), price(-0.01), minutes('reading_time', 0), place('sort', 0.5))).toEqual([
     'rating',
     'price',
     'reading_time',

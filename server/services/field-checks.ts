@@ -21,6 +21,11 @@ export function wholeNumber(field: string, value: number | null | undefined, lea
   return { field, value, holds, message: refusals.notAWholeNumber }
 }
 
+/** Nothing is read in no time. */
+export function minutes(field: string, value: number | undefined): FieldCheck {
+  return { ...wholeNumber(field, value, 1), message: refusals.minutesMissing }
+}
+
 /** A place in an order may be negative. */
 export function place(field: string, value: number | null | undefined): FieldCheck {
   return wholeNumber(field, value, -LARGEST_INTEGER)

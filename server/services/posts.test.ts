@@ -75,6 +75,8 @@ onEveryDatabase('posts', (db) => {
       expect(await refused({ date })).toEqual(['date'])
     }
     expect(await refused({ readingMinutes: -1, commentsCount: 0.5 })).toEqual(['reading_time', 'comments_count'])
+    expect(await refused({ readingMinutes: 0 })).toEqual(['reading_time'])
+    expect(await refused({ readingMinutes: 1, commentsCount: 0 })).toEqual([])
     expect(await refused({ image: 'none.webp', gallery: ['none.webp'] })).toEqual(['image', 'gallery_images'])
     expect(await refused({ videos: ['none.mp4'] })).toEqual([])
   })

@@ -20,7 +20,7 @@ import {
   replaceMedia,
   updatePost,
 } from '../data/posts-store.ts'
-import { checkFields, wholeNumber } from './field-checks.ts'
+import { checkFields, minutes, wholeNumber } from './field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from './record-identity.ts'
 import type { Creation, RecordKind } from './record-identity.ts'
 import { checkReferences } from './references.ts'
@@ -104,7 +104,7 @@ async function check(tx: Tx, input: Partial<PostInput>): Promise<FieldErrors> {
   const { image, gallery = [] } = input
   return {
     ...checkFields([
-      wholeNumber('reading_time', input.readingMinutes, 0),
+      minutes('reading_time', input.readingMinutes),
       wholeNumber('comments_count', input.commentsCount, 0),
     ]),
     ...(input.date === undefined || isDay(input.date) ? {} : { date: refusals.dateInvalid }),

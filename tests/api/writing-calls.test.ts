@@ -237,6 +237,16 @@ describe('a post', () => {
   })
 })
 
+it('a post takes a minute to read at least', async () => {
+  for (const [locale, message] of [
+    ['en', 'Write whole minutes, at least 1.'],
+    ['ar', 'اكتب عدداً صحيحاً من الدقائق، دقيقة واحدة على الأقل.'],
+  ]) {
+    const refused = await json('/api/blogs/add.php', { ...post, reading_time: '٠', locale })
+    expect(refused).toMatchObject({ status: 422, data: { fields: { reading_time: message } } })
+  }
+})
+
 describe('every write', () => {
   it('that looked at an older version is told what the record says now', async () => {
     await fill()

@@ -19,7 +19,7 @@ export const blogFields = {
   category: written(undefined, `Such as ${POST_CATEGORIES.join(', ')}`),
   tags: writtenList('Arabic tags, separated by commas'),
   tags_en: writtenList('English tags, separated by commas'),
-  reading_time: writtenNumber('Minutes; empty for 3'),
+  reading_time: writtenNumber('Minutes, from 1; empty for 3'),
   comments_count: writtenNumber(),
   image: writtenFile(PICTURE),
   existing_image: written(RECORD_LIMITS.address, 'The picture that stays when `image` is not sent; empty for none'),
