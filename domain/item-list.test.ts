@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedWords } from './fold.ts'
-import { itemListSearch, readItemListQuery, searchedText } from './item-list.ts'
+import { itemListSearch, readItemListQuery, searchedText, searchedWords } from './item-list.ts'
 
 const read = (query: string) => readItemListQuery(new URLSearchParams(query))
 const usual = {
@@ -31,11 +30,11 @@ test('a list keeps its place in its address', () => {
 
 test('capitals, kinds of alef, harakat and digits do not matter to the search', () => {
   const text = searchedText({ code: 'DF-750', name: { ar: 'إسمنت الأَلمنيوم', en: 'ALU Foam' } })
-  const finds = (search: string) => foldedWords(search).every((word) => text.includes(word))
+  const finds = (search: string) => searchedWords(search).every((word) => text.includes(word))
   expect(finds('alu')).toBe(true)
   expect(finds('df-٧٥٠')).toBe(true)
   expect(finds('اسمنت الألمنيوم')).toBe(true)
   expect(finds('foam إسمنت')).toBe(true)
   expect(finds('sealant')).toBe(false)
-  expect(foldedWords('  ')).toEqual([])
+  expect(searchedWords('  ')).toEqual([])
 })

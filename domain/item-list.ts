@@ -1,10 +1,11 @@
 import { cleanLine } from './clean-text.ts'
 import { readPage } from './collection-query.ts'
-import { foldText } from './fold.ts'
+import { foldedWords, foldText } from './fold.ts'
 import { readListSearch } from './list-search.ts'
 import type { Localized } from './locale.ts'
 import type { Picture } from './picture.ts'
 import type { ProductGap } from './product-gaps.ts'
+import { joined, joinedCodes } from './search/search-words.ts'
 
 /** What staff asked of the list of products. It lives in the address, so that the list keeps its place. */
 export type ItemListQuery = {
@@ -37,8 +38,8 @@ export type ItemRow = {
   gaps: ProductGap[]
 }
 
-/** Long enough for a code and both names; longer ones are found by their beginning. */
-const LONGEST_FOLDED = 1000
+/** Long enough for a code and both names, and codes among them once more; longer ones are found by their beginning. */
+const LONGEST_FOLDED = 1500
 /** Long enough to tell names apart; an index takes no longer ones. */
 const LONGEST_KEY = 100
 const DESCENDING = '-'
@@ -80,9 +81,15 @@ export function itemListSearch({ search, category, brand, missing, sort, reverse
   return text && `?${text}`
 }
 
-/** What the search looks through for all of its words: code and names as one folded text. */
+/** What the search looks through for all of its words: code and names as one folded text, then codes without hyphens. */
 export function searchedText({ code, name }: { code: string | null; name: Localized }): string {
-  return foldText([code ?? '', name.ar, name.en].join('\n')).slice(0, LONGEST_FOLDED)
+  const text = foldText([code ?? '', name.ar, name.en].join('\n'))
+  return [text, ...joinedCodes(text)].join('\n').slice(0, LONGEST_FOLDED)
+}
+
+/** The words of a search, folded; a code without its hyphens, as `searchedText` has every code, too. */
+export function searchedWords(search: string): string[] {
+  return foldedWords(search).map((word) => (joinedCodes(word)[0] === joined(word) ? joined(word) : word))
 }
 
 /** What a name or code is ordered by: capitals and forms of letters make no difference, figures stand before letters. */

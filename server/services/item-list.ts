@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { foldedWords } from '../../domain/fold.ts'
+import { searchedWords } from '../../domain/item-list.ts'
 import type { ItemListQuery, ItemRow } from '../../domain/item-list.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../cache/remembered.ts'
@@ -40,7 +40,7 @@ export function createItemList(deps: ItemListDeps): ItemListService {
   const narrowed = keepEach(KEPT_LISTS, (narrowing: string) => narrow(db, JSON.parse(narrowing) as Narrowing, limits))
   return {
     async page({ search, category, brand, missing, ...place }, locale) {
-      const list = await narrowed(JSON.stringify({ words: foldedWords(search), category, brand } satisfies Narrowing))
+      const list = await narrowed(JSON.stringify({ words: searchedWords(search), category, brand } satisfies Narrowing))
       const total = missing ? list.missing : list.total
       const filter = { category, brand, missing, found: list.found }
       return {
