@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isSearchKey, isTyping } from '../list-keys.ts'
 
 /** The search field above the list. */
 export const SEARCH_ID = 'inbox-search'
@@ -11,7 +12,7 @@ export function useInboxKeys({ rows, current, search }: Place) {
   const navigate = useNavigate()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === '/') {
+    if (isSearchKey(event)) {
       event.preventDefault()
       document.getElementById(SEARCH_ID)?.focus()
       return
@@ -25,8 +26,4 @@ export function useInboxKeys({ rows, current, search }: Place) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

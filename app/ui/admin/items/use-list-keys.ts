@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isSearchKey, isTyping } from '../list-keys.ts'
 
 type ListKeys = {
   /** Finds the rows' main links, in order. */
@@ -16,7 +17,7 @@ export function useListKeys({ links, search, add }: ListKeys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAsked()) return
-      if (event.key === '/') document.querySelector<HTMLElement>(search)?.focus()
+      if (isSearchKey(event)) document.querySelector<HTMLElement>(search)?.focus()
       else if (event.code === 'KeyN' && !event.shiftKey) void navigate(add)
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
         moveFocus(links, event.key === 'ArrowDown' ? 1 : -1)
@@ -26,10 +27,6 @@ export function useListKeys({ links, search, add }: ListKeys) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate, links, search, add])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }
 
 function isAsked(): boolean {
