@@ -86,6 +86,7 @@ inBothLanguages('an owner', (locale) => {
     await group.getByLabel(tokensWords.name[locale]).fill(`import ${locale}`)
     await group.getByRole('button', { name: tokensWords.submit[locale] }).click()
     const secret = await group.locator('.admin-secret').innerText()
+    await expect(group.getByText(tokensWords.sentAs[locale])).toContainText(`Authorization: Bearer ${secret}`)
     const call = () =>
       request.post('/api/categories/delete.php', {
         headers: { authorization: `Bearer ${secret}` },

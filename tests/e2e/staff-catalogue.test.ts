@@ -227,6 +227,10 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL('/admin/items?q=f-055')
       await expect(page.getByRole('row')).toHaveCount(2)
       await page.getByRole('button', { name: itemsPage.clear[locale] }).click()
+      await search.blur()
+      // The key of the stroke on an Arabic keyboard.
+      await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'ظ', code: 'Slash' })))
+      await expect(search).toBeFocused()
       await page.getByLabel(itemsPage.missingOnly[locale]).check()
       await expect(page.getByText(itemsPage.gaps.english[locale])).toBeVisible()
       await expect(page).toHaveURL('/admin/items?missing=1')
