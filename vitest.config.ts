@@ -15,6 +15,7 @@ export default defineConfig({
           // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: ['tests/support/postgres.ts'],
           include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,faults,pages}/**'],

@@ -11,7 +11,7 @@ import { writeBackup } from '../backup/backup.ts'
 import { systemClock as clock } from '../clock.ts'
 import { listAudit } from '../data/audit-store.ts'
 import type { Db } from '../data/database.ts'
-import { changeFeed, otherSessions } from '../data/dialect.ts'
+import { changeFeed } from '../data/dialect.ts'
 import { migrate } from '../data/migrate.ts'
 import { TableClocks } from '../data/table-clocks.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
@@ -161,9 +161,13 @@ it('a restore waits until a site has stopped that nobody visits', async () => {
   await expect.poll(() => clocks.trusted).toBe(true)
   await expect(restore()).rejects.toThrow('The site is running.')
   await changes.stop()
-  await expect.poll(() => withDb(otherSessions)).toBe(0)
-  await restore()
-  expect(printed.pop()).toContain('deleted again: 0.')
+  // A session stands in the list for a moment after its end.
+  const restored = () =>
+    restore().then(
+      () => printed.pop() ?? '',
+      (error: Error) => error.message,
+    )
+  await expect.poll(restored).toContain('deleted again: 0.')
 })
 
 describe('a restore in place of a file', () => {
