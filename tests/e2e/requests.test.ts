@@ -116,6 +116,26 @@ inBothLanguages('the contact form', (locale) => {
   })
 })
 
+inBothLanguages('a phone number in Arabic digits', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('is shown in Latin ones as it is typed, at its end and in its middle', async ({ page }) => {
+    for (const [path, form, fields] of [
+      [PRODUCT, quote, quoteForm.fields],
+      ['/contact', contact, contactForm.fields],
+    ] as const) {
+      await open(page, locale, path)
+      const phone = form(page, locale).getByLabel(fields.phone[locale])
+      await phone.pressSequentially('٠٥٥ ١٢٣ ٤٥٦')
+      await expect(phone).toHaveValue('055 123 456')
+      await phone.press('Home')
+      await phone.press('ArrowRight')
+      await phone.pressSequentially('٧٨')
+      await expect(phone).toHaveValue('07855 123 456')
+    }
+  })
+})
+
 inBothLanguages('without scripts', (locale) => {
   test.use({ viewport: DESKTOP, javaScriptEnabled: false })
 
@@ -134,11 +154,13 @@ inBothLanguages('without scripts', (locale) => {
     const form = contact(page, locale)
     await form.locator('[name=name]').fill('Omar')
     await form.locator('[name=email]').fill('omar@example')
+    await form.locator('[name=phone]').fill('٠٥٥ ١٢٣ ٤٥٦٧')
     await form.locator('[name=message]').fill('مرحباً <b>"1"</b>')
     await form.getByRole('button', { name: contactForm.send[locale] }).click()
     await expect(form.getByRole('alert')).toHaveText(forms.invalid[locale])
     await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
     await expect(form.locator('[name=email]')).toHaveValue('omar@example')
+    await expect(form.locator('[name=phone]')).toHaveValue('055 123 4567')
     await expect(form.locator('[name=message]')).toHaveValue('مرحباً <b>"1"</b>')
     await form.locator('[name=email]').fill(newEmail())
     await form.getByRole('button', { name: contactForm.send[locale] }).click()

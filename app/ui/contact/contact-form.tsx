@@ -1,9 +1,10 @@
-import { contactForm, forms } from '../../../content/forms.ts'
+import { contactForm } from '../../../content/forms.ts'
 import { MOST_LENGTH } from '../../../domain/form-fields.ts'
 import { useWords } from '../../locale.ts'
 import { TextArea } from '../base/text-area.tsx'
 import { TextField } from '../base/text-field.tsx'
 import type { FormAnswer } from '../forms/form-answer.ts'
+import { PhoneField } from '../forms/phone-field.tsx'
 import { RequestForm } from '../forms/request-form.tsx'
 
 const PLACE = 'message'
@@ -11,7 +12,6 @@ const PLACE = 'message'
 /** A message to the company (specification, sections 3 and 5): only the phone may be left out. */
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   const { title, fields, send } = useWords(contactForm)
-  const { phonePlaceholder } = useWords(forms)
   return (
     <section id={PLACE} className="contact-form" aria-labelledby="message-title">
       <h2 id="message-title" className="text-h3">
@@ -37,15 +37,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
                 autoComplete="email"
                 maxLength={MOST_LENGTH.email}
               />
-              <TextField
-                {...field('phone')}
-                optional
-                type="tel"
-                ltr
-                autoComplete="tel"
-                placeholder={phonePlaceholder}
-                className="request-form-wide"
-              />
+              <PhoneField {...field('phone')} optional className="request-form-wide" />
               <TextArea
                 {...field('message')}
                 required

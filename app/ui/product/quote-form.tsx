@@ -1,9 +1,10 @@
-import { forms, quoteForm } from '../../../content/forms.ts'
+import { quoteForm } from '../../../content/forms.ts'
 import { MOST_LENGTH } from '../../../domain/form-fields.ts'
 import { useWords } from '../../locale.ts'
 import { TextArea } from '../base/text-area.tsx'
 import { TextField } from '../base/text-field.tsx'
 import type { FormAnswer } from '../forms/form-answer.ts'
+import { PhoneField } from '../forms/phone-field.tsx'
 import { RequestForm } from '../forms/request-form.tsx'
 
 type QuoteFormProps = {
@@ -18,7 +19,6 @@ type QuoteFormProps = {
 /** The call for prices (specification, sections 3 and 5): names and e-mail are required. */
 export function QuoteForm({ productId, details, place, label, answer }: QuoteFormProps) {
   const { fields, send } = useWords(quoteForm)
-  const { phonePlaceholder } = useWords(forms)
   return (
     <RequestForm call="/api/mails/requestQuote.php" words={quoteForm} {...{ send, answer, place, label }}>
       {({ errors, values }) => {
@@ -43,7 +43,7 @@ export function QuoteForm({ productId, details, place, label, answer }: QuoteFor
               autoComplete="email"
               maxLength={MOST_LENGTH.email}
             />
-            <TextField {...field('phone')} optional type="tel" ltr autoComplete="tel" placeholder={phonePlaceholder} />
+            <PhoneField {...field('phone')} optional />
             <TextField {...field('companyName')} optional autoComplete="organization" />
             <TextField {...field('jobTitle')} optional autoComplete="organization-title" />
             <TextField {...field('address')} optional autoComplete="address-line1" className="request-form-wide" />
