@@ -101,6 +101,22 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
   })
 
+  test(`whoever deletes an address by keyboard goes on at the heading of the page [${locale}]`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, locale, '/sign-in')
+    await signIn(page, site, locale)
+    await page.getByRole('button', { name: addressesPage.add[locale] }).click()
+    await fill(page, locale, 'المكتب')
+    await page.getByRole('button', { name: addressForm.save[locale] }).click()
+    await page.getByRole('button', { name: addressesPage.removeNamed[locale]('المكتب') }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: addressDeletion.question[locale] })
+    await question.getByRole('button', { name: addressDeletion.confirm[locale] }).press('Enter')
+    await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   test.describe(`[${locale}]`, () => {
     test.use({ viewport: PHONE })
 

@@ -26,7 +26,7 @@ type AddressBookProps = {
 export function AddressBook({ customer, addresses, tilesUrl, restores }: AddressBookProps) {
   const words = useWords(addressesPage)
   const list = addresses ?? []
-  const { heading, ...book } = useAddressBook({ customer, addresses: list, restores })
+  const { heading, ...book } = useAddressBook({ customer, addresses, restores })
   const action = useSitePath('/addresses')
   const add = (event: React.MouseEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addressDeletion, addressForm } from '../../../content/pages/addresses.ts'
 import type { Address } from '../../../domain/address.ts'
@@ -10,19 +10,23 @@ import { loadDraft } from './address-draft.ts'
 import { valuesOf } from './address-values.ts'
 import type { Deletion } from './delete-address.tsx'
 
-type Book = { customer: UserRecord | null; addresses: Address[]; restores: boolean }
+type Book = {
+  customer: UserRecord | null
+  /** As they were loaded: null where they could not be. */
+  addresses: Address[] | null
+  restores: boolean
+}
 
 /** What is open in front of the list, and what was last told about it. */
 export function useAddressBook({ customer, addresses, restores }: Book) {
   const words = useWords({ saved: addressForm.saved, signInFirst: addressForm.signInFirst, ...addressDeletion })
-  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<OpenAddress | null>(null)
   const [deleting, setDeleting] = useState<Address | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const lives = useHydrated()
   const [hasLooked, setHasLooked] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, reload } = useReload(addresses)
 
   /** A form that was left half filled goes on where it was. */
   function openForm(address: Address | null) {
@@ -35,7 +39,7 @@ export function useAddressBook({ customer, addresses, restores }: Book) {
 
   if (lives && restores && !hasLooked) {
     setHasLooked(true)
-    setOpen(leftOpen(customer, addresses))
+    setOpen(leftOpen(customer, addresses ?? []))
   }
 
   function onSaved() {
@@ -52,14 +56,23 @@ export function useAddressBook({ customer, addresses, restores }: Book) {
     reload()
   }
 
-  /** The button that opened the form or the question may be gone from the new list. */
-  function reload() {
-    void revalidate().then(() => {
-      if (document.activeElement === document.body) heading.current?.focus()
-    })
-  }
-
   return { heading, open, setOpen, deleting, setDeleting, notice, setNotice, problem, openForm, onSaved, onDeleted }
+}
+
+/**
+ * Loads the list anew. The button that opened the form or the question may be gone from it; then keyboard and screen
+ * reader go on at the heading, as soon as the new list is drawn.
+ */
+function useReload(addresses: Address[] | null) {
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(addresses)
+  useEffect(() => {
+    if (shown.current === addresses) return
+    shown.current = addresses
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [addresses])
+  return { heading, reload: () => void revalidate() }
 }
 
 /** The form that was open when the page was left, with what was typed in it. */
