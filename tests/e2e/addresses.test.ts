@@ -117,6 +117,17 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
+  test(`an e-mail address that is refused is gone back to [${locale}]`, async ({ page }) => {
+    await open(page, locale, '/sign-in')
+    const email = page.getByLabel(signInPage.email[locale])
+    // Enough for the browser.
+    await email.fill('a@b')
+    await page.getByRole('button', { name: signInPage.sendCode[locale] }).press('Enter')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/./)
+  })
+
   test.describe(`[${locale}]`, () => {
     test.use({ viewport: PHONE })
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { forms } from '../../../content/forms.ts'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { MOST_LENGTH } from '../../../domain/form-fields.ts'
@@ -22,6 +22,10 @@ export function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
   const words = useWords(signInPage)
   const { privacyPolicy } = useWords(forms)
   const { sending } = useLabels()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void onAsk(valueOf(event.currentTarget, 'email'))
@@ -30,7 +34,7 @@ export function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
     <>
       <h1 className="text-h2">{words.title}</h1>
       <p className="text-small text-ink-2">{words.intro}</p>
-      <form method="post" action={useSignInAction(next)} onSubmit={onSubmit} className="account-form">
+      <form ref={form} method="post" action={useSignInAction(next)} onSubmit={onSubmit} className="account-form">
         {refusal?.message && <Message tone="error">{refusal.message}</Message>}
         <TextField
           label={words.email}
