@@ -76,6 +76,15 @@ export const productPage = {
     next: { ar: 'الصورة التالية', en: 'Next picture' },
     enlarge: { ar: 'تكبير الصورة', en: 'Enlarge the picture' },
     picture: { ar: (index: number) => `الصورة ${index}`, en: (index: number) => `Picture ${index}` },
+    place: {
+      ar: (index: number | string, count: number | string) => `الصورة ${index} من ${count}`,
+      en: (index: number | string, count: number | string) => `Picture ${index} of ${count}`,
+    },
+    shown: { ar: 'الصورة المعروضة', en: 'Picture on show' },
+    thumbs: { ar: 'الصور المصغّرة', en: 'Thumbnails' },
+    /** What a screen reader calls the parts of the lightbox. */
+    carousel: { ar: 'عارض صور', en: 'carousel' },
+    slide: { ar: 'شريحة', en: 'slide' },
   },
   figures: { ar: 'أهم الأرقام', en: 'Key figures' },
   panels: {

@@ -12,6 +12,16 @@ function gallery(page: Page, locale: Locale): Locator {
   return page.getByRole('region', { name: words.label[locale] })
 }
 
+/** At the second picture. */
+async function openLightbox(page: Page, locale: Locale): Promise<Locator> {
+  await open(page, locale, PRODUCT)
+  const section = page.getByRole('region', { name: productPage.pictures.title[locale] })
+  await section.getByRole('link', { name: words.picture[locale](2) }).click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByText('2 / 3')).toBeVisible()
+  return lightbox
+}
+
 /** Presses on the large picture, pulls it sideways and lets go. */
 async function pull(page: Page, stage: Locator, pixels: number) {
   const box = await stage.boundingBox()
@@ -60,17 +70,24 @@ inBothLanguages('the pictures of a product', (locale) => {
   })
 
   test('open in the lightbox, which arrows, keys and Escape obey', async ({ page }) => {
-    await open(page, locale, PRODUCT)
-    const section = page.getByRole('region', { name: productPage.pictures.title[locale] })
-    await section.getByRole('link', { name: words.picture[locale](2) }).click()
-    const lightbox = page.getByRole('dialog')
-    await expect(lightbox.getByText('2 / 3')).toBeVisible()
+    const lightbox = await openLightbox(page, locale)
     await lightbox.getByRole('button', { name: words.next[locale] }).click()
     await expect(lightbox.getByText('3 / 3')).toBeVisible()
     await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect(lightbox.getByText('1 / 3')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(lightbox).toBeHidden()
+  })
+
+  test('are named in the language of the page in the lightbox', async ({ page }) => {
+    const lightbox = await openLightbox(page, locale)
+    await expect(lightbox).toHaveAccessibleName(words.label[locale])
+    const shown = lightbox.getByRole('region', { name: words.shown[locale] })
+    await expect(shown).toHaveAttribute('aria-roledescription', words.carousel[locale])
+    const slide = shown.getByRole('group', { name: words.place[locale](2, 3) })
+    await expect(slide).toHaveAttribute('aria-roledescription', words.slide[locale])
+    const thumbs = lightbox.getByRole('navigation', { name: words.thumbs[locale] })
+    await expect(thumbs.getByRole('button', { name: words.place[locale](3, 3) })).toBeVisible()
   })
 })
 

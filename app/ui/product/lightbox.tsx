@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { Lightbox } from 'yet-another-react-lightbox'
+import { Lightbox, type Labels } from 'yet-another-react-lightbox'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
@@ -16,8 +16,6 @@ type PictureLightboxProps = { pictures: GalleryPicture[]; name: string; start: n
 /** The product's pictures over the whole window: arrows, keys, swipes, thumbs; closed by button, backdrop, Escape or pull. */
 export function PictureLightbox({ pictures, name, start, onClose }: PictureLightboxProps) {
   const [index, setIndex] = useState(start)
-  const { gallery } = useWords(productPage)
-  const { close } = useLabels()
   return (
     <Lightbox
       open
@@ -31,7 +29,7 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnPullUp: true }}
       thumbnails={{ width: 80, height: 80, border: 0, borderRadius: 12, padding: 0, gap: 12, vignette: false }}
       className="lightbox"
-      labels={{ Previous: gallery.previous, Next: gallery.next, Close: close, Lightbox: gallery.label }}
+      labels={useLightboxLabels()}
       toolbar={{ buttons: [<Place key="place" index={index} count={pictures.length} name={name} />, 'close'] }}
       render={{
         iconPrev: () => <ChevronLeft />,
@@ -40,6 +38,23 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       }}
     />
   )
+}
+
+/** Everything that the library says; it speaks English by itself. */
+function useLightboxLabels(): Labels {
+  const { gallery } = useWords(productPage)
+  const { close } = useLabels()
+  return {
+    Previous: gallery.previous,
+    Next: gallery.next,
+    Close: close,
+    Lightbox: gallery.label,
+    'Photo gallery': gallery.shown,
+    Carousel: gallery.carousel,
+    Slide: gallery.slide,
+    '{index} of {total}': gallery.place('{index}', '{total}'),
+    Thumbnails: gallery.thumbs,
+  }
 }
 
 function Place({ index, count, name }: { index: number; count: number; name: string }) {
