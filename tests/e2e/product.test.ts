@@ -89,6 +89,23 @@ inBothLanguages('the pictures of a product', (locale) => {
     const thumbs = lightbox.getByRole('navigation', { name: words.thumbs[locale] })
     await expect(thumbs.getByRole('button', { name: words.place[locale](3, 3) })).toBeVisible()
   })
+
+  test('keep the focus in the lightbox, however often Tab is pressed', async ({ page }) => {
+    const lightbox = await openLightbox(page, locale)
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const reached = new Set<string | null>()
+      for (let press = 0; press < 14; press += 1) {
+        await page.keyboard.press(key)
+        const focused = lightbox.locator('button:focus')
+        await expect(focused).toHaveCount(1)
+        reached.add(await focused.getAttribute('aria-label'))
+      }
+      // Close, back and forth, and three thumbs.
+      expect(reached.size).toBe(6)
+    }
+    await page.keyboard.press('Escape')
+    await expect(lightbox).toBeHidden()
+  })
 })
 
 inBothLanguages('the request for a quote', (locale) => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Lightbox, type Labels } from 'yet-another-react-lightbox'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/styles.css'
@@ -29,6 +29,7 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnPullUp: true }}
       thumbnails={{ width: 80, height: 80, border: 0, borderRadius: 12, padding: 0, gap: 12, vignette: false }}
       className="lightbox"
+      portal={{ container: { onKeyDownCapture: keepTabWithin } }}
       labels={useLightboxLabels()}
       toolbar={{ buttons: [<Place key="place" index={index} count={pictures.length} name={name} />, 'close'] }}
       render={{
@@ -55,6 +56,22 @@ function useLightboxLabels(): Labels {
     '{index} of {total}': gallery.place('{index}', '{total}'),
     Thumbnails: gallery.thumbs,
   }
+}
+
+/**
+ * Tab goes round in the lightbox: behind its last button it would leave the window, where Escape is not heard. In the
+ * capturing phase, since the library's own buttons keep their keys to themselves.
+ */
+function keepTabWithin(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return
+  const buttons = [...event.currentTarget.querySelectorAll('button')].filter((button) =>
+    button.checkVisibility({ visibilityProperty: true }),
+  )
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  const leaves = event.shiftKey ? at <= 0 : at === buttons.length - 1
+  if (!leaves) return
+  event.preventDefault()
+  buttons.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
 function Place({ index, count, name }: { index: number; count: number; name: string }) {
