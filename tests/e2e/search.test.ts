@@ -158,6 +158,19 @@ inBothLanguages('without scripts', (locale) => {
   })
 })
 
+inBothLanguages('the box over the results', (locale) => {
+  test.use({ viewport: DESKTOP })
+  const again = (page: Page) => page.getByRole('main').getByRole('searchbox')
+
+  test('searches for no blanks', async ({ page }) => {
+    await open(page, locale, '/search?q=foam')
+    await again(page).fill('   ')
+    await again(page).press('Enter')
+    expect(await again(page).evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false)
+    await expect(page).toHaveURL(results(locale, 'foam'))
+  })
+})
+
 inBothLanguages('the results', (locale) => {
   test.use({ viewport: DESKTOP })
 

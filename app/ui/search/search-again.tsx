@@ -3,6 +3,7 @@ import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
+import { SEARCH_INPUT } from '../site/search-form.tsx'
 
 /** A box over the results that keeps what was searched, to be changed. */
 export function SearchAgain({ text }: { text: string }) {
@@ -16,16 +17,12 @@ export function SearchAgain({ text }: { text: string }) {
       className="search-again"
     >
       <input
+        {...SEARCH_INPUT}
         key={text}
-        type="search"
-        name="q"
         defaultValue={text}
         placeholder={words.placeholder}
         aria-label={words.fieldLabel}
-        autoComplete="off"
-        enterKeyHint="search"
         className="control"
-        required
       />
       <Button type="submit" icon small aria-label={words.submit}>
         <Search />
