@@ -169,6 +169,16 @@ inBothLanguages('the box over the results', (locale) => {
     expect(await again(page).evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false)
     await expect(page).toHaveURL(results(locale, 'foam'))
   })
+
+  test('shows what was searched, when it is searched a second time, too', async ({ page }) => {
+    await open(page, locale, '/search?q=foam')
+    await again(page).fill('silicone')
+    await box(page).fill('foam')
+    await box(page).press('Enter')
+    await expect(box(page)).toHaveValue('')
+    await expect(again(page)).toHaveValue('foam')
+    await expect(page).toHaveURL(results(locale, 'foam'))
+  })
 })
 
 inBothLanguages('the results', (locale) => {

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
@@ -8,6 +9,8 @@ import { SEARCH_INPUT } from '../site/search-form.tsx'
 /** A box over the results that keeps what was searched, to be changed. */
 export function SearchAgain({ text }: { text: string }) {
   const words = useWords(searchPage)
+  // Every search makes the box anew, that for the same text too.
+  const { key } = useLocation()
   return (
     <form
       method="get"
@@ -18,7 +21,7 @@ export function SearchAgain({ text }: { text: string }) {
     >
       <input
         {...SEARCH_INPUT}
-        key={text}
+        key={key}
         defaultValue={text}
         placeholder={words.placeholder}
         aria-label={words.fieldLabel}
