@@ -15,6 +15,8 @@ export const collectionPage: {
   sorts: Record<CollectionSort, Localized>
   /** `count` is a phrase such as «12 منتجاً». */
   show: Localized<(count: string) => string>
+  /** In place of `show` where there are none: Arabic has no «عرض لا منتجات». */
+  showNone: Localized
   empty: { title: Localized; text: Localized }
   error: Localized
 } = {
@@ -37,6 +39,7 @@ export const collectionPage: {
     rating: { ar: 'التقييم', en: 'Rating' },
   },
   show: { ar: (count) => `عرض ${count}`, en: (count) => `Show ${count}` },
+  showNone: { ar: 'لا منتجات', en: 'No products' },
   empty: {
     title: { ar: 'لا توجد منتجات بهذه المرشحات', en: 'No products match these filters' },
     text: { ar: 'أزل أحد المرشحات أو امسحها كلها.', en: 'Remove one of the filters or clear them all.' },

@@ -20,7 +20,7 @@ export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: n
   const foot = (
     <>
       <Button className="grow" onClick={() => setOpen(false)}>
-        {words.show(labels.products(total))}
+        {total === 0 ? words.showNone : words.show(labels.products(total))}
       </Button>
       <Button kind="outline" onClick={() => fields.onChange({ ...fields.query, categories: [], brands: [], page: 1 })}>
         {words.clear}
