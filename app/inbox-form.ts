@@ -1,5 +1,6 @@
 import { fieldProblems } from '../content/forms.ts'
 import { messageDone, messageWords } from '../content/admin/inbox-message.ts'
+import { isAnswerTemplate } from '../content/answer-templates.ts'
 import { readAnswerForm } from '../domain/answer-form.ts'
 import { actorOf } from '../domain/caller.ts'
 import { cleanLines } from '../domain/clean-text.ts'
@@ -87,7 +88,9 @@ async function sendAnswer(inbox: Inbox, { id, version, field, by }: Form): Promi
   if (!reading.ok) return invalid(reading.problems)
   const language = field('locale')
   const locale = isLocale(language) ? language : 'ar'
-  return inbox.answer(id, { key: keyOf(field), version, ...reading.content, locale }, by)
+  const begun = field('template')
+  const template = isAnswerTemplate(begun) ? begun : null
+  return inbox.answer(id, { key: keyOf(field), version, ...reading.content, template, locale }, by)
 }
 
 /** A form that brings no key of its own is a new one each time. */

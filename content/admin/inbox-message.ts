@@ -89,6 +89,10 @@ export const answerWords = {
     ar: 'لا خادم بريد بعد: يُحفظ الرد وينتظر حتى يُضبط الخادم.',
     en: 'There is no mail server yet: the answer is kept and waits until there is one.',
   },
+  unfilled: {
+    ar: 'في النص فراغات من القالب (…) لم تُملأ. املأها أو احذف أسطرها، ثم أرسل الرد.',
+    en: 'Gaps of the template (…) are still open in the text. Fill them in or delete their lines, then send the answer.',
+  },
   send: { ar: 'إرسال الرد', en: 'Send answer' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   replace: {

@@ -1,7 +1,12 @@
+import { answerWords } from '../../content/admin/inbox-message.ts'
+import { answerDraft, type AnswerTemplate } from '../../content/answer-templates.ts'
+import { answerFacts, type AnswerFacts } from '../../domain/answer-facts.ts'
+import { hasOpenGap, withoutGaps } from '../../domain/answer-gaps.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Message } from '../../domain/message.ts'
+import type { Product } from '../../domain/product.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
 import type { Tx } from '../data/database.ts'
 import { answerExists, insertAnswer } from '../data/message-notes-store.ts'
@@ -13,8 +18,13 @@ import { newMail } from '../mail/new-mail.ts'
 import { accountOf } from './inbox-work.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
 
-/** `key` is made with the form: the same filling sent twice is one answer. `version` is what its writer has seen. */
-export type WrittenAnswer = { key: string; version: number; subject: string; body: string; locale: Locale }
+type Letter = { subject: string; body: string; locale: Locale }
+
+/**
+ * `key` is made with the form: the same filling sent twice is one answer. `version` is what its writer has seen.
+ * `template` is what it began with; null where that is not known.
+ */
+export type WrittenAnswer = Letter & { key: string; version: number; template: AnswerTemplate | null }
 
 export type AnswerOrigin = {
   settings: SiteSettings
@@ -27,18 +37,21 @@ export type AnswerOrigin = {
 export async function answer(
   tx: Tx,
   messageId: string,
-  { key, version, ...letter }: WrittenAnswer,
+  { key, version, template, ...letter }: WrittenAnswer,
   { doing, origin }: { doing: Doing; origin: AnswerOrigin },
 ): Promise<Outcome<void>> {
   if (await answerExists(tx, key)) return success(undefined)
   const message = await findMessage(tx, { id: messageId })
   if (!message) return failure({ kind: 'not-found' })
+  const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
+  const begun = { template, message, product, settings: origin.settings }
+  if (isUnfilled(letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
   if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', updated_at: doing.now }))) {
     if (await answerExists(tx, key)) return success(undefined)
     return failure(await conflictOver(tx, messageId))
   }
   const { by, now } = doing
-  const mail = newMail(await mailOf(tx, message, letter, origin), origin.mailHost)
+  const mail = newMail(await mailOf(tx, { message, product, letter }, origin), origin.mailHost)
   await insertMails(tx, [mail], messageId, now)
   const written = { id: key, authorId: accountOf(doing), authorName: by.name, createdAt: now, mailId: mail.id }
   await insertAnswer(tx, messageId, { ...written, ...letter })
@@ -46,15 +59,30 @@ export async function answer(
   return success(undefined)
 }
 
-async function mailOf(
-  tx: Tx,
-  message: Message,
-  letter: Omit<WrittenAnswer, 'key' | 'version'>,
-  { settings, siteUrl, salesEmail }: AnswerOrigin,
-) {
+type Begun = Pick<WrittenAnswer, 'template'> & {
+  message: Message
+  product: Product | null
+  settings: SiteSettings
+}
+
+/** Whether lines of the template that staff were to complete would go out as they are. */
+function isUnfilled({ body, locale }: Letter, { template, message, product, settings }: Begun): boolean {
+  if (template === null) return false
+  const { name, company, phone, ...facts } = answerFacts(message, { product, settings, locale })
+  const bare: AnswerFacts = {
+    name: withoutGaps(name),
+    company: withoutGaps(company),
+    phone,
+    product: facts.product && withoutGaps(facts.product),
+  }
+  return hasOpenGap(body, answerDraft({ template, locale }, bare).body)
+}
+
+type Answered = { message: Message; product: Product | null; letter: Letter }
+
+async function mailOf(tx: Tx, { message, product, letter }: Answered, { settings, siteUrl, salesEmail }: AnswerOrigin) {
   const mails = await listMailsAbout(tx, message.id)
   const toVisitor = mails.filter(({ recipient }) => recipient === message.content.email)
-  const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
   const thread = toVisitor.map(({ headerId }) => headerId)
   return answerMail(message, letter, { settings, siteUrl, salesEmail, product, thread })
 }

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { answerWords } from '../../content/admin/inbox-message.ts'
+import { answerDraft } from '../../content/answer-templates.ts'
+import { LOCALES } from '../../domain/locale.ts'
+import { senderName } from '../../domain/message.ts'
 import type { NewMessage } from '../../domain/message.ts'
+import { formatPhone } from '../../domain/phone.ts'
 import type { Actor } from '../../domain/staff.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aContactMessage, aMail, aQuote, tickingClock, valueOf } from '../../tests/support/records.ts'
@@ -237,6 +242,7 @@ onEveryDatabase('the inbox', (db) => {
     const written = {
       key: 'answer-1',
       version: 1,
+      template: null,
       subject: 'عرض السعر',
       body: 'السلام عليكم\n\nالسعر 20',
       locale: 'ar',
@@ -284,6 +290,36 @@ onEveryDatabase('the inbox', (db) => {
       valueOf(await inbox().answer(id, written, noura))
       const late = await inbox().answer(id, { ...written, key: 'answer-2' }, saad)
       expect(late).toMatchObject({ failure: { kind: 'conflict', message: { ar: expect.stringContaining('noura') } } })
+      expect(await outbox()).toHaveLength(1)
+    })
+
+    it.each(LOCALES)('not while a gap of its template [%s] stands open', async (locale) => {
+      const { id, content } = await receive(aQuote(), [])
+      const { salesPhone: phone, name: company } = await createSettings({ db: db(), clock }).get()
+      const facts = { name: senderName(content), product: null, company: company[locale], phone: formatPhone(phone) }
+      const beginning = answerDraft({ template: 'quote', locale }, facts).body
+      const send = (body: string) => inbox().answer(id, { ...written, template: 'quote', locale, body }, noura)
+      for (const body of [beginning, beginning.replace('…', '40')]) {
+        const refused = await send(body)
+        expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { body: answerWords.unfilled } } })
+      }
+      expect(await outbox()).toEqual([])
+      expect(await message(id)).toMatchObject({ state: 'new', version: 1 })
+      valueOf(await send(`${beginning.replaceAll('…', '40')}\n\n40 … 50`))
+      expect(await outbox()).toHaveLength(1)
+    })
+
+    it('of a visitor whose name ends with an ellipsis', async () => {
+      const content = {
+        kind: 'contact',
+        name: 'Ali…',
+        phone: '',
+        email: 'ali@client.example',
+        message: 'Hello',
+      } as const
+      const { id } = await receive(aContactMessage({ content }), [])
+      const body = 'Hello Ali…,\n\n20 SAR'
+      valueOf(await inbox().answer(id, { ...written, template: 'free', locale: 'en', body }, noura))
       expect(await outbox()).toHaveLength(1)
     })
 
