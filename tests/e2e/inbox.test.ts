@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { adminForm } from '../../content/admin/form.ts'
 import { inbox } from '../../content/admin/inbox.ts'
 import { answerWords, historyWords, messageWords, noteWords } from '../../content/admin/inbox-message.ts'
 import { login } from '../../content/admin/login.ts'
 import { messageConflicts, messageStates } from '../../content/admin/message-states.ts'
 import { notices } from '../../content/admin/notices.ts'
+import { shell } from '../../content/admin/shell.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { OWNER } from '../support/site.ts'
 import { expectUsable } from './expect-usable.ts'
@@ -100,6 +102,76 @@ inBothLanguages('a day in the inbox', (locale) => {
     await page.unroute('**/admin/inbox/**')
     await send.click()
     await expect(page.getByRole('region', { name: answerWords.given[locale] }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('an answer that was not sent is offered again, until it is sent', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const body = answerBody(page, locale)
+    const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
+    await expect(body).toBeVisible()
+    const address = page.url()
+    page.on('dialog', (asked) => void asked.accept())
+    await untilAlive(page)
+    await body.fill('السعر 20 ريالاً')
+    await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+    await expect(page).toHaveURL('/admin/users')
+
+    await page.goto(address)
+    await restore.click()
+    await expect(body).toHaveValue('السعر 20 ريالاً')
+    await body.fill('السعر 30 ريالاً')
+    await page.reload()
+    await expect(body).not.toHaveValue('السعر 30 ريالاً')
+    await restore.click()
+    await expect(body).toHaveValue('السعر 30 ريالاً')
+
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toContainText('السعر 30 ريالاً')
+    await page.goto(address)
+    await untilAlive(page)
+    await expect(body).toBeVisible()
+    await expect(restore).toBeHidden()
+  })
+
+  test('a note that was not added is asked about and offered again, until it is added', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    const address = page.url()
+    const note = page.getByLabel(noteWords.label[locale])
+    const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
+    await untilAlive(page)
+    await note.fill('اتصلت به')
+    await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+    await expect(page).toHaveURL('/admin/users')
+
+    await page.goto(address)
+    await restore.click()
+    await expect(note).toHaveValue('اتصلت به')
+    await page.getByRole('button', { name: noteWords.add[locale] }).click()
+    await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('اتصلت به')
+    await expect(note).toHaveValue('')
+    await page.reload()
+    await untilAlive(page)
+    await expect(note).toBeVisible()
+    await expect(restore).toBeHidden()
+  })
+
+  test('a quote is not sent before its figures stand in it', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const body = answerBody(page, locale)
+    await expect(body).toHaveValue(/…/)
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(body).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toBeHidden()
   })
 
   test('whoever is late is told who was quicker, and sees what he did', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import type { InboxList } from '../../inbox-list.ts'
 import { loadInboxMessage } from '../../inbox-message.ts'
 import { AdminError } from '../../ui/admin/admin-error.tsx'
 import { BackToList } from '../../ui/admin/inbox/back-to-list.tsx'
+import { recordOfForm } from '../../ui/admin/inbox/draft-records.ts'
 import { MessagePane } from '../../ui/admin/inbox/message-pane.tsx'
 import { keepTyped } from '../../ui/admin/keep-typed.ts'
 import type { Route } from './+types/inbox-message.ts'
@@ -13,8 +14,9 @@ export const loader = loadInboxMessage
 
 export const action = receiveMessageForm
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepTyped(request, serverAction, messageWords)
+export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const draftOf = (form: FormData) => recordOfForm(params.messageId, form)
+  return keepTyped(request, serverAction, { words: messageWords, draftOf })
 }
 
 /** Whoever was too late sees at once what the other one has done. */

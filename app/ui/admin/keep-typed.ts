@@ -2,26 +2,45 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Localized } from '../../../domain/locale.ts'
 import { fieldOf, type StaffAnswer } from '../../staff-form.ts'
 import { documentLocale } from './document-locale.ts'
+import { clearDraft } from './form/draft-store.ts'
 
-type Words = { failed: Localized; signedOut: Localized }
+type Screen = {
+  words: { failed: Localized; signedOut: Localized }
+  /** The draft that one of the screen's forms keeps; null for a form without one. */
+  draftOf: (form: FormData) => string | null
+}
 
 /**
  * The `clientAction` of a screen whose forms take longer texts. A lost connection, an ended session or a server that
- * cannot work would take the form off the screen with all that was typed; they become answers in its place.
+ * cannot work would take the form off the screen with all that was typed; they become answers in its place. What has
+ * arrived needs no draft any more.
  */
 export async function keepTyped(
   request: Request,
   serverAction: () => Promise<unknown>,
-  words: Words,
+  { words, draftOf }: Screen,
 ): Promise<unknown> {
   const form = await request.clone().formData()
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    if (isDone(answer)) dropDraft(draftOf(form))
+    return answer
   } catch (thrown) {
     // Where the action leads to, a sign-in apart, is no failure.
-    if (thrown instanceof Response && !leadsToSignIn(thrown)) throw thrown
+    if (thrown instanceof Response && !leadsToSignIn(thrown)) {
+      dropDraft(draftOf(form))
+      throw thrown
+    }
     return failed(form, isSignedOut(thrown) ? words.signedOut : words.failed)
   }
+}
+
+function isDone(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
+}
+
+function dropDraft(record: string | null): void {
+  if (record !== null) clearDraft(record)
 }
 
 function failed(form: FormData, message: Localized): StaffAnswer {

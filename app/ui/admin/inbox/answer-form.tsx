@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { answerWords } from '../../../../content/admin/inbox-message.ts'
 import { MOST_LENGTH } from '../../../../domain/form-fields.ts'
-import { directionOf } from '../../../../domain/locale.ts'
+import { directionOf, type Locale } from '../../../../domain/locale.ts'
 import type { MessageView } from '../../../../domain/message-view.ts'
 import type { InboxMessage } from '../../../inbox-message.ts'
 import { useWords } from '../../../locale.ts'
@@ -12,82 +12,115 @@ import { Message } from '../../base/message.tsx'
 import { TextArea } from '../../base/text-area.tsx'
 import { TextField } from '../../base/text-field.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
-import { LeaveWarning } from '../form/leave-warning.tsx'
+import { DraftOffer } from '../form/draft-offer.tsx'
+import { valueOf, type FormValues } from '../form/form-values.ts'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
+import { answerRecord } from './draft-records.ts'
 import { TemplateChoice } from './template-choice.tsx'
+import { useUnsentText } from './use-unsent-text.ts'
 
 type AnswerFormProps = {
   draft: NonNullable<InboxMessage['draft']>
   message: MessageView
   search: string
   isMailOff: boolean
+  /** Told whether an answer waits here that was not sent. */
+  onUnsent: (isUnsent: boolean) => void
 }
 
 /** The answer to a visitor, which begins with a template and says what staff make of it. */
-export function AnswerForm({ draft, message, search, isMailOff }: AnswerFormProps) {
+export function AnswerForm({ draft, message, search, isMailOff, onUnsent }: AnswerFormProps) {
   const words = useWords(answerWords)
   const { busy, answer } = useStaffForm('answer')
-  const [isTouched, setTouched] = useState(answer?.values !== undefined)
-  // The same key at every attempt: an answer whose receipt was lost is not sent twice.
-  const [key] = useState(draft.key)
+  const { id, version } = message
+  const blank = { subject: [draft.subject], body: [draft.body] }
+  const unsent = { record: answerRecord(id, draft), version, blank, returned: answer?.values }
+  const { form, start, isTyped, touch, flush, draft: kept } = useUnsentText({ ...unsent, busy, onUnsent })
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Some browsers answer with a promise, which is nothing to clean up with.
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const language = { lang: draft.locale, dir: directionOf(draft.locale) }
   return (
     <div id="answer" ref={section}>
       <Group title={words.title}>
-        <LeaveWarning dirty={isTouched && !busy} />
-        <TemplateChoice draft={draft} id={message.id} search={search} isTouched={isTouched} />
+        {kept.offer && (
+          <DraftOffer draft={kept.offer} version={version} onRestore={kept.restore} onDiscard={kept.discard} />
+        )}
+        <TemplateChoice draft={draft} id={id} search={search} isTouched={isTyped} />
         <Form
+          ref={form}
           method="post"
           encType="multipart/form-data"
           preventScrollReset
           className="answer-form"
-          onInput={() => setTouched(true)}
+          onInput={touch}
+          onSubmit={flush}
         >
           <AnswerMessage answer={answer} />
           {isMailOff && <Message tone="warn">{words.off}</Message>}
-          <input type="hidden" name="intent" value="answer" />
-          <input type="hidden" name="key" value={key} />
-          <input type="hidden" name="version" value={message.version} />
-          <input type="hidden" name="locale" value={draft.locale} />
+          <HiddenFields draft={draft} version={version} />
           <p className="admin-row-quiet">
             {words.to} <Ltr>{message.email}</Ltr> · {words.replies} <Ltr>{draft.replyTo}</Ltr>
           </p>
-          <TextField
-            label={words.subject}
-            name="subject"
-            defaultValue={answer?.values?.['subject'] ?? draft.subject}
-            maxLength={MOST_LENGTH.line}
-            error={answer?.errors['subject']}
-            {...language}
-            required
-          />
-          <TextArea
-            label={words.body}
-            hint={words.quoted}
-            name="body"
-            rows={14}
-            defaultValue={answer?.values?.['body'] ?? draft.body}
-            maxLength={MOST_LENGTH.text}
-            error={answer?.errors['body']}
-            {...language}
-            required
-          />
+          <Letter key={start.beginning} start={start.values} locale={draft.locale} errors={answer?.errors} />
           <div className="message-actions">
             <Button type="submit" busy={busy}>
               {words.send}
             </Button>
-            <ButtonLink to={`/admin/inbox/${message.id}${search}`} kind="outline" preventScrollReset>
+            <ButtonLink to={`/admin/inbox/${id}${search}`} kind="outline" preventScrollReset>
               {words.cancel}
             </ButtonLink>
           </div>
         </Form>
       </Group>
     </div>
+  )
+}
+
+function HiddenFields({ draft, version }: Pick<AnswerFormProps, 'draft'> & { version: number }) {
+  // The same key at every attempt: an answer whose receipt was lost is not sent twice.
+  const [key] = useState(draft.key)
+  return (
+    <>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="template" value={draft.template} />
+      <input type="hidden" name="locale" value={draft.locale} />
+    </>
+  )
+}
+
+type LetterProps = { start: FormValues; locale: Locale; errors: Record<string, string> | undefined }
+
+/** What the visitor will read, in the language of the answer. */
+function Letter({ start, locale, errors }: LetterProps) {
+  const words = useWords(answerWords)
+  const language = { lang: locale, dir: directionOf(locale) }
+  return (
+    <>
+      <TextField
+        label={words.subject}
+        name="subject"
+        defaultValue={valueOf(start, 'subject')}
+        maxLength={MOST_LENGTH.line}
+        error={errors?.['subject']}
+        {...language}
+        required
+      />
+      <TextArea
+        label={words.body}
+        hint={words.quoted}
+        name="body"
+        rows={14}
+        defaultValue={valueOf(start, 'body')}
+        maxLength={MOST_LENGTH.text}
+        error={errors?.['body']}
+        {...language}
+        required
+      />
+    </>
   )
 }

@@ -7,11 +7,17 @@ import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { TextArea } from '../../base/text-area.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
+import { DraftOffer } from '../form/draft-offer.tsx'
+import { valueOf } from '../form/form-values.ts'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
+import { noteRecord } from './draft-records.ts'
+import { useUnsentText } from './use-unsent-text.ts'
+
+type NoteFormProps = { messageId: string; noteKey: string; onUnsent: (isUnsent: boolean) => void }
 
 /** What staff tell each other about a message. A note that was kept empties the field. */
-export function MessageNotes({ notes, noteKey }: { notes: WrittenView[]; noteKey: string }) {
+export function MessageNotes({ notes, ...form }: NoteFormProps & { notes: WrittenView[] }) {
   const words = useWords(noteWords)
   return (
     <Group title={words.title}>
@@ -29,35 +35,53 @@ export function MessageNotes({ notes, noteKey }: { notes: WrittenView[]; noteKey
           ))}
         </ul>
       )}
-      <NoteForm key={notes.length} noteKey={noteKey} />
+      <NoteForm key={notes.length} {...form} />
     </Group>
   )
 }
 
+const BLANK = { body: [''] }
+
 /** It keeps its key until the note was kept, so that another attempt makes no second one. */
-function NoteForm({ noteKey }: { noteKey: string }) {
+function NoteForm({ messageId, noteKey, onUnsent }: NoteFormProps) {
   const words = useWords(noteWords)
   const { busy, answer } = useStaffForm('note')
   const [key] = useState(noteKey)
+  const unsent = { record: noteRecord(messageId), version: null, blank: BLANK, returned: answer?.values }
+  const { form, start, touch, flush, draft } = useUnsentText({ ...unsent, busy, onUnsent })
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="note-form">
-      <AnswerMessage answer={answer} />
-      <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="key" value={key} />
-      <TextArea
-        label={words.label}
-        hint={words.hint}
-        name="body"
-        rows={2}
-        dir="auto"
-        maxLength={MOST_LENGTH.text}
-        defaultValue={answer?.values?.['body']}
-        error={answer?.errors['body']}
-        required
-      />
-      <Button type="submit" kind="outline" small busy={busy}>
-        {words.add}
-      </Button>
-    </Form>
+    <>
+      {draft.offer && (
+        <DraftOffer draft={draft.offer} version={null} onRestore={draft.restore} onDiscard={draft.discard} />
+      )}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="note-form"
+        onInput={touch}
+        onSubmit={flush}
+      >
+        <AnswerMessage answer={answer} />
+        <input type="hidden" name="intent" value="note" />
+        <input type="hidden" name="key" value={key} />
+        <TextArea
+          key={start.beginning}
+          label={words.label}
+          hint={words.hint}
+          name="body"
+          rows={2}
+          dir="auto"
+          maxLength={MOST_LENGTH.text}
+          defaultValue={valueOf(start.values, 'body')}
+          error={answer?.errors['body']}
+          required
+        />
+        <Button type="submit" kind="outline" small busy={busy}>
+          {words.add}
+        </Button>
+      </Form>
+    </>
   )
 }

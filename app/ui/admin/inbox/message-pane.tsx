@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { InboxMessage } from '../../../inbox-message.ts'
 import type { StaffAnswer } from '../../../staff-form.ts'
 import { AnswerMessage } from '../answer-message.tsx'
+import { LeaveWarning } from '../form/leave-warning.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { GivenAnswers } from './given-answers.tsx'
@@ -32,9 +34,13 @@ const SAYING_IT_THEMSELVES = ['answer', 'note']
 export function MessagePane({ dossier, staff, search, isMailOff }: MessagePaneProps) {
   const { message, product, draft, answers, notes, mails } = dossier
   const answer = useActionData<StaffAnswer>()
+  // The router asks one warning alone before it leaves, so the two forms share it.
+  const [isAnswerUnsent, setAnswerUnsent] = useState(false)
+  const [isNoteUnsent, setNoteUnsent] = useState(false)
   useMarkOpened(message)
   return (
     <>
+      <LeaveWarning dirty={isAnswerUnsent || isNoteUnsent} />
       <BackToList />
       <AnswerMessage answer={SAYING_IT_THEMSELVES.includes(answer?.intent ?? '') ? undefined : answer} />
       <article className="inbox-card" aria-labelledby="message-name">
@@ -45,9 +51,15 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageActions message={message} search={search} isAnswering={draft !== null} />
         <MessageWork message={message} staff={staff} />
       </article>
-      {draft && <AnswerForm key={draft.template + draft.locale} {...{ draft, message, search, isMailOff }} />}
+      {draft && (
+        <AnswerForm
+          key={draft.template + draft.locale}
+          {...{ draft, message, search, isMailOff }}
+          onUnsent={setAnswerUnsent}
+        />
+      )}
       <GivenAnswers answers={answers} />
-      <MessageNotes notes={notes} noteKey={dossier.noteKey} />
+      <MessageNotes messageId={message.id} notes={notes} noteKey={dossier.noteKey} onUnsent={setNoteUnsent} />
       <MessageMails mails={mails} />
       <OtherMessages others={dossier.others} />
       <MessageHistory history={dossier.history} />
