@@ -10,8 +10,8 @@ import { loadPart } from './part.ts'
  */
 export async function movedOrMissing({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const { redirects } = context.get(servicesContext)
-  const found = await loadPart(context, () => redirects.find(url.pathname))
+  const found = await loadPart(context, () => redirects.find(url.pathname + url.search))
   if (!found.ok || found.value === null) return notFound()
-  const path = localizedPath(localeOfPath(url.pathname), found.value)
-  return redirect(found.value.includes('?') ? path : path + url.search, 301)
+  const [path = '/'] = found.value.split(/[?#]/, 1)
+  return redirect(localizedPath(localeOfPath(url.pathname), path) + found.value.slice(path.length), 301)
 }

@@ -64,8 +64,8 @@ export const redirectsWords = {
     },
     from: { ar: 'العنوان القديم', en: 'Old address' },
     fromHint: {
-      ar: `ما بعد اسم الموقع، مثل ${isolate('/old-page', 'ar')}`,
-      en: 'What follows the name of the site, like /old-page',
+      ar: `ما بعد اسم الموقع، مثل ${isolate('/old-page', 'ar')}. إن تضمّن علامة استفهام وما بعدها، فهو لذلك العنوان وحده.`,
+      en: 'What follows the name of the site, like /old-page. With a question mark and what follows it, it holds for that address alone.',
     },
     to: { ar: 'الصفحة التي يصل إليها', en: 'The page that it leads to' },
     toHint: {

@@ -24,6 +24,10 @@ export const seoRefusals = {
     ar: 'يوجد تحويل من هذا العنوان. افتحه وعدّله.',
     en: 'There already is a redirect from this address. Open and change that one.',
   },
+  toPartOfRecord: {
+    ar: 'إلى منتج أو فئة أو مقال يصل التحويل إلى الصفحة كلها. احذف ما بعد ? أو # من العنوان.',
+    en: 'To a product, a category or an article a redirect leads as a whole. Leave out what stands after ? or # in the address.',
+  },
   toIsNoPage: {
     ar: 'لا توجد صفحة بهذا العنوان.',
     en: 'There is no page at this address.',

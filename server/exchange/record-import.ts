@@ -10,7 +10,7 @@ import {
 import { success } from '../../domain/errors.ts'
 import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import { recordForm } from '../../domain/record-form.ts'
-import { toOwnPath } from '../../domain/redirect.ts'
+import { toOwnAddress } from '../../domain/redirect.ts'
 import { nameKeyOf, readSynonymForm } from '../../domain/search/synonym-form.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../data/database.ts'
@@ -110,11 +110,11 @@ async function importRedirect(
   fields: CatalogueLine,
 ): Promise<ImportedOutcome> {
   const { from, to, origin } = fields
-  const path = typeof from === 'string' ? toOwnPath(from) : null
-  const before = path === null ? null : await findRedirect(tx, [path])
+  const address = typeof from === 'string' ? toOwnAddress(from) : null
+  const before = address === null ? null : await findRedirect(tx, [address])
   if (before && saysTheSame({ from, to }, { from: before.from, to: before.to })) return success('unchanged')
   const outcome = await saveRedirectForm(tx, {
-    before: before && path,
+    before: before && address,
     fields,
     by,
     siteUrl,

@@ -1,6 +1,6 @@
 import type { CatalogueLine, CatalogueRecord } from '../../domain/catalogue-file.ts'
 import { recordForm } from '../../domain/record-form.ts'
-import { toOwnPath } from '../../domain/redirect.ts'
+import { toOwnAddress } from '../../domain/redirect.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 
 /** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */
@@ -32,7 +32,7 @@ function nameOf(content: CatalogueLine): string | null {
   const { record, name, from } = content
   if (record === 'settings') return ''
   if (record === 'file') return typeof name === 'string' ? name : null
-  if (record === 'redirect') return typeof from === 'string' ? toOwnPath(from) : null
+  if (record === 'redirect') return typeof from === 'string' ? toOwnAddress(from) : null
   const field = FOUND_BY[record]
   return (field === undefined ? undefined : recordForm(content, { isNew: true }).line(field)) ?? null
 }

@@ -3,7 +3,7 @@ import { CHECK_PAGE_SIZE, CHECKS } from '../../domain/content-check.ts'
 import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../domain/content-check.ts'
 import { LOCALES, unprefixedPath, type Localized } from '../../domain/locale.ts'
 import { UPLOADS_PATH } from '../../domain/picture.ts'
-import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
+import { redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import { keepNoneOfThem, type KeepEach } from '../cache/remembered.ts'
 import { countUnfinished, listLinkingPosts, listUnfinished } from '../data/content-checks-store.ts'
 import type { Db } from '../data/database.ts'
@@ -107,7 +107,7 @@ async function judge(db: Db, href: string): Promise<Verdict> {
     const own = await ownAddress(db, page)
     return isAddress(href, own) ? 'fine' : { leadsTo: own }
   }
-  const redirect = await findRedirect(db, redirectKeys(path))
+  const redirect = await findRedirect(db, redirectKeys(path, toOwnQuery(href) ?? ''))
   return redirect ? { leadsTo: redirect.to } : NOWHERE
 }
 

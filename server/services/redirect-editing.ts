@@ -7,7 +7,7 @@ import type { Localized } from '../../domain/locale.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
 import { RECORD_LIMITS } from '../../domain/record-limits.ts'
-import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
+import { redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import type { Redirect, RedirectOrigin, RedirectTarget } from '../../domain/redirect.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
@@ -68,7 +68,7 @@ export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Edited> {
 type Checked<T> = { ok: true; value: T } | { ok: false; problem: Localized }
 
 /** An address that a product had, as it is kept: see `addressOfSlug`. */
-const ANY_CATEGORY = /^\/\*\/[^/*]+$/
+const ANY_CATEGORY = /^\/\*\/[^/*?]+$/
 /** Where files, programs and staff are at home no page is looked for. */
 const NOT_FOR_PAGES = /^\/(admin|api|assets|fonts|icons|images|logos|social)(\/|$)/
 
@@ -78,14 +78,16 @@ async function checkFrom(
   typed: string,
   { before, origin }: { before: string | null; origin: RedirectOrigin },
 ): Promise<Checked<string>> {
-  const path = toOwnPath(typed)
-  if (path !== null && path === before) return { ok: true, value: path }
-  if (path === null || (path.includes('*') && !(origin === 'kept' && ANY_CATEGORY.test(path)))) {
+  const [path, query] = [toOwnPath(typed), toOwnQuery(typed)]
+  if (path === null || query === null) return { ok: false, problem: seoRefusals.notAPath }
+  const from = path + query
+  if (from === before) return { ok: true, value: from }
+  if (path.includes('*') && !(origin === 'kept' && ANY_CATEGORY.test(from))) {
     return { ok: false, problem: seoRefusals.notAPath }
   }
   if (NOT_FOR_PAGES.test(path)) return { ok: false, problem: seoRefusals.fromReserved }
   if (await pageAt(tx, path)) return { ok: false, problem: seoRefusals.fromIsAPage }
-  return (await findRedirect(tx, [path])) ? { ok: false, problem: seoRefusals.fromTaken } : { ok: true, value: path }
+  return (await findRedirect(tx, [from])) ? { ok: false, problem: seoRefusals.fromTaken } : { ok: true, value: from }
 }
 
 /**
@@ -95,15 +97,12 @@ async function checkFrom(
 async function checkTo(tx: Tx, typed: string): Promise<Checked<RedirectTarget>> {
   const path = toOwnPath(typed)
   if (path === null || path.includes('*')) return { ok: false, problem: seoRefusals.notAPath }
+  const { search, hash } = new URL(typed, 'http://own.invalid')
   const page = await pageAt(tx, path)
-  if (page) return { ok: true, value: 'path' in page ? { path: page.path + queryOf(typed) } : page }
-  const next = await findRedirect(tx, redirectKeys(path))
+  if (page && 'path' in page) return { ok: true, value: { path: page.path + search + hash } }
+  if (page) return search + hash === '' ? { ok: true, value: page } : { ok: false, problem: seoRefusals.toPartOfRecord }
+  const next = await findRedirect(tx, redirectKeys(path, toOwnQuery(typed) ?? ''))
   return next ? { ok: true, value: next.target } : { ok: false, problem: seoRefusals.toIsNoPage }
-}
-
-/** The query of an address, as it would stand in a link. */
-function queryOf(typed: string): string {
-  return new URL(typed, 'http://own.invalid').search
 }
 
 /** Staff paste addresses as the browser shows them. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { seoRefusals } from '../../content/seo/refusals.ts'
 import type { StaffCaller } from '../../domain/caller.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
@@ -84,6 +85,34 @@ onEveryDatabase('redirects', (db) => {
         '/old-foam',
         'staff',
       ])
+    })
+
+    it('lead by their query first, and by the path alone where no query is named', async () => {
+      valueOf(await save('/product.php?id=805&lang=ar', '/foam/805'))
+      valueOf(await save('/en/Product.php/?ID=702', '/faq#delivery'))
+      expect(await find('/product.php?lang=ar&id=805&utm_source=mail')).toBe('/foam/805')
+      expect(await find('/en/product.php?id=702')).toBe('/faq#delivery')
+      expect(await find('/product.php?id=703')).toBeNull()
+      expect(await find('/product.php')).toBeNull()
+      valueOf(await save('/product.php', '/products'))
+      expect(await find('/product.php?id=703')).toBe('/products?id=703')
+      expect(await find('/product.php?id=%')).toBe('/products?id=%')
+      expect(await find('/product.php?id=702')).toBe('/faq#delivery')
+      expect(await save('/product.php?id=702', '/about')).toMatchObject({ failure: { kind: 'invalid' } })
+      valueOf(await save('/oldest', '/product.php?id=702'))
+      expect(await find('/oldest')).toBe('/faq#delivery')
+    })
+
+    it('keep the part of a page that they name, behind the query that a visitor brings along', async () => {
+      const saved = valueOf(await save('/help', '/faq#delivery'))
+      expect(saved.to).toBe('/faq#delivery')
+      expect(await find('/help?from=mail')).toBe('/faq?from=mail#delivery')
+    })
+
+    it('lead to a record as a whole: its address may change, and a part of it cannot be kept', async () => {
+      for (const to of ['/foam/805#specifications', '/blogs/fire-joints?page=2']) {
+        expect(await save('/old', to)).toMatchObject({ failure: { fields: { to: seoRefusals.toPartOfRecord } } })
+      }
     })
 
     it('follow their record when its address changes', async () => {

@@ -2,7 +2,7 @@ import type { StaffCaller } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
-import { redirectKeys, toOwnPath } from '../../domain/redirect.ts'
+import { destinationOf, redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import type { Redirect } from '../../domain/redirect.ts'
 import type { Clock } from '../clock.ts'
 import { inTransaction } from '../data/database.ts'
@@ -15,8 +15,8 @@ import type { EditOutcome } from './record-editing.ts'
 import { editRedirect, REDIRECT_SUBJECT } from './redirect-editing.ts'
 
 export type RedirectsService = {
-  /** Where the path of an address that nothing stands at leads, without language; null where it leads nowhere. */
-  find(path: string): Promise<string | null>
+  /** Where an address that nothing stands at leads, without language, with its query; null where it leads nowhere. */
+  find(address: string): Promise<string | null>
   /** The latest change first. */
   list(filter?: RedirectFilter & Page): Promise<Redirect[]>
   count(filter?: RedirectFilter): Promise<number>
@@ -34,10 +34,10 @@ export type RedirectsDeps = { db: Db; clock: Clock; siteUrl: string }
 export function createRedirects(deps: RedirectsDeps): RedirectsService {
   const { db, clock } = deps
   return {
-    async find(path) {
-      const own = toOwnPath(path)
-      const redirect = own === null ? null : await findRedirect(db, redirectKeys(own))
-      return redirect?.to ?? null
+    async find(address) {
+      const path = toOwnPath(address)
+      const redirect = path === null ? null : await findRedirect(db, redirectKeys(path, toOwnQuery(address) ?? ''))
+      return redirect && destinationOf(redirect, queryOf(address))
     },
     list: (filter) => listRedirects(db, filter),
     count: (filter) => countRedirects(db, filter),
@@ -50,4 +50,10 @@ export function createRedirects(deps: RedirectsDeps): RedirectsService {
         return success(undefined)
       }),
   }
+}
+
+/** As it stands in the address. */
+function queryOf(address: string): string {
+  const at = address.indexOf('?')
+  return at === -1 ? '' : address.slice(at)
 }
