@@ -3,8 +3,8 @@ export const usersWords = {
   title: { ar: 'المستخدمون', en: 'Users' },
   roles: { owner: { ar: 'مالك', en: 'Owner' }, editor: { ar: 'محرّر', en: 'Editor' } },
   roleHint: {
-    ar: 'المحرّر يدير المحتوى والوارد. المالك يدير كل شيء، ومنه المستخدمون والإعدادات.',
-    en: 'Editors look after content and the inbox. Owners look after everything, users and settings included.',
+    ar: 'المحرّر يدير المحتوى والوارد والإعدادات. المالك يدير كل شيء، ومنه المستخدمون.',
+    en: 'Editors look after content, the inbox and the settings. Owners look after everything, users included.',
   },
   you: { ar: 'أنت', en: 'You' },
   disabled: { ar: 'موقوف', en: 'Disabled' },
