@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { login } from '../../content/admin/login.ts'
 import { shell } from '../../content/admin/shell.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -57,6 +57,24 @@ inBothLanguages('staff', (locale) => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(NEW_LANGUAGE_COOKIE)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
+  })
+
+  test('see where they are on a low screen, and that the list of sections goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 657 })
+    await page.goto('/admin/login?next=/admin/account')
+    await enter(page, locale)
+    const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    const current = sections.locator('[aria-current="page"]')
+    const foot = page.locator('.sidebar-foot').filter({ visible: true })
+    const [first, last] = [sections.getByRole('link').first(), sections.getByRole('link').last()]
+    const endOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+    const startOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(async () => (await endOf(current)) <= (await startOf(foot))).toBe(true)
+    await first.focus()
+    await expect.poll(async () => (await startOf(first)) >= (await startOf(sections))).toBe(true)
+    await last.focus()
+    await expect.poll(async () => (await endOf(last)) <= (await startOf(foot))).toBe(true)
+    expect(await endOf(foot)).toBeLessThanOrEqual(657)
   })
 
   test('fold the sidebar, and find it so after a reload', async ({ page }) => {
