@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLinkAddress, readTypedLink } from './rich-text-link.ts'
+import { linkText, readLinkAddress, readTypedLink } from './rich-text-link.ts'
 
 describe('a link of a post', () => {
   test.each(['https://example.com/a?b=1#c', '/en/pu-foam/805', '#specs', 'mailto:a@b.sa', 'tel:+966112345678'])(
@@ -42,4 +42,13 @@ describe('a link as it is typed', () => {
       expect(readTypedLink(typed)).toBeNull()
     },
   )
+})
+
+test.each([
+  ['mailto:sales@example.com', 'sales@example.com'],
+  ['tel:+966500000000', '+966500000000'],
+  ['https://example.com', 'https://example.com'],
+  ['/contact', '/contact'],
+])('a link to %s without words of its own reads %s', (address, text) => {
+  expect(linkText(address)).toBe(text)
 })

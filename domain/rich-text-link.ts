@@ -19,3 +19,8 @@ export function readTypedLink(text: string): string | null {
   if (BARE_HOST.test(typed)) return `https://${typed}`
   return readLinkAddress(typed)
 }
+
+/** What stands in the text for a link without words of its own: of an e-mail address or a number, it alone. */
+export function linkText(address: string): string {
+  return address.replace(/^(?:mailto|tel):/i, '')
+}

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type FormEvent } from 'react'
 import { editorWords } from '../../../../content/admin/editor.ts'
-import { readTypedLink } from '../../../../domain/rich-text-link.ts'
+import { linkText, readTypedLink } from '../../../../domain/rich-text-link.ts'
 import { useLabels, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Dialog } from '../../base/dialog.tsx'
@@ -83,7 +83,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 function setLink(editor: Editor, href: string) {
   const { empty } = editor.state.selection
   if (empty && !editor.isActive('link')) {
-    editor.commands.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+    editor.commands.insertContent({ type: 'text', text: linkText(href), marks: [{ type: 'link', attrs: { href } }] })
   } else {
     editor.chain().extendMarkRange('link').setLink({ href }).run()
   }
