@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
 import { useWords } from '../../locale.ts'
@@ -9,8 +10,14 @@ export function SidebarLink({ section: { name, path, icon: Icon }, badge }: { se
   const words = useWords(shell)
   const { pathname } = useLocation()
   const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On low screens the entries are scrolled.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   return (
     <SiteLink
+      ref={link}
       to={path}
       className="sidebar-link"
       title={words.sections[name]}

@@ -1,6 +1,5 @@
 import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
 import type { StaffRole } from '../../../domain/staff.ts'
 import { useWords } from '../../locale.ts'
@@ -21,12 +20,6 @@ type SidebarProps = {
 /** On phones the entries stand in a menu that opens without scripts too. */
 export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: SidebarProps) {
   const words = useWords(shell)
-  const wide = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    // Some browsers answer with a promise, which is nothing to clean up with.
-    wide.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
   const groups = SECTION_GROUPS.map((group) => group.filter((section) => mayOpen(section, staff.role)))
   const entries = (
     <>
@@ -59,9 +52,7 @@ export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: Sideba
           <Fold className="mirrored" />
         </button>
       </div>
-      <div ref={wide} className="sidebar-wide">
-        {entries}
-      </div>
+      <div className="sidebar-wide">{entries}</div>
       <details className="sidebar-narrow">
         <summary aria-label={words.menu}>
           <Menu />
