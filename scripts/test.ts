@@ -14,7 +14,9 @@ import { openOtherStores } from './test-run/other-stores.ts'
 const RESULTS = 'test-results'
 const STORE = readStore(process.argv.slice(2))
 /** All pages, but not the files that start sites of their own: they ask nothing of the one that is named. */
-const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', { exclude: ['**/{start-and-stop,page-actions}.test.ts'] })
+const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', {
+  exclude: ['**/{start-and-stop,page-actions,forms-sent-again}.test.ts'],
+})
 const total: Counts = { passed: 0, failed: 0 }
 
 rmSync(RESULTS, { recursive: true, force: true })
