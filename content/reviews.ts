@@ -1,15 +1,4 @@
-import type { Localized } from '../domain/locale.ts'
-
-/** What a customer said. */
-export type Review = {
-  id: number
-  name: Localized
-  /** Calendar day, `YYYY-MM-DD`. */
-  day: string
-  /** 1 to 5, in halves. */
-  rating: number
-  text: Localized
-}
+import type { Review } from '../domain/review.ts'
 
 export const reviews: Review[] = [
   {

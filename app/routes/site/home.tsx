@@ -3,6 +3,8 @@ import { toCategoryTiles } from '../../../domain/category-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCards } from '../../../domain/post-view.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
+import { toReviewCards } from '../../../domain/review.ts'
+import { reviews } from '../../../content/reviews.ts'
 import { homeHead } from '../../../content/seo/heads/home.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../part.ts'
@@ -21,7 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadPart(context, async () => toProductCards(await products.latest(), locale)),
     loadPart(context, async () => toPostCards(await posts.latest(), locale)),
   ])
-  return partsData({ categories: categoryTiles, products: latestProducts, posts: latestPosts })
+  return partsData({
+    categories: categoryTiles,
+    products: latestProducts,
+    posts: latestPosts,
+    reviews: toReviewCards(reviews, locale),
+  })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

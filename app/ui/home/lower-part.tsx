@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CategoryTile } from '../../../domain/category-view.ts'
 import type { PostCard } from '../../../domain/post-view.ts'
 import type { ProductCard } from '../../../domain/product-view.ts'
+import type { ReviewCard } from '../../../domain/review.ts'
 import type { Part } from '../../part.ts'
 import { KeptPart } from '../site/kept-part.tsx'
 import { CategoriesSection } from './categories-section.tsx'
@@ -15,15 +16,16 @@ export type LowerPartProps = {
   categories: Part<CategoryTile[]>
   products: Part<ProductCard[]>
   posts: Part<PostCard[]>
+  reviews: ReviewCard[]
 }
 
 /** The home page under its first view. */
 export function LowerPart(props: LowerPartProps) {
-  const isWhole = Object.values(props).every(({ ok }) => ok)
+  const isWhole = [props.categories, props.products, props.posts].every(({ ok }) => ok)
   return <KeptPart as="div" part={<Sections {...props} />} once={!isWhole} />
 }
 
-function Sections({ categories, products, posts }: LowerPartProps) {
+function Sections({ categories, products, posts, reviews }: LowerPartProps) {
   return (
     <>
       <Below>
@@ -39,7 +41,7 @@ function Sections({ categories, products, posts }: LowerPartProps) {
         <WhyChooseUs />
       </Below>
       <Below>
-        <Reviews />
+        <Reviews reviews={reviews} />
       </Below>
       <Below>
         <LatestPosts posts={posts} />

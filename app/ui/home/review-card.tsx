@@ -1,19 +1,16 @@
-import type { Review } from '../../../content/reviews.ts'
-import { formatDay } from '../../../domain/format.ts'
-import { useLabels, useLocale, useWords } from '../../locale.ts'
+import type { ReviewCard as Review } from '../../../domain/review.ts'
+import { useLabels } from '../../locale.ts'
 import { RatingStars } from '../base/rating-stars.tsx'
 
-export function ReviewCard({ review }: { review: Review }) {
-  const locale = useLocale()
-  const { name, text } = useWords(review)
+export function ReviewCard({ review: { name, text, rating, day, date } }: { review: Review }) {
   return (
     <li className="review-card">
-      <span className="sr-only">{useLabels().ratingOutOf(String(review.rating))}</span>
-      <RatingStars rating={review.rating} />
+      <span className="sr-only">{useLabels().ratingOutOf(String(rating))}</span>
+      <RatingStars rating={rating} />
       <blockquote className="review-card-text">{text}</blockquote>
       <p className="text-card mt-auto">{name}</p>
-      <time className="text-xs text-ink-3" dateTime={review.day}>
-        {formatDay(review.day, locale)}
+      <time className="text-xs text-ink-3" dateTime={day}>
+        {date}
       </time>
     </li>
   )

@@ -1,5 +1,5 @@
 import { homePage } from '../../../content/pages/home.ts'
-import { reviews } from '../../../content/reviews.ts'
+import type { ReviewCard as Review } from '../../../domain/review.ts'
 import { useWords } from '../../locale.ts'
 import { Dots } from '../base/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
@@ -10,7 +10,9 @@ import { useCarousel } from './use-carousel.tsx'
 /** Four voices side by side; below 768 px an endless slider with one at a time, which takes about 500 ms a step. */
 const SLIDER = { duration: 28, breakpoints: { '(width >= 48rem)': { active: false } } }
 
-export function Reviews() {
+type ReviewsProps = { reviews: Review[] }
+
+export function Reviews({ reviews }: ReviewsProps) {
   const { title } = useWords(homePage).reviews
   const row = useCarousel(SLIDER)
   const [, carousel] = row
@@ -23,7 +25,7 @@ export function Reviews() {
           labelledBy="home-reviews"
           viewportClass="reviews-viewport"
           trackClass="reviews"
-          items={<ReviewCards />}
+          items={<ReviewCards reviews={reviews} />}
         />
         <div className="reviews-dots needs-scripts">
           <Dots count={reviews.length} current={carousel.selected} onPick={carousel.pick} />
@@ -33,6 +35,6 @@ export function Reviews() {
   )
 }
 
-function ReviewCards() {
+function ReviewCards({ reviews }: ReviewsProps) {
   return reviews.map((review) => <ReviewCard key={review.id} review={review} />)
 }
