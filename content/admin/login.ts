@@ -24,6 +24,10 @@ export const login = {
     en: (seconds: number) => `Too many attempts. Try again in ${minutesOf(seconds, 'en')}.`,
   },
   failed: { ar: 'تعذّر تسجيل الدخول الآن. أعد المحاولة بعد قليل.', en: 'Signing in failed. Try again in a moment.' },
+  over: {
+    ar: 'انتهت مهلة تسجيل الدخول أو كثرت الرموز الخاطئة. ابدأ من جديد بكلمة المرور.',
+    en: 'Signing in took too long, or too many codes were wrong. Start again with your password.',
+  },
   code: {
     title: { ar: 'رمز التحقق', en: 'Verification code' },
     lead: {

@@ -11,6 +11,9 @@ import { hashedRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
 /** A session ends when it was not used for so long, and in any case after so long. */
 export const STAFF_SESSION = { idleSeconds: 30 * 60, longestSeconds: 12 * 60 * 60 }
 
+/** So many wrong codes in a row lock the second step of an account, from whatever address they come. */
+export const WRONG_CODES = { maxFailedAttempts: 10, durationSeconds: 15 * 60 }
+
 const access = createAccessControl(defaultStatements)
 
 /** Sign-in of staff by name and password, with a second factor for those who switched it on. */
@@ -52,6 +55,7 @@ export function staffOptions(deps: AccountsDeps) {
       }),
       twoFactor({
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
+        accountLockout: WRONG_CODES,
         backupCodeOptions: {
           customBackupCodesGenerate: newRecoveryCodes,
           storeBackupCodes: hashedRecoveryCodes(deps.secret),

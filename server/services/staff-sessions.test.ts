@@ -124,8 +124,28 @@ onEveryDatabase('sessions of staff', (db) => {
     for (const typed of [one.replaceAll('-', ' ').toUpperCase(), inArabic(other.replaceAll('-', ''))]) {
       const next = headersOf(await sessions.signIn(credentials))
       expect((await sessions.confirm(next, typed)).kind).toBe('signed-in')
-      expect((await sessions.confirm(next, typed)).kind).toBe('refused')
+      const again = headersOf(await sessions.signIn(credentials))
+      expect((await sessions.confirm(again, typed)).kind).toBe('refused')
     }
+  })
+
+  it('want the password again after five wrong codes, and rest after ten', async () => {
+    const { sessions, own, by } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const key = new URL(result.address).searchParams.get('secret') ?? ''
+    valueOf(await own.confirmSecondFactor(first, authenticatorCode(key), by))
+    const next = authenticatorCode(key, Date.now() + 30_000)
+    for (let round = 0; round < 2; round++) {
+      const half = headersOf(await sessions.signIn(credentials))
+      for (let wrong = 0; wrong < 5; wrong++) {
+        expect(await sessions.confirm(half, 'aaaa-aaaa-aaaa')).toEqual({ kind: 'refused' })
+      }
+      if (round === 0) expect(await sessions.confirm(half, next)).toEqual({ kind: 'first-step-over' })
+    }
+    const half = headersOf(await sessions.signIn(credentials))
+    expect(await sessions.confirm(half, next)).toEqual({ kind: 'locked', seconds: 15 * 60 })
+    expect(await sessions.confirm(new Headers(), next)).toEqual({ kind: 'first-step-over' })
   })
 
   it('are given recovery codes of letters and digits that nobody mistakes for others', async () => {

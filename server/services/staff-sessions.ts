@@ -6,6 +6,7 @@ import { knownBrowserCookie, knownBrowserOf, type BrowserKeeper } from '../auth/
 import { hashPassword, isOutdated, PasswordsBusy } from '../auth/passwords.ts'
 import { hashRecoveryCode, readRecoveryCode } from '../auth/recovery-codes.ts'
 import { sentBack } from '../auth/sent-back.ts'
+import { WRONG_CODES } from '../auth/staff-auth.ts'
 import { findStaffVisitor } from '../auth/staff-visitor.ts'
 import type { FoundStaff, StaffAuth } from '../auth/staff-visitor.ts'
 import type { Clock } from '../clock.ts'
@@ -24,6 +25,10 @@ export type SignIn =
   /** The password was right; the code of the second factor is still to come. */
   | { kind: 'code-wanted'; cookies: string[] }
   | { kind: 'refused' }
+  /** Too many codes were wrong: none of this account is looked at for so long at most. */
+  | { kind: 'locked'; seconds: number }
+  /** The password was too long ago, or too many codes came after it that were wrong. */
+  | { kind: 'first-step-over' }
   /** Too many passwords wait to be checked. */
   | { kind: 'busy' }
 
@@ -104,7 +109,7 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, typed: string)
   const code = recovery ?? bareCode(typed)
   const answer = await checkCode(auth, headers, { code, isRecovery: recovery !== null }).catch(asBusy)
   if (answer === null) return { kind: 'busy' }
-  if (!answer.ok) return refused(deps, answer.status)
+  if (!answer.ok) return codeRefused(deps, answer)
   const body = (await answer.json()) as { user: { id: string; name: string } }
   if (!(await spendCode(deps, body.user.id, code))) {
     await api.signOut({ headers: sentBack(answer) })
@@ -113,6 +118,16 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, typed: string)
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
   const member = await findStaff(deps.db, { id: body.user.id })
   return signedIn(auth, answer.headers.getSetCookie(), member?.username ?? '')
+}
+
+/** What the library says of a code when the password is wanted again. */
+const FIRST_STEP_OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']
+
+async function codeRefused(deps: StaffSessionsDeps, answer: Response): Promise<SignIn> {
+  const refusal = await refused(deps, answer.status)
+  if (answer.status === 429) return { kind: 'locked', seconds: WRONG_CODES.durationSeconds }
+  const { code = '' } = (await answer.json()) as { code?: string }
+  return FIRST_STEP_OVER.includes(code) ? { kind: 'first-step-over' } : refusal
 }
 
 type TypedCode = { code: string; isRecovery: boolean }

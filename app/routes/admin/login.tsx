@@ -31,15 +31,16 @@ export async function action(args: Route.ActionArgs) {
   try {
     const tries = await signInTries(args, { username, isSecondStep })
     const wait = await tries.take()
-    if (wait !== null) {
-      const problem = { kind: 'too-many', seconds: wait } as const
-      return answer({ problem, username, isSecondStep }, 429, new Headers(waitHeaders(wait)))
-    }
+    if (wait !== null) return waiting(wait, { username, isSecondStep })
     const { staffSessions } = context.get(servicesContext)
     const signIn = isSecondStep
       ? await staffSessions.confirm(request.headers, text('code'))
       : await staffSessions.signIn({ username, password: text('password') })
     if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
+    if (signIn.kind === 'first-step-over') {
+      return answer({ problem: { kind: 'over' }, username, isSecondStep: false }, 401)
+    }
+    if (signIn.kind === 'locked') return waiting(signIn.seconds, { username, isSecondStep })
     await tries.giveBack()
     if (signIn.kind === 'busy') return answer({ problem: { kind: 'busy' }, username, isSecondStep }, 429)
     const headers = new Headers(signIn.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
@@ -57,6 +58,10 @@ const LONGEST = 500
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, LONGEST) : ''
+}
+
+function waiting(seconds: number, attempt: Omit<LoginAnswer, 'problem'>) {
+  return answer({ problem: { kind: 'too-many', seconds }, ...attempt }, 429, new Headers(waitHeaders(seconds)))
 }
 
 function answer(value: LoginAnswer, status: number, headers?: Headers) {

@@ -9,6 +9,8 @@ export type LoginProblem =
   | { kind: 'refused' }
   | { kind: 'busy' }
   | { kind: 'failed' }
+  /** The second step came too late, or was wrong too often: the first one is next. */
+  | { kind: 'over' }
   | { kind: 'too-many'; seconds: number }
 
 /** What became of a step of signing in; the name stays as it was typed. */
