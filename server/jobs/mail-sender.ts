@@ -8,15 +8,10 @@ import { deletePassedMails } from '../data/passing-mails-store.ts'
 import type { Log } from '../log.ts'
 import { toMailFailure, type MailFailure } from '../mail/mail-failure.ts'
 import type { MailTransport, Sender } from '../mail/mail-transport.ts'
+import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
-export type MailSender = {
-  /** Looks for mails that are due: at the start, after a request, and by itself from time to time. */
-  wake(): void
-  /** Resolves when no mail is due any more, or when mail server or database do not answer. */
-  idle(): Promise<void>
-  /** Takes no further mail and gives the one on its way a moment; what is not known to be sent is sent again. */
-  stop(): Promise<void>
-}
+/** `stop` gives the mail on its way a moment; what is not known to be sent is sent again. */
+export type MailSender = QueueWorker
 
 export type MailSenderDeps = {
   db: Db
@@ -39,41 +34,14 @@ const LEASE = 5 * 60_000
  */
 export function createMailSender(deps: MailSenderDeps): MailSender {
   const { log, patience = PATIENCE } = deps
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-  let wasWoken = false
-
-  async function run() {
-    do {
-      wasWoken = false
-      try {
-        await sendDue(deps, stopping.signal)
-      } catch (error) {
-        log.error('mails wait', { error })
-        return
-      }
-    } while (wasWoken && !stopping.signal.aborted)
-  }
-
-  function wake() {
-    wasWoken = true
-    if (isRunning || stopping.signal.aborted) return
-    isRunning = true
-    running = run().finally(() => {
-      isRunning = false
-    })
-  }
-
-  const timer = setInterval(wake, patience).unref()
+  const worker = createQueueWorker({
+    work: (signal) => sendDue(deps, signal),
+    onError: (error) => log.error('mails wait', { error }),
+    patience,
+  })
   return {
-    wake,
-    idle: () => running,
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      await Promise.race([running, sleep(LAST_MOMENT, undefined, { ref: false })])
-    },
+    ...worker,
+    stop: () => Promise.race([worker.stop(), sleep(LAST_MOMENT, undefined, { ref: false })]),
   }
 }
 

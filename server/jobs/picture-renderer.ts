@@ -6,15 +6,10 @@ import type { FileStorage } from '../files/file-storage.ts'
 import type { EncodedRendition } from '../files/picture-encoder.ts'
 import { pictureProcess } from '../files/picture-process.ts'
 import type { Log } from '../log.ts'
+import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
-export type PictureRenderer = {
-  /** Looks for pictures without renditions: at the start, after an upload, and by itself from time to time. */
-  wake(): void
-  /** Resolves when nothing is left to do, or when storage or database do not answer. */
-  idle(): Promise<void>
-  /** Ends at once; the picture in the works waits for the next start. */
-  stop(): Promise<void>
-}
+/** `stop` leaves the picture in the works to the next start. */
+export type PictureRenderer = QueueWorker
 
 export type PictureRendererDeps = {
   db: Db
@@ -34,43 +29,12 @@ const PATIENCE = 60_000
  */
 export function createPictureRenderer(deps: PictureRendererDeps): PictureRenderer {
   const { log, patience = PATIENCE } = deps
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-  let wasWoken = false
-
-  async function run() {
-    do {
-      wasWoken = false
-      try {
-        await renderAll(deps, stopping.signal)
-      } catch (error) {
-        // Storage or database are away: that is no fault of the picture, so it keeps its attempts.
-        log.error('renditions wait', { error })
-        return
-      }
-    } while (wasWoken && !stopping.signal.aborted)
-  }
-
-  function wake() {
-    wasWoken = true
-    if (isRunning || stopping.signal.aborted) return
-    isRunning = true
-    running = run().finally(() => {
-      isRunning = false
-    })
-  }
-
-  const timer = setInterval(wake, patience).unref()
-  return {
-    wake,
-    idle: () => running,
-    stop: () => {
-      clearInterval(timer)
-      stopping.abort()
-      return running
-    },
-  }
+  return createQueueWorker({
+    work: (signal) => renderAll(deps, signal),
+    // Storage or database are away: that is no fault of the picture, so it keeps its attempts.
+    onError: (error) => log.error('renditions wait', { error }),
+    patience,
+  })
 }
 
 async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {

@@ -1,0 +1,57 @@
+export type QueueWorker = {
+  /** Looks for work: at the start, after some has come, and by itself from time to time. */
+  wake(): void
+  /** Resolves when nothing is left to do, or when the work could not go on. */
+  idle(): Promise<void>
+  /** Begins nothing more; resolves when what is being done has ended. */
+  stop(): Promise<void>
+}
+
+export type QueueWorkerOptions = {
+  /** Does all that waits; `signal` tells when it is to leave the rest for later. */
+  work: (signal: AbortSignal) => Promise<void>
+  /** The work could not go on; it begins again at the next look. */
+  onError: (error: unknown) => void
+  /** Milliseconds until it looks again by itself. */
+  patience: number
+}
+
+/** Works off what waits in the database, one thing after the other however often it is woken. */
+export function createQueueWorker({ work, onError, patience }: QueueWorkerOptions): QueueWorker {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let isRunning = false
+  let wasWoken = false
+
+  async function run() {
+    do {
+      wasWoken = false
+      try {
+        await work(stopping.signal)
+      } catch (error) {
+        onError(error)
+        return
+      }
+    } while (wasWoken && !stopping.signal.aborted)
+  }
+
+  function wake() {
+    wasWoken = true
+    if (isRunning || stopping.signal.aborted) return
+    isRunning = true
+    running = run().finally(() => {
+      isRunning = false
+    })
+  }
+
+  const timer = setInterval(wake, patience).unref()
+  return {
+    wake,
+    idle: () => running,
+    stop() {
+      clearInterval(timer)
+      stopping.abort()
+      return running
+    },
+  }
+}
