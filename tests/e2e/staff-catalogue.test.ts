@@ -85,6 +85,7 @@ for (const locale of LOCALES) {
       await expect(dialog(page).getByRole('button', { name: labels.cancel[locale] })).toBeFocused()
       await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
       await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
       await expect(page).toHaveURL(/\?q=better/)
       await expect(page.getByText(itemsPage.empty[locale])).toBeVisible()
       expect((await visitor.reload())?.status()).toBe(404)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { blogDeletion } from '../../../../content/admin/blogs.ts'
 import type { PostRow } from '../../../../domain/post-list.ts'
@@ -6,6 +6,7 @@ import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Confirm } from '../../base/confirm.tsx'
 import { Message } from '../../base/message.tsx'
+import { useEnded } from '../deletion/use-ended.ts'
 import { useSettled } from '../deletion/use-settled.ts'
 import type { SaveAnswer } from '../form/save-answer.ts'
 
@@ -20,7 +21,7 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
   const list = useListAddress()
   const { isWaiting, whenSettled } = useSettled()
   const problem = useProblem(fetcher.data)
-  const isDone = useEnded(fetcher.state !== 'idle') && fetcher.data === undefined
+  const isDone = useEnded(post.id, fetcher.state !== 'idle') && fetcher.data === undefined
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
@@ -56,13 +57,6 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
       </noscript>
     </>
   )
-}
-
-/** Whether something was under way and is so no more. */
-function useEnded(isUnderWay: boolean): boolean {
-  const [hasBegun, setHasBegun] = useState(isUnderWay)
-  if (isUnderWay && !hasBegun) setHasBegun(true)
-  return hasBegun && !isUnderWay
 }
 
 /** The list as it was last asked for, be it still on its way. */
