@@ -89,6 +89,8 @@ export function createProducts(deps: ProductsDeps): ProductsService {
 async function* portions(db: Db): AsyncGenerator<Product[]> {
   for (let last: Product | null = null; ;) {
     const some: Product[] = await listProductsBehind(db, last, PORTION)
+    // What is made of them takes as long as reading them, and has a turn of its own.
+    await nextTurn()
     yield some
     last = some.at(-1) ?? null
     if (some.length < PORTION) return
