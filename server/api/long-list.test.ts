@@ -48,6 +48,14 @@ describe.each([
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
+  it('is byte for byte what one text of all would be', async () => {
+    entries = ['[{"a":1}],', ' \u2028\0\b"\\', 'نص 😀', '\ud800', '', '٫'.repeat(9000)]
+    const data = entries.flatMap((entry) => [entry, entry])
+    const response = await app.request('/list')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.equals(Buffer.from(JSON.stringify({ status: 'success', data })))).toBe(true)
+  })
+
   it('may be empty', async () => {
     entries = []
     expect(JSON.parse((await ask()).text)).toEqual({ status: 'success', data: [] })
@@ -77,6 +85,26 @@ it('a short list is read once, and a long one never kept', async () => {
   await ask()
   await ask()
   expect(reads).toBe(3)
+})
+
+it('a long list is not read on when nobody takes it', async () => {
+  let read = 0
+  const endless = async function* () {
+    try {
+      for (;;) yield [(read += 1)]
+    } finally {
+      left()
+    }
+  }
+  let left = () => {}
+  const isLeft = new Promise<void>((resolve) => (left = resolve))
+  const pageCache = new PageCache({ clocks, limit: 1_000_000 })
+  app.get('/endless', (c) => longListResponse(c, { portions: endless(), total: 60_000, state: '' }, pageCache))
+  const reader = (await app.request('/endless')).body!.getReader()
+  await reader.read()
+  await reader.cancel()
+  await isLeft
+  expect(read).toBeLessThan(10)
 })
 
 it('a list that cannot be read to its end is not answered as if that were all', async () => {
