@@ -10,6 +10,7 @@ export const MAX_LIST_ITEMS = 2_000
 const LINE_BREAKS = '\n\r\u2028\u2029'
 const ARABIC_COMMA = '،'
 const COMMAS = `,${ARABIC_COMMA}`
+const SEPARATOR = new RegExp(`[.${COMMAS}]`)
 
 /** Sentences and lines become items: `EN 15651-1. Paintable.` is two. The closing full stops are left out. */
 export function splitProperties(text: string): string[] {
@@ -87,6 +88,7 @@ function isDigit(character: string): boolean {
 }
 
 function withoutSeparators(cell: string): string {
+  if (!SEPARATOR.test(cell)) return cell
   let result = ''
   for (let at = 0; at < cell.length; at++) {
     const character = cell.charAt(at)
