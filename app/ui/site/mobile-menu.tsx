@@ -35,6 +35,7 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
       popover="auto"
       className="mobile-menu"
       aria-label={labels.openMenu}
+      onClose={foldAll}
     >
       <KeptPart as="div" className="mobile-menu-head" part={<MenuHead onClose={close} />} />
       <KeptPart
@@ -49,7 +50,12 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
   )
 }
 
-/** Whatever led to the next page, the menu is as it was at first: closed, and its list of categories, too. */
+/** Whoever opens the menu next finds it as it was at first. */
+function foldAll({ currentTarget }: React.SyntheticEvent) {
+  for (const details of currentTarget.querySelectorAll('details')) details.open = false
+}
+
+/** Whatever led to the next page, the menu is closed there. */
 function useCloseOnNextPage(dialog: React.RefObject<HTMLDialogElement | null>) {
   const { key } = useLocation()
   const shown = useRef(key)
@@ -57,7 +63,6 @@ function useCloseOnNextPage(dialog: React.RefObject<HTMLDialogElement | null>) {
     if (shown.current === key) return
     shown.current = key
     dialog.current?.close()
-    dialog.current?.querySelectorAll('details').forEach((details) => (details.open = false))
   }, [dialog, key])
 }
 
