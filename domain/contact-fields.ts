@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isEmail } from './email.ts'
 import { toLatinDigits } from './fold.ts'
 import type { RecordForm } from './record-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone, toStoredPhone } from './phone.ts'
 
 test.each([
   ['+966110000000', '+966 11 000 0000'],
@@ -11,4 +11,13 @@ test.each([
 
 test('what is no phone number is shown as it was written', () => {
   expect(formatPhone('ask at the gate')).toBe('ask at the gate')
+})
+
+test.each([
+  ['0501234567', '+966501234567'],
+  ['٠٥٥ ١٢٣ ٤٥٦٧', '+966551234567'],
+  // No operator has it.
+  ['0521234567', '0521234567'],
+])('%s is kept as %s', (typed, kept) => {
+  expect(toStoredPhone(typed)).toBe(kept)
 })

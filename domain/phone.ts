@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { toLatinDigits } from './fold.ts'
 
 /** A number with its country code, grouped as people of that country write it: `+966 11 000 0000`. */
