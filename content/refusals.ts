@@ -90,9 +90,10 @@ export const refusals = {
   },
 }
 
+/** Of one product as of many: what follows the number names neither. */
 export function categoryNotEmpty(count: number): Localized {
   return {
-    ar: `في هذه الفئة ${labels.products.ar(count)}. انقلها إلى فئة أخرى أو اتركها دون تصنيف.`,
-    en: `This category has ${labels.products.en(count)}. Move them to another category or leave them uncategorized.`,
+    ar: `في هذه الفئة ${labels.products.ar(count)}. انقل ما فيها إلى فئة أخرى أو اتركه دون تصنيف.`,
+    en: `This category has ${labels.products.en(count)}. Move what is in it to another category or leave it uncategorized.`,
   }
 }

@@ -30,12 +30,12 @@ export const categoriesScreen = {
     verb: { ar: 'حذف', en: 'Delete' },
     failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },
     filled: { ar: 'ماذا يحدث لمنتجاتها؟', en: 'What happens to its products?' },
-    moveTo: { ar: 'نقلها إلى فئة أخرى', en: 'Move them to another category' },
+    moveTo: { ar: 'نقل ما فيها إلى فئة أخرى', en: 'Move to another category' },
     target: { ar: 'الفئة', en: 'Category' },
-    uncategorise: { ar: 'تركها دون تصنيف', en: 'Leave them uncategorized' },
+    uncategorise: { ar: 'ترك ما فيها دون تصنيف', en: 'Leave uncategorized' },
     uncategoriseHint: {
-      ar: 'تظهر باسم «غير مصنف» إلى أن تختار لها فئة.',
-      en: 'They are shown as Uncategorized until you choose a category for them.',
+      ar: 'يظهر باسم «غير مصنف» إلى أن تختار له فئة.',
+      en: 'Shown as Uncategorized until you choose a category.',
     },
   },
 }

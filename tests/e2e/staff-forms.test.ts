@@ -107,7 +107,9 @@ for (const locale of LOCALES) {
       await context.setOffline(true)
       const save = page.getByRole('button', { name: blogForm.update[locale] })
       await save.click()
-      await expect(page.getByRole('alert')).toContainText(blogForm.saveFailed[locale])
+      await expect(page.getByRole('alert')).toContainText(
+        `${blogForm.saveFailed[locale]}. ${adminForm.connectionLost[locale]}`,
+      )
       await expect(text).toContainText('سطر لا يضيع')
       await context.setOffline(false)
       await save.click()

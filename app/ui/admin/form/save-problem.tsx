@@ -17,12 +17,17 @@ export function SaveProblem({ answer, unreachable }: SaveProblemProps) {
   return text ? <Message tone="error">{text}</Message> : null
 }
 
+/** Not every specified text has its full stop. */
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
 function problemText(answer: SaveAnswer, unreachable: string | null, words: Words): string | null {
   switch (answer.kind) {
     case 'refused':
       return answer.message
     case 'unreachable':
-      return unreachable && `${unreachable} ${words.connectionLost}`
+      return unreachable && `${asSentence(unreachable)} ${words.connectionLost}`
     case 'too-large':
       return words.tooLarge
     case 'gone':
