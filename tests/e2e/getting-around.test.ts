@@ -7,7 +7,7 @@ import { categoriesPage } from '../../content/pages/categories.ts'
 import { productsPage } from '../../content/pages/products.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, test, untilRemembered } from './visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from './visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -100,6 +100,33 @@ inBothLanguages('the bar', (locale) => {
     await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeHidden()
+  })
+})
+
+inBothLanguages('the menu of a phone', (locale) => {
+  test.use({ viewport: PHONE })
+
+  test('has its categories folded whenever it is opened', async ({ page }) => {
+    await open(page, locale, '/about')
+    const button = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
+    const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
+    const category = menu.getByRole('link', { name: labels.allCategories[locale] })
+    await button.click()
+    await expect(category).toBeHidden()
+    await menu.locator('summary').click()
+    await expect(category).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await expect(category).toBeHidden()
+  })
+
+  test('has the call button beside it, where a product is missing too', async ({ page }) => {
+    for (const path of ['/nope', '/pu-foam/nope']) {
+      await open(page, locale, path)
+      await expect(page.getByRole('complementary', { name: labels.callUs[locale] })).toBeVisible()
+    }
   })
 })
 

@@ -13,6 +13,9 @@ export type SiteHandle = {
 }
 
 export function useSiteHandle(): Required<Omit<SiteHandle, 'section'>> & Pick<SiteHandle, 'section'> {
-  const handle = useMatches().at(-1)?.handle as SiteHandle | undefined
-  return { footerCall: true, callButton: true, preview: false, ...handle }
+  const page = useMatches().at(-1)
+  const handle = page?.handle as SiteHandle | undefined
+  // What a page has of its own is missing with it.
+  const callButton = handle?.callButton !== false || page?.loaderData === undefined
+  return { footerCall: true, preview: false, ...handle, callButton }
 }
