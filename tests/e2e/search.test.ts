@@ -226,12 +226,22 @@ inBothLanguages('the results', (locale) => {
       expect(answer!.status()).toBe(200)
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(searchPage.none.title[locale])
       await expect(page.getByRole('heading', { level: 1 })).toContainText(query.slice(0, 20))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(labels.products[locale](0))
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: searchPage.none.categories[locale] })).toBeVisible()
       await expect(main.getByRole('link', { name: searchPage.none.home[locale] })).toBeVisible()
       await expect(page.locator('main img')).toHaveCount(0)
     })
   }
+
+  test('lead on where only an article answers', async ({ page }) => {
+    await page.goto(results(locale, locale === 'ar' ? 'مستودع' : 'warehouse'))
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(labels.products[locale](0))
+    await expect(main.getByRole('heading', { name: searchPage.none.title[locale] })).toBeVisible()
+    await expect(main.getByRole('link', { name: searchPage.none.categories[locale] })).toBeVisible()
+    await expect(main.getByRole('complementary').getByRole('link')).not.toHaveCount(0)
+  })
 
   test('wait for something to search', async ({ page }) => {
     for (const query of ['', '%20%20', '%E2%80%8E']) {

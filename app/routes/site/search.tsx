@@ -50,7 +50,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
   const results = found.ok ? found.value.results : null
   return (
     <div className="wrap pb-24">
-      <SearchHeading text={text} total={results && !isEmpty(results) ? results.total : null} />
+      <SearchHeading text={text} total={results && results.total} />
       <SearchAgain text={text} />
       {found.ok ? <Found {...found.value} /> : <LoadError title={words.error} />}
     </div>
@@ -64,7 +64,7 @@ function Found({ query, results }: FoundProps) {
   if (isEmpty(results)) return <NoResults />
   return (
     <div className="grid grid-cols-1 gap-12">
-      {results.found > 0 && <FoundProducts query={query} results={results} />}
+      {results.found > 0 ? <FoundProducts query={query} results={results} /> : <NoResults />}
       <FoundBeside pages={results.pagesFound} posts={results.posts} marks={results.marks} />
     </div>
   )
