@@ -12,7 +12,7 @@ export function adminMeta(title: Localized): (scope: MetaScope) => MetaDescripto
   return ({ matches }) => {
     const frame = matches.find((match) => match?.id === 'admin')?.loaderData as AdminFrame | undefined
     const locale = frame?.locale ?? 'en'
-    const place = frame ? `${shell.area[locale]} ${frame.siteName}` : shell.area[locale]
+    const place = frame ? shell.areaOf[locale](frame.siteName) : shell.area[locale]
     return [{ title: `${title[locale]} | ${place}` }, { name: 'robots', content: 'noindex, nofollow' }]
   }
 }

@@ -1,6 +1,7 @@
 /** Words that stand round every screen of the staff area. */
 export const shell = {
   area: { ar: 'الإدارة', en: 'Admin' },
+  areaOf: { ar: (site: string) => `إدارة ${site}`, en: (site: string) => `${site} admin` },
   navigation: { ar: 'أقسام الإدارة', en: 'Admin sections' },
   sections: {
     categories: { ar: 'الفئات', en: 'Categories' },
