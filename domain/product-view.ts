@@ -72,6 +72,8 @@ export type ProductPage = {
   packs: PackRow[]
   certifications: string[]
   datasheet: string | null
+  /** What the datasheet is called where it is kept: it is stored under a name that tells nobody anything. */
+  datasheetName: string
   videos: { main: string | null; others: string[] }
   seo: ProductSeo
 }
@@ -106,6 +108,7 @@ export function toProductPage(
     packs: product.variants.map((variant, index) => toPackRow(variant, index + 1, locale)),
     certifications: product.certifications,
     datasheet: datasheetUrl(product.pdf, locale),
+    datasheetName: `${codeOnPack(product.code) ?? product.id}.pdf`,
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
     seo,
   }

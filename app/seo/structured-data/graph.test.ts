@@ -32,6 +32,7 @@ const product: ProductPage = {
   packs: [],
   certifications: [],
   datasheet: null,
+  datasheetName: '805.pdf',
   videos: { main: null, others: [] },
   seo,
 }

@@ -11,7 +11,7 @@ import { QUOTE_ID } from './quote-section.tsx'
 import { useOutOfView } from './use-out-of-view.ts'
 
 type ProductBarProps = {
-  product: Pick<ProductPage, 'code' | 'name' | 'image' | 'datasheet'>
+  product: Pick<ProductPage, 'code' | 'name' | 'image' | 'datasheet' | 'datasheetName'>
   /** The line of buttons in the page: a bar stands in for it while it is out of view. */
   actions: RefObject<HTMLElement | null>
 }
@@ -33,7 +33,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
         )}
         <span className="product-bar-name text-small text-ink-2">{product.name}</span>
         {product.datasheet && (
-          <ButtonLink href={product.datasheet} kind="outline" small download>
+          <ButtonLink href={product.datasheet} kind="outline" small download={product.datasheetName}>
             <FileDown />
             {pdf}
           </ButtonLink>
@@ -58,7 +58,13 @@ export function ProductFootBar({ product, actions }: ProductBarProps) {
         {quote}
       </ButtonLink>
       {product.datasheet && (
-        <ButtonLink href={product.datasheet} kind="outline" icon download aria-label={datasheet}>
+        <ButtonLink
+          href={product.datasheet}
+          kind="outline"
+          icon
+          download={product.datasheetName}
+          aria-label={datasheet}
+        >
           <FileDown />
         </ButtonLink>
       )}

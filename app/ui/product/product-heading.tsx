@@ -46,7 +46,7 @@ function Heading({ product, actions }: ProductHeadingProps) {
           {words.quote}
         </ButtonLink>
         {product.datasheet && (
-          <ButtonLink href={product.datasheet} kind="outline" download>
+          <ButtonLink href={product.datasheet} kind="outline" download={product.datasheetName}>
             <FileDown />
             {words.pdf}
           </ButtonLink>
