@@ -4,7 +4,7 @@ import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { BeadList } from '../base/bead-list.tsx'
 import { Picture } from '../base/picture.tsx'
 
-const SIZES = '(width >= 87.5rem) 650px, (width >= 64rem) 46vw, (width >= 48rem) 60vw, 84vw'
+const SIZES = '(width >= 87.5rem) 650px, (width >= 48rem) 46vw, 84vw'
 
 type IndustryCardProps = { industry: Industry; index: number; count: number }
 
