@@ -12,7 +12,7 @@ import { Article } from '../../ui/blog/article.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/blog-preview.ts'
 
-export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/blogs' }
+export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/blogs', preview: true }
 
 export const middleware = [requireStaff]
 

@@ -12,10 +12,10 @@ export type SiteHandle = {
   preview?: boolean
 }
 
-export function useSiteHandle(): Required<Omit<SiteHandle, 'section'>> & Pick<SiteHandle, 'section'> {
+export function useSiteHandle(): SiteHandle & { footerCall: boolean; callButton: boolean } {
   const page = useMatches().at(-1)
   const handle = page?.handle as SiteHandle | undefined
-  // What a page has of its own is missing with it.
-  const callButton = handle?.callButton !== false || page?.loaderData === undefined
-  return { footerCall: true, preview: false, ...handle, callButton }
+  // What a page has of its own is missing with it; a preview never has data of a loader.
+  const callButton = handle?.callButton !== false || (page?.loaderData === undefined && !handle.preview)
+  return { footerCall: true, ...handle, callButton }
 }
