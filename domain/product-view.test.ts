@@ -82,6 +82,11 @@ test('the description is split after its first sentence, not inside a number', (
   expect(toProductPage(short, 'en', page)).toMatchObject({ lead: 'Foam', details: '' })
 })
 
+test('a datasheet is kept under the code of its product, or what names a product without one', () => {
+  expect(toProductPage({ ...product, code: 'ms-55' }, 'ar', page).datasheetName).toBe('MS-55.pdf')
+  expect(toProductPage({ ...product, code: null }, 'ar', page).datasheetName).toBe(`${product.id}.pdf`)
+})
+
 test('the datasheet of the other language serves where the page has none of its own', () => {
   expect(toProductPage(product, 'ar', page).datasheet).toBe('/api/uploads/805-tds.pdf')
   expect(toProductPage({ ...product, pdf: { ar: null, en: null } }, 'ar', page).datasheet).toBeNull()

@@ -186,6 +186,21 @@ for (const locale of LOCALES) {
       expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
     })
 
+    test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
+      await page.goto('/admin/blogs')
+      await untilAlive(page)
+      const name = blogList.editNamed[locale](goingTitle(locale)[locale])
+      await page.getByRole('link', { name, exact: true }).click()
+      await editorsOf(page)
+      await page.locator(`[name=title_${locale}]`).fill('Not saved yet')
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('button', { name: blogForm.previews[locale] }).click()
+      const preview = await opened
+      await untilAlive(preview)
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
+      await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
+    })
+
     test('are told of a deletion that they confirmed while a search was on its way, and come back to that', async ({
       page,
     }) => {

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { labels } from '../../content/labels.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+
+inBothLanguages('the bar', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('stays in view, solid at first and translucent after 50 pixels', async ({ page }) => {
+    await open(page, locale, '/about')
+    const ground = () => banner(page).evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    await page.evaluate(() => scrollTo(0, 50))
+    await expect(banner(page)).not.toHaveAttribute('data-scrolled')
+    expect(await ground()).not.toMatch(/\/|rgba/)
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect(banner(page)).toHaveAttribute('data-scrolled')
+    await expect.poll(ground).toMatch(/\/ 0\.|rgba\(.*, 0\./)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(banner(page)).toBeInViewport()
+    expect((await banner(page).boundingBox())!.y).toBe(0)
+  })
+
+  test('becomes a menu below 1280 pixels', async ({ page }) => {
+    await open(page, locale, '/about')
+    const menu = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
+    const links = banner(page).getByRole('navigation', { name: labels.mainNavigation[locale] })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(links).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(links).toBeHidden()
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeHidden()
+  })
+})
+
+inBothLanguages('the menu of a phone', (locale) => {
+  test.use({ viewport: PHONE })
+
+  test('has its categories folded whenever it is opened', async ({ page }) => {
+    await open(page, locale, '/about')
+    const button = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
+    const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
+    const category = menu.getByRole('link', { name: labels.allCategories[locale] })
+    await button.click()
+    await expect(category).toBeHidden()
+    await menu.locator('summary').click()
+    await expect(category).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await expect(category).toBeHidden()
+  })
+
+  test('has the call button beside it, where a product is missing too', async ({ page }) => {
+    for (const path of ['/nope', '/pu-foam/nope']) {
+      await open(page, locale, path)
+      await expect(page.getByRole('complementary', { name: labels.callUs[locale] })).toBeVisible()
+    }
+  })
+})
