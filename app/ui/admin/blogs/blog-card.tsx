@@ -7,8 +7,8 @@ import type { PostRow } from '../../../../domain/post-list.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Button, ButtonLink } from '../../base/button.tsx'
-import { Picture } from '../../base/picture.tsx'
 import { usePostCategory } from '../../blog/post-names.ts'
+import { ListPicture } from '../list-picture.tsx'
 
 const SIZES = '(width >= 64rem) 360px, (width >= 48rem) 46vw, 92vw'
 
@@ -20,7 +20,7 @@ export function BlogCard({ post, onDelete }: { post: PostRow; onDelete: () => vo
   return (
     <article className="blog-card">
       <div className="blog-card-picture">
-        {post.image ? <Picture picture={post.image} alt="" sizes={SIZES} /> : <Newspaper aria-hidden />}
+        <ListPicture picture={post.image} sizes={SIZES} icon={Newspaper} />
       </div>
       <div className="blog-card-words">
         <h2 lang="en" dir="ltr">

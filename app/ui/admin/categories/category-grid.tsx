@@ -5,11 +5,11 @@ import type { Category } from '../../../../domain/category.ts'
 import { staffPath } from '../../../../domain/paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
-import { Picture } from '../../base/picture.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { OrderHandle } from '../form/order-handle.tsx'
 import { useSortableItem } from '../form/sortable-context.ts'
 import { Sortable } from '../form/sortable.tsx'
+import { ListPicture } from '../list-picture.tsx'
 import { useOrder } from './use-order.ts'
 
 export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'>
@@ -62,7 +62,7 @@ function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'
   return (
     <li {...item} className="admin-category">
       <span className="admin-category-picture">
-        {image ? <Picture picture={image} alt="" sizes="320px" /> : <ImageOff aria-hidden="true" />}
+        <ListPicture picture={image} sizes="320px" icon={ImageOff} />
       </span>
       <div className="admin-category-body">
         <h2 className="text-card" lang="ar" dir="rtl">

@@ -1,9 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { Trash2 } from 'lucide-react'
+import { ImageOff, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
 import { useHydrated } from '../../base/use-hydrated.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
@@ -85,9 +86,17 @@ function Tile({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) 
   const words = useWords(adminForm).upload
   const { item, handle } = useSortableItem(file.name)
   const line = fileLine(file)
+  const source = previewUrl(file)
   return (
     <li {...item} className="gallery-tile">
-      <img src={previewUrl(file)} alt={line} loading="lazy" width={160} height={160} />
+      {source ? (
+        <img src={source} alt={line} loading="lazy" width={160} height={160} />
+      ) : (
+        <span className="gallery-tile-away">
+          <ImageOff aria-hidden="true" />
+          <Ltr>{line}</Ltr>
+        </span>
+      )}
       {useHydrated() && (
         <span className="gallery-tile-actions">
           <OrderHandle {...handle} />
@@ -100,8 +109,7 @@ function Tile({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) 
   )
 }
 
-/** The names in a JSON list; none where it is not one. */
-/** Null where the text is no list of names. */
+/** The names in a JSON list; null where the text is none. */
 function namesIn(text: string): string[] | null {
   try {
     const list: unknown = JSON.parse(text || '[]')

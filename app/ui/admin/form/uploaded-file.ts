@@ -15,9 +15,9 @@ export function knownFile(name: string, known: readonly UploadedFile[]): Uploade
   return known.find((file) => file.name === name) ?? { name, originalName: '', width: null, height: null }
 }
 
-/** The address of a small picture of it; the whole one where there is no smaller. */
-export function previewUrl({ name }: UploadedFile): string {
-  return fileUrl(name)
+/** The address of a stored picture; null for one of another host, of which staff's pages load nothing. */
+export function previewUrl({ name }: UploadedFile): string | null {
+  return isRemote(name) ? null : fileUrl(name)
 }
 
 /** What is said beside a file: `812.webp · 1200 × 1200`. */

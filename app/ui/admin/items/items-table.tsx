@@ -7,11 +7,11 @@ import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { Picture } from '../../base/picture.tsx'
 import { SiteLink } from '../../base/site-link.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { KeptPart } from '../../site/kept-part.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
+import { ListPicture } from '../list-picture.tsx'
 import { GapBadges } from './gap-badges.tsx'
 import { ITEMS_PATH } from './use-item-query.ts'
 
@@ -138,7 +138,7 @@ function Name({ text, locale }: { text: string; locale: 'ar' | 'en' }) {
 function Thumb({ item }: { item: ItemRow }) {
   return (
     <span className="thumb">
-      {item.image ? <Picture picture={item.image} alt="" sizes="52px" /> : <ImageOff aria-hidden="true" />}
+      <ListPicture picture={item.image} sizes="52px" icon={ImageOff} />
     </span>
   )
 }
