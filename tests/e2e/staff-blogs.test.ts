@@ -179,10 +179,11 @@ for (const locale of LOCALES) {
           name: blogDeletion.named[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
           exact: true,
         })
-        .click()
+        .press('Enter')
       const question = page.getByRole('alertdialog', { name: blogDeletion.question[locale] })
-      await question.getByRole('button', { name: blogDeletion.verb[locale] }).click()
+      await question.getByRole('button', { name: blogDeletion.verb[locale] }).press('Enter')
       await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
+      await expect(page.getByRole('main')).toBeFocused()
       expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
     })
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../base/button.tsx'
 import { Confirm } from '../../base/confirm.tsx'
 import { Message } from '../../base/message.tsx'
 import { useEnded } from '../deletion/use-ended.ts'
+import { useListFocus } from '../deletion/use-list-focus.ts'
 import { useSettled } from '../deletion/use-settled.ts'
 import type { SaveAnswer } from '../form/save-answer.ts'
 
@@ -22,13 +23,14 @@ export function DeleteBlog({ post, onClose }: DeleteBlogProps) {
   const { isWaiting, whenSettled } = useSettled()
   const problem = useProblem(fetcher.data)
   const isDone = useEnded(post.id, fetcher.state !== 'idle') && fetcher.data === undefined
+  useListFocus(isDone)
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
   return (
     <>
       <Confirm
-        open
+        open={!isDone}
         title={words.question}
         text={
           <>

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
 import { useEnded } from './use-ended.ts'
+import { useListFocus } from './use-list-focus.ts'
 import { useSettled } from './use-settled.ts'
 
 /** What staff are asked about, and the answer that had come before they confirmed it last. */
@@ -20,6 +21,7 @@ export function useDeletion(next: string) {
   const sent = asked?.sent ?? null
   // What was deleted answers with the list anew, and leaves what was answered before as it is.
   const isDone = useEnded(sent, fetcher.state !== 'idle') && fetcher.data === sent?.before
+  useListFocus(isDone)
 
   /** For the `onClick` of a link to the page. */
   const ask = (deletion: Deletion) => (event: MouseEvent) => {
