@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 import { productPath } from './paths.ts'
-import type { Picture } from './picture.ts'
+import { shownPicture, type Picture } from './picture.ts'
 import type { Product } from './product.ts'
 
 /** A product as staff recognize it beside a message: its picture, code and name. */
@@ -11,6 +11,6 @@ export function toProductMention(product: Product, locale: Locale): ProductMenti
     path: productPath(product),
     code: product.code?.toUpperCase() ?? null,
     name: product.name[locale],
-    image: product.image,
+    image: shownPicture(product.image),
   }
 }

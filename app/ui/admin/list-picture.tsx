@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { shownPicture, type Picture as PictureFile } from '../../../domain/picture.ts'
+import { isRemote, type Picture as PictureFile } from '../../../domain/picture.ts'
 import { Picture } from '../base/picture.tsx'
 
 type ListPictureProps = {
@@ -11,6 +11,6 @@ type ListPictureProps = {
 
 /** The picture of a record in a list. */
 export function ListPicture({ picture, sizes, icon: Icon }: ListPictureProps) {
-  const shown = shownPicture(picture)
-  return shown ? <Picture picture={shown} alt="" sizes={sizes} /> : <Icon aria-hidden="true" />
+  if (picture === null || isRemote(picture.file)) return <Icon aria-hidden="true" />
+  return <Picture picture={picture} alt="" sizes={sizes} />
 }

@@ -1,5 +1,4 @@
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import { shownPicture } from '../../../../domain/picture.ts'
 import type { ProductMention } from '../../../../domain/product-mention.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
@@ -9,10 +8,9 @@ import { Picture } from '../../base/picture.tsx'
 /** The product that the message is about. */
 export function ProductLine({ product: { path, code, name, image } }: { product: ProductMention }) {
   const { openProduct } = useWords(messageWords)
-  const shown = shownPicture(image)
   return (
     <div className="message-product">
-      <span className="message-product-picture">{shown && <Picture picture={shown} alt="" sizes="64px" eager />}</span>
+      <span className="message-product-picture">{image && <Picture picture={image} alt="" sizes="64px" eager />}</span>
       <div className="message-product-name">
         {code && <Code className="message-product-code">{code}</Code>}
         <p>
