@@ -14,10 +14,21 @@ export function packFiles(source: string, packed: string): void {
   for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!WORTH_PACKING.test(name)) continue
     const content = readFileSync(join(source, name))
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const params = {
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(content.length),
+    }
     write(join(packed, 'br', name), brotliCompressSync(content, { params }))
     write(join(packed, 'gzip', name), gzipSync(content, { level: 9 }))
   }
+}
+
+/** Below this a smaller window gains nothing. */
+const LEAST_WINDOW = 16
+
+/** The smallest of Brotli's windows, in bits, that the content fits in: in a larger one it is packed less densely. */
+function windowOf(bytes: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), LEAST_WINDOW), constants.BROTLI_MAX_WINDOW_BITS)
 }
 
 function write(path: string, content: Buffer): void {

@@ -124,6 +124,12 @@ test.describe('the first view of the home page on a phone', () => {
     expect(asked.length).toBeLessThanOrEqual(REQUESTS)
   })
 
+  test('has its largest script compiled while it comes', async ({ page }) => {
+    const script = page.waitForResponse(/\/assets\/framework-/)
+    await open(page, 'ar', '/')
+    expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
   test('loads the pictures further down on the way there', async ({ page }) => {
     await open(page, 'ar', '/')
     const tile = page.locator('.category-tile').first()
