@@ -7,7 +7,7 @@ import { categoriesPage } from '../../content/pages/categories.ts'
 import { productsPage } from '../../content/pages/products.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, test, untilRemembered } from './visit.ts'
+import { DESKTOP, expect, holdData, inBothLanguages, open, test, untilRemembered } from './visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -97,12 +97,7 @@ inBothLanguages('a page that takes its time', (locale) => {
   ]) {
     test(`is announced by its shape: ${count} ${card} on ${path}`, async ({ page }) => {
       await open(page, locale, path === '/' ? '/about' : '/')
-      let answer = () => {}
-      const asked = new Promise<void>((resolve) => (answer = resolve))
-      await page.route(/\.data(\?|$)/, async (route) => {
-        await asked
-        await route.continue()
-      })
+      const release = await holdData(page)
       await page.evaluate(() => scrollTo(0, 400))
       await (path === '/categories'
         ? page.getByRole('contentinfo').getByRole('link', { name: labels.categories[locale], exact: true }).click()
@@ -113,7 +108,7 @@ inBothLanguages('a page that takes its time', (locale) => {
         .filter({ has: page.locator('.skeleton') })
       await expect(skeleton).toHaveCount(count)
       await expect(page.getByRole('main').getByRole('status')).toHaveText(labels.loading[locale])
-      answer()
+      release()
       await expect(page).toHaveURL(localizedPath(locale, path))
       await expect(page.locator('.skeleton')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -122,16 +117,11 @@ inBothLanguages('a page that takes its time', (locale) => {
 
   test('shows eight shapes while results are searched', async ({ page }) => {
     await open(page, locale, '/')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/\.data(\?|$)/, async (route) => {
-      await asked
-      await route.continue()
-    })
+    const release = await holdData(page)
     await banner(page).getByRole('combobox').filter({ visible: true }).fill('MS')
     await page.keyboard.press('Enter')
     await expect(page.locator('.product-card').filter({ has: page.locator('.skeleton') })).toHaveCount(8)
-    answer()
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(searchPage.title[locale])
     await expect(page.locator('.skeleton')).toHaveCount(0)
   })

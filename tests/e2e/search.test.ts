@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
-import { DESKTOP, expect, inBothLanguages, open, test } from './visit.ts'
+import { DESKTOP, expect, holdData, inBothLanguages, open, test } from './visit.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 const results = (locale: Locale, query: string) => `${localizedPath(locale, '/search')}?q=${encodeURIComponent(query)}`
@@ -39,6 +39,23 @@ inBothLanguages('the box over the results', (locale) => {
     await expect(box(page)).toHaveValue('')
     await expect(again(page)).toHaveValue('foam')
     await expect(page).toHaveURL(results(locale, 'foam'))
+  })
+
+  test('stays with what is typed into it while a search is on its way', async ({ page }) => {
+    await open(page, locale, '/search?q=foam')
+    const release = await holdData(page)
+    await again(page).fill('silicone')
+    await again(page).press('Enter')
+    await expect(page.locator('main .skeleton').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(searchPage.quoted[locale]('silicone'))
+    await again(page).fill('acrylic')
+    release()
+    await expect(page).toHaveURL(results(locale, 'silicone'))
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(again(page)).toHaveValue('acrylic')
+    await again(page).press('Enter')
+    await expect(page).toHaveURL(results(locale, 'acrylic'))
+    await expect(again(page)).toHaveValue('acrylic')
   })
 })
 

@@ -67,6 +67,16 @@ export async function untilRemembered(page: Page, locale: Locale) {
   await page.waitForFunction((wanted) => localStorage.getItem('language') === wanted, locale)
 }
 
+/** Keeps what pages ask for on its way, until it is let go. */
+export async function holdData(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** The map of the form for addresses is the one thing that comes from another host. */
 function isPieceOfMap(request: Request): boolean {
   const { pathname } = new URL(request.frame().url())

@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { data, useNavigation } from 'react-router'
 import { brandName } from '../../../content/brand-names.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { searchHead } from '../../../content/seo/heads/search.ts'
@@ -16,6 +17,7 @@ import { SearchAgain } from '../../ui/search/search-again.tsx'
 import { SearchHeading } from '../../ui/search/search-heading.tsx'
 import { NoResults, StartSearching } from '../../ui/search/search-states.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
+import { useIsLate } from '../../ui/site/use-pending-path.ts'
 import type { Route } from './+types/search.ts'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
@@ -44,17 +46,38 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta = fixedMeta(searchHead)
 
+/** Seen only while a search is on its way. */
+const ResultsSkeleton = lazy(async () => ({
+  default: (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton,
+}))
+
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(searchPage)
+  const awaited = useLateSearch()
   const text = found.ok ? found.value.query.text : ''
-  const results = found.ok ? found.value.results : null
+  const results = found.ok && awaited === null ? found.value.results : null
   return (
     <div className="wrap pb-24">
-      <SearchHeading text={text} total={results && results.total} />
+      <SearchHeading text={awaited ?? text} total={results && results.total} />
       <SearchAgain text={text} />
-      {found.ok ? <Found {...found.value} /> : <LoadError title={words.error} />}
+      {awaited !== null ? (
+        <Suspense>
+          <ResultsSkeleton />
+        </Suspense>
+      ) : found.ok ? (
+        <Found {...found.value} />
+      ) : (
+        <LoadError title={words.error} />
+      )}
     </div>
   )
+}
+
+/** The text of a search that has been on its way for a while, or null. */
+function useLateSearch(): string | null {
+  const { location: next = null } = useNavigation()
+  const isLate = useIsLate(next)
+  return next && isLate ? new URLSearchParams(next.search).get('q') : null
 }
 
 type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']

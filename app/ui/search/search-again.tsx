@@ -1,27 +1,27 @@
 import { Search } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 import { SEARCH_INPUT } from '../site/search-form.tsx'
+import { CONTENT_ID } from '../site/skip-link.tsx'
 
 /** A box over the results that keeps what was searched, to be changed. */
 export function SearchAgain({ text }: { text: string }) {
   const words = useWords(searchPage)
-  // Every search makes the box anew, that for the same text too.
-  const { key } = useLocation()
   return (
-    <form
-      method="get"
+    <Form
       action={useSitePath('/search')}
       role="search"
       aria-label={words.fieldLabel}
       className="search-again"
+      onSubmit={goOnAtResults}
     >
       <input
         {...SEARCH_INPUT}
-        key={key}
+        {...useShownText(text)}
         defaultValue={text}
         placeholder={words.placeholder}
         aria-label={words.fieldLabel}
@@ -30,6 +30,32 @@ export function SearchAgain({ text }: { text: string }) {
       <Button type="submit" icon small aria-label={words.submit}>
         <Search />
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** Each search that is shown stands in its box, that for the same text too; but not in place of what is typed meanwhile. */
+function useShownText(text: string) {
+  const box = useRef<HTMLInputElement>(null)
+  const isTyped = useRef(false)
+  const isSearching = useNavigation().state !== 'idle'
+  const { key } = useLocation()
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (!isTyped.current) box.current!.value = text
+    isTyped.current = false
+  }, [key, text])
+
+  const onInput = () => {
+    isTyped.current = isSearching
+  }
+  return { ref: box, onInput }
+}
+
+/** A phone's keyboard would cover what is found. */
+function goOnAtResults() {
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
 }

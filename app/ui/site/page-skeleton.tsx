@@ -1,7 +1,9 @@
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { matchPath } from 'react-router'
 import { unprefixedPath } from '../../../domain/locale.ts'
 import { useLabels } from '../../locale.ts'
+import { Skeleton } from '../base/skeleton.tsx'
+import { ProductGridSkeleton } from './skeletons/cards.tsx'
 import {
   ArticleSkeleton,
   CategoriesSkeleton,
@@ -31,6 +33,21 @@ const SHAPES = [
 
 /** A page in the shape of the one that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
+  return <Coming>{shapeOf(pathname)}</Coming>
+}
+
+/** What a search finds, while the box over it stays. */
+export function ResultsSkeleton() {
+  return (
+    <Coming>
+      <Skeleton className="mb-8 h-11 w-60" />
+      <ProductGridSkeleton />
+    </Coming>
+  )
+}
+
+/** Says that it is loading, and is seen from its start as what comes will be. */
+function Coming({ children }: { children: ReactNode }) {
   const { loading } = useLabels()
   useEffect(() => {
     scrollTo(0, 0)
@@ -38,7 +55,7 @@ export function PageSkeleton({ pathname }: { pathname: string }) {
   return (
     <>
       <output className="sr-only">{loading}</output>
-      {shapeOf(pathname)}
+      {children}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
-import { unprefixedPath } from '../../../domain/locale.ts'
 import { waitedBefore } from './follow-soon.ts'
 
 /** Quicker answers replace the page without a skeleton between (decision 9). */
@@ -8,8 +7,20 @@ const PATIENCE_MS = 150
 
 /** The path of a page that has been on its way for a while, or null. */
 export function usePendingPath(): string | null {
-  const [lateKey, setLateKey] = useState<string>()
   const awaited = useNextPage()
+  return useIsLate(awaited) ? awaited!.pathname : null
+}
+
+/** Where a page is that is on its way, or null. Another query on the same path is the same page. */
+export function useNextPage(): Location | null {
+  const { state, location: next } = useNavigation()
+  const { pathname } = useLocation()
+  return state === 'loading' && pathname !== next.pathname ? next : null
+}
+
+/** Whether what is awaited has been on its way for a while. */
+export function useIsLate(awaited: Location | null): boolean {
+  const [lateKey, setLateKey] = useState<string>()
   const key = awaited?.key
 
   useEffect(() => {
@@ -18,17 +29,5 @@ export function usePendingPath(): string | null {
     return () => clearTimeout(timer)
   }, [key])
 
-  return awaited !== null && key === lateKey ? awaited.pathname : null
-}
-
-/** Where a page is that is on its way, or null. */
-export function useNextPage(): Location | null {
-  const { state, location: next } = useNavigation()
-  const { pathname } = useLocation()
-  return state === 'loading' && isOtherPage(pathname, next.pathname) ? next : null
-}
-
-/** Another query on the same path is the same page, but another search. */
-function isOtherPage(shown: string, next: string): boolean {
-  return shown !== next || unprefixedPath(next) === '/search'
+  return key !== undefined && key === lateKey
 }
