@@ -58,10 +58,10 @@ function drawn([tag, { key: _key, ...attributes }]: IconData['node'][number]): s
 
 /**
  * Cut off after hundredths of the 24 units that an icon is wide: no screen shows less. What stands before the point stays as it
- * is: it may be the flags of an arc, written without blanks.
+ * is: it may be the flags of an arc, written without blanks. Zeros at the end say nothing.
  */
 function shortened(value: string): string {
-  return value.replaceAll(/(\.\d\d)\d+/g, '$1')
+  return value.replaceAll(/(\.\d\d)\d+/g, '$1').replaceAll(/(\.\d)0\b/g, '$1')
 }
 
 /** Types need no file, and neither does what is no icon. */

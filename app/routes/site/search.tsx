@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, useNavigation } from 'react-router'
 import { brandName } from '../../../content/brand-names.ts'
 import { searchPage } from '../../../content/pages/search.ts'
@@ -10,6 +10,7 @@ import { missedSearchContext, servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
+import { latePart } from '../../ui/base/late-part.ts'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { FoundBeside } from '../../ui/search/found-beside.tsx'
 import { FoundProducts } from '../../ui/search/found-products.tsx'
@@ -47,9 +48,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = fixedMeta(searchHead)
 
 /** Seen only while a search is on its way. */
-const ResultsSkeleton = lazy(async () => ({
-  default: (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton,
-}))
+const ResultsSkeleton = latePart(async () => (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton)
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(searchPage)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { latePart } from '../base/late-part.ts'
 import { untilWanted } from './until-wanted.ts'
 import type { LowerPartProps } from './lower-part.tsx'
 
@@ -9,9 +10,9 @@ const wait = import.meta.env.SSR ? null : untilWanted(ID)
 /** The server has it at hand; a page that came from there shows it before its modules are wanted. */
 const LowerPart = import.meta.env.SSR
   ? (await import('./lower-part.tsx')).LowerPart
-  : lazy(async () => {
+  : latePart(async () => {
       await wait?.wanted
-      return { default: (await import('./lower-part.tsx')).LowerPart }
+      return (await import('./lower-part.tsx')).LowerPart
     })
 
 /** The home page under its first view: what the server sent stands there until the visitor comes near or does anything. */

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { directionOf } from '../../../domain/locale.ts'
 import { useLocale } from '../../locale.ts'
+import { latePart } from '../base/late-part.ts'
 import { useNear } from '../base/use-near.ts'
 import type { CarouselApi, CarouselOptions } from './carousel-engine.tsx'
 
-const CarouselEngine = lazy(async () => ({ default: (await import('./carousel-engine.tsx')).CarouselEngine }))
+const CarouselEngine = latePart(async () => (await import('./carousel-engine.tsx')).CarouselEngine)
 
 type Move = (api: CarouselApi) => void
 

@@ -2,16 +2,18 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { Lightbox, type Labels } from 'yet-another-react-lightbox'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
-import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/thumbnails.css'
+import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css?inline'
+import styles from 'yet-another-react-lightbox/styles.css?inline'
 import { productPage } from '../../../content/pages/product.ts'
 import { fileUrl, renditionName } from '../../../domain/picture.ts'
 import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
-import './lightbox.css'
+import ownStyles from './lightbox.css?inline'
 
-type PictureLightboxProps = { pictures: GalleryPicture[]; name: string; start: number; onClose: () => void }
+adoptStyles(styles + thumbnailStyles + ownStyles)
+
+export type PictureLightboxProps = { pictures: GalleryPicture[]; name: string; start: number; onClose: () => void }
 
 /** The product's pictures over the whole window: arrows, keys, swipes, thumbs; closed by button, backdrop, Escape or pull. */
 export function PictureLightbox({ pictures, name, start, onClose }: PictureLightboxProps) {
@@ -96,4 +98,11 @@ function toSlide({ file, alt, width, height, renditions }: GalleryPicture) {
 
 function toSource(file: string, width: number, height: number) {
   return { src: fileUrl(renditionName(file, width, 'webp')), width, height: Math.round(height) }
+}
+
+/** Styles come in the file of the lightbox: a sheet of its own could be missing where that file is there. */
+function adoptStyles(text: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets.push(sheet)
 }

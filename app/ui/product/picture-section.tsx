@@ -1,14 +1,15 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { loadErrors } from '../../../content/messages.ts'
 import { productPage } from '../../../content/pages/product.ts'
 import { fileUrl } from '../../../domain/picture.ts'
 import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { Message } from '../base/message.tsx'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
-
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).PictureLightbox }))
+import { LateLightbox } from './late-lightbox.tsx'
 
 const SHOWN = 3
 const SIZES = `(width >= 87.5rem) 430px, (width >= 48rem) 32vw, ${ACROSS_PHONE}`
@@ -18,13 +19,21 @@ type PictureSectionProps = { pictures: GalleryPicture[]; name: string }
 /** The pictures side by side; a press opens the lightbox, which is loaded then. */
 export function PictureSection({ pictures, name }: PictureSectionProps) {
   const words = useWords(productPage)
+  const { page } = useWords(loadErrors)
   const [opened, setOpened] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
   const first = pictures[0]
   // One picture is on the stage above already.
   if (!first || pictures.length < 2) return null
   const opens = (index: number) => (event: MouseEvent) => {
     event.preventDefault()
     setOpened(index)
+    setFailed(false)
+  }
+  const close = () => setOpened(null)
+  const fail = () => {
+    close()
+    setFailed(true)
   }
   return (
     <section className="product-section" aria-labelledby="product-pictures">
@@ -47,11 +56,12 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense>
-          <Lightbox pictures={pictures} name={name} start={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+      {failed && (
+        <div className="mt-5">
+          <Message tone="error">{page}</Message>
+        </div>
       )}
+      {opened !== null && <LateLightbox pictures={pictures} name={name} start={opened} onClose={close} onFail={fail} />}
     </section>
   )
 }

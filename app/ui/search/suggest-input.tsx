@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useImperativeHandle,
   useRef,
@@ -10,13 +9,14 @@ import {
 } from 'react'
 import { searchSearch } from '../../../domain/search-address.ts'
 import { SUGGESTED } from '../../../domain/suggestion-counts.ts'
+import { latePart } from '../base/late-part.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { SuggestionStatus } from './suggestion-status.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Loaded with the first suggestions. */
-const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
+const SuggestionList = latePart(async () => (await import('./suggestion-list.tsx')).SuggestionList)
 
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   ref?: Ref<HTMLInputElement>

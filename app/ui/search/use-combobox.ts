@@ -21,15 +21,12 @@ export function useCombobox(count: number) {
     if (active !== NONE) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  function show() {
-    setOpenOn(page)
+  function turn(to: string | null) {
+    setOpenOn(to)
     setPicked(NONE)
   }
-
-  function close() {
-    setOpenOn(null)
-    setPicked(NONE)
-  }
+  const show = () => turn(page)
+  const close = () => turn(null)
 
   /** Steps through the options; before the first and after the last stands the text. */
   function step(by: 1 | -1) {

@@ -1,3 +1,4 @@
+import { after } from '../base/after.ts'
 import { untilFetched } from './load-ahead.ts'
 
 /** For so long a page that is being fetched since its link was reached for is waited for before anything moves. */
@@ -32,8 +33,4 @@ export async function followSoon(
 /** For how long the visitor had waited when the navigation began that is on its way. */
 export function waitedBefore(): number {
   return waitedMs
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

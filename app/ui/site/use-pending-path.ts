@@ -24,7 +24,7 @@ export function useIsLate(awaited: Location | null): boolean {
   const key = awaited?.key
 
   useEffect(() => {
-    const patience = Math.max(0, PATIENCE_MS - waitedBefore())
+    const patience = PATIENCE_MS - waitedBefore()
     const timer = key === undefined ? undefined : setTimeout(() => startTransition(() => setLateKey(key)), patience)
     return () => clearTimeout(timer)
   }, [key])
