@@ -27,8 +27,12 @@ const SERVER_BUILD = {
 
 export default defineConfig(({ command }) => ({
   plugins: [serverGuard(), directIcons(), smallScript(), tailwindcss(), reactRouter()],
-  // In the sheet each visitor would load a font; and the policy of pages takes fonts from files alone.
-  build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
+  build: {
+    // In the sheet each visitor would load a font; and the policy of pages takes fonts from files alone.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // Lists of what later parts import weigh on every page; mostly it is there by then.
+    modulePreload: false,
+  },
   environments: {
     client: {
       build: {

@@ -127,3 +127,15 @@ inBothLanguages('going back', (locale) => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 50)
   })
 })
+
+test('a figure that is a text in Arabic is read from the right, a number from the left', async ({ page }) => {
+  await page.goto('/categories/tapes-tools')
+  const text = page.locator('.figure-number').filter({ hasText: '×' }).first()
+  await expect(text).toHaveCSS('direction', 'rtl')
+  await expect(
+    page
+      .locator('.figure-number')
+      .filter({ hasText: /^[\d.]+$/ })
+      .first(),
+  ).toHaveCSS('direction', 'ltr')
+})

@@ -1,11 +1,13 @@
 import type { Figure } from '../../../domain/figure.ts'
-import { Ltr } from '../base/ltr.tsx'
 
-/** A number with its unit: two runs, so that neither turns the other round, joined by a no-break space. */
+/**
+ * A number with its unit: two runs, so that neither turns the other round, joined by a no-break space. Where the number is
+ * part of a text, as in `12 مم × 5 م`, the text reads in its own direction.
+ */
 export function FigureValue({ figure }: { figure: Pick<Figure, 'value' | 'unit'> }) {
   return (
     <>
-      <Ltr className="figure-number">{figure.value}</Ltr>
+      <bdi className="figure-number">{figure.value}</bdi>
       {figure.unit && (
         <>
           {'\u00a0'}
