@@ -50,3 +50,8 @@ test('an article names its author where somebody signed it', () => {
   )
   expect(feedText([post()], siteDefaults, en).match(/<author>/g)).toHaveLength(1)
 })
+
+test('an article without an excerpt has no summary', () => {
+  expect(feedText([post()], siteDefaults, en)).toContain('<summary>Ten questions before handover.</summary>')
+  expect(feedText([post({ snippet: { ar: 'عشرة', en: '' } })], siteDefaults, en)).not.toContain('<summary>')
+})

@@ -64,14 +64,15 @@ function entryElement(post: Post, place: Place): string {
   const address = origin + localizedPath(locale, postPath(post.slug))
   const tags = post.tags[locale].map((tag) => `<category term="${escapeXml(tag)}"/>\n`).join('')
   const author = isTeam(post.author) ? '' : `<author><name>${escapeXml(post.author)}</name></author>\n`
+  const snippet = post.snippet[locale]
+  const summary = snippet ? `<summary>${escapeXml(snippet)}</summary>\n` : ''
   return `<entry>
 <id>${escapeXml(entryId(post, place))}</id>
 <title>${escapeXml(post.title[locale])}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 <published>${localStartOfDay(post.date)}</published>
 <updated>${post.updatedAt}</updated>
-${author}${tags}<summary>${escapeXml(post.snippet[locale])}</summary>
-<content type="html">${escapeXml(pictureOf(post, place) + withWholeAddresses(post.detail[locale], origin))}</content>
+${author}${tags}${summary}<content type="html">${escapeXml(pictureOf(post, place) + withWholeAddresses(post.detail[locale], origin))}</content>
 </entry>
 `
 }

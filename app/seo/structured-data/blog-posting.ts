@@ -13,7 +13,7 @@ export function blogPosting(place: Place, post: PostPage): Thing {
     '@type': 'BlogPosting',
     '@id': partId(place, 'article'),
     headline: post.title,
-    description: post.snippet,
+    ...(post.snippet ? { description: post.snippet } : {}),
     inLanguage: place.locale,
     url: urlOf(place, postPath(post.slug)),
     datePublished: localStartOfDay(post.day),

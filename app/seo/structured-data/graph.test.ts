@@ -144,6 +144,11 @@ test('a product with neither price nor rating is left to its page: search engine
   expect(objectionsTo(tell(asked))).toEqual([])
 })
 
+test('an article without an excerpt says nothing empty of itself', () => {
+  expect(told({ subject: { post } }, 'BlogPosting')).toMatchObject({ description: 'Ten questions.' })
+  expect(told({ subject: { post: { ...post, snippet: '' } } }, 'BlogPosting')).not.toHaveProperty('description')
+})
+
 test('a thing is the same in both languages', () => {
   for (const kind of ['Organization', 'WebSite', 'Product']) {
     const [ar, en] = LOCALES.map((locale) => told({ subject: { product }, locale }, kind)?.['@id'])
