@@ -10,15 +10,15 @@ import type { OwnMeta } from './route-meta.ts'
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
 export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale): OwnMeta {
   const { seo, name, brand, path } = product
-  const fill = (text: string) => fillIn(text, { name, brand: brand?.name ?? '' })
+  const called = brand ? fillIn(words.branded[locale], { name, brand: brand.name }) : name
   const crumbs = crumbsTo(
     locale,
     { label: product.category?.name ?? labels.uncategorized[locale], path: product.categoryPath },
     { label: name, path },
   )
   return {
-    title: seo.title || fill(words.title[locale]),
-    description: seo.description || fill(words.description[locale]),
+    title: seo.title || name,
+    description: seo.description || fillIn(words.description[locale], { product: called }),
     ...(seo.keywords.length > 0 ? { keywords: seo.keywords } : {}),
     type: 'product',
     image: recordImage(product.socialPicture, name),

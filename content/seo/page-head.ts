@@ -1,6 +1,6 @@
 import type { Localized } from '../../domain/locale.ts'
 
-/** Words of a page's head. In `category` and `product`, `{name}` and `{brand}` stand for the record's own. */
+/** Words of a page's head. In `category`, `{name}` stands for its own. */
 export type PageHead = {
   title: Localized
   description: Localized

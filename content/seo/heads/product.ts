@@ -1,9 +1,8 @@
-import type { PageHead } from '../page-head.ts'
-
+/** What is said of a product that nobody has described for search engines. `{product}` is its name, or `branded`. */
 export const productHead = {
-  title: { ar: '{name}', en: '{name}' },
+  branded: { ar: '{name} من {brand}', en: '{name} by {brand}' },
   description: {
-    ar: '{name} من {brand}: الخصائص ومجالات التطبيق والتعبئة وطلب عرض سعر من روابط.',
-    en: '{name} by {brand}: properties, application areas, packaging and a price quote from Rawabit.',
+    ar: '{product}: الخصائص ومجالات التطبيق والتعبئة وطلب عرض سعر من روابط.',
+    en: '{product}: properties, application areas, packaging and a price quote from Rawabit.',
   },
-} satisfies PageHead
+}

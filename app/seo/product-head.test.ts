@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '../../domain/locale.ts'
+import type { Product } from '../../domain/product.ts'
+import { toProductPage } from '../../domain/product-view.ts'
+import { aProduct } from '../../tests/support/records.ts'
+import { productHead } from './product-head.ts'
+
+const NOBODY = { ar: '', en: '' }
+const day = new Date('2026-05-01T00:00:00Z')
+const name = { ar: 'غراء زد', en: 'Zed' }
+
+function headOf(given: Partial<Product>, locale: Locale) {
+  const stored = { id: '805', version: 1, category: null, image: null, gallery: [], createdAt: '', updatedAt: '' }
+  const product: Product = { ...aProduct({ name }), ...stored, ...given }
+  return productHead({ ...toProductPage(product, locale, { override: null, now: day }), socialPicture: '/' }, locale)
+}
+
+test('a product is described with its brand', () => {
+  expect(headOf({}, 'en').description).toMatch(/^Zed by ANADOL BOND: properties, /)
+  expect(headOf({}, 'ar').description).toMatch(/^غراء زد من أنادول بوند: الخصائص /)
+})
+
+test('a product without a brand is described as whole', () => {
+  expect(headOf({ brand: NOBODY }, 'en').description).toMatch(/^Zed: properties, /)
+  expect(headOf({ brand: NOBODY }, 'ar').description).toMatch(/^غراء زد: الخصائص /)
+})
