@@ -11,8 +11,8 @@ export const brands: Brand[] = [
     coverage: { ar: 'المملكة العربية السعودية', en: 'Saudi Arabia' },
     logo: { src: '/logos/brand-anadol-bond.svg', width: 334, height: 104 },
     description: {
-      ar: 'علامة تركية متخصصة في رغوة البولي يوريثان وأطقم اللصق السريع وغراء الخشب، توزعها روابط في السعودية.',
-      en: 'A Turkish brand focused on PU foam, fast bonding kits and wood glues, distributed by Rawabit in Saudi Arabia.',
+      ar: 'علامة تركية متخصصة في رغوة البولي يوريثان وأطقم اللصق السريع وغراء الخشب، توزعها {site} في السعودية.',
+      en: 'A Turkish brand focused on PU foam, fast bonding kits and wood glues, distributed by {site} in Saudi Arabia.',
     },
     longDescription: {
       ar: 'تخدم أنادول بوند فرق التركيب والورش في المملكة بعائلة كاملة من رغوة البولي يوريثان: اليدوية ورغوة المسدس والمقاومة للحريق واللاصقة، تكملها أطقم الزوايا والغراء السريع وغراء الخشب ولاصق الإنشاء. تحمل العبوات ملصقات عربية واضحة، وتصل الدفعات مباشرة إلى مستودعنا المكيف في الرياض، فتبلغ الموقع بصلاحية طويلة ومردود ثابت.',

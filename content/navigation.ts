@@ -36,5 +36,5 @@ export const footer = {
     en: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
   },
   /** In English in both languages (specification, section 2.3). */
-  developerCredit: 'Website developed by the Rawabit web team',
+  developerCredit: (site: string) => `Website developed by the ${site} web team`,
 }

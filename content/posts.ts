@@ -9,4 +9,4 @@ export const postCategoryNames: Record<PostCategory, Localized> = {
 }
 
 /** The author of posts that staff signed with the default name `Admin`. */
-export const editorialTeam: Localized = { ar: 'فريق روابط', en: 'Rawabit team' }
+export const editorialTeam: Localized = { ar: 'فريق {site}', en: '{site} team' }

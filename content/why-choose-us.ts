@@ -3,7 +3,7 @@ import type { Localized } from '../domain/locale.ts'
 export type Reason = { key: string; title: Localized; text: Localized }
 
 export const whyChooseUs: { title: Localized; subtitle: Localized; points: Reason[] } = {
-  title: { ar: 'لماذا تختار روابط؟', en: 'Why Choose Rawabit?' },
+  title: { ar: 'لماذا تختار {site}؟', en: 'Why Choose {site}?' },
   subtitle: {
     ar: 'مورّد واحد يفهم المادة والموقع والميزانية.',
     en: 'One supplier who understands the material, the site and the budget.',

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
 import { collectionSearch } from './collection-query.ts'
+import { fillIn } from './fill-in.ts'
 import { inLanguage, type InLanguage } from './in-language.ts'
 import type { Locale } from './locale.ts'
 
@@ -11,10 +12,12 @@ export type BrandView = Omit<InLanguage<Brand>, 'competitors'> & {
   productsPath: string
 }
 
-export function toBrandView(brand: Brand, locale: Locale): BrandView {
+/** `site` is what the site is called: a brand may be described as one that it distributes. */
+export function toBrandView(brand: Brand, locale: Locale, site: string): BrandView {
   const { competitors: _, ...shown } = brand
   return {
     ...inLanguage(shown, locale),
+    description: fillIn(brand.description[locale], { site }),
     latinName: locale === 'en' ? null : brand.name.en,
     productsPath: productsPath(brand),
   }

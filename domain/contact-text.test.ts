@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fillContacts, phoneHref } from './contact-text.ts'
 
 const contacts = {
+  name: { ar: 'زدلين', en: 'Zedline' },
   phone: '+966 11 000 0000',
   email: 'info@example.com',
   privacyEmail: 'privacy@example.com',

@@ -1,3 +1,4 @@
+import { fillIn } from './fill-in.ts'
 import { formatMonths } from './format.ts'
 import type { Locale } from './locale.ts'
 import type { SiteSettings } from './settings.ts'
@@ -6,17 +7,19 @@ import type { SiteSettings } from './settings.ts'
 export type TextPart = { text: string; href?: string }
 
 /** The values that a text may name. */
-export type Contacts = Pick<SiteSettings, 'phone' | 'email' | 'privacyEmail' | 'requestMonths'>
+export type Contacts = Pick<SiteSettings, 'name' | 'phone' | 'email' | 'privacyEmail' | 'requestMonths'>
 
 /**
  * Splits a text at `{phone}`, `{email}`, `{privacy_email}` and `{request_time}` and puts the site's own values there,
- * those that can be followed as links.
+ * those that can be followed as links. `{site}` is a word among the others.
  */
 export function fillContacts(text: string, contacts: Contacts, locale: Locale): TextPart[] {
   return text
-    .split(/(\{\w+\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => (piece.startsWith('{') ? contactPart(piece, contacts, locale) : { text: piece }))
+    .split(/(\{(?!site\})\w+\})/)
+    .map((piece, index) =>
+      index % 2 === 1 ? contactPart(piece, contacts, locale) : { text: fillIn(piece, { site: contacts.name[locale] }) },
+    )
+    .filter((part) => part.text !== '')
 }
 
 /** The address that dials a number as people write it: `+966 11 000 0000` gives `tel:+966110000000`. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { policy } from '../content/pages/policy.ts'
 import { privacyPolicy } from '../content/pages/privacy-policy.ts'
 import { toDocumentView } from './policy-document-view.ts'
 
 const contacts = {
+  name: { ar: 'زدلين', en: 'Zedline' },
   phone: '+966 11 222 3333',
   email: 'info@example.com',
   privacyEmail: 'privacy@example.com',
@@ -27,4 +29,9 @@ test('the privacy policy says how long requests are kept, as it is set', () => {
       .join('')
   expect(text('en')).toContain('6\u00a0months')
   expect(text('ar')).toContain('6\u00a0أشهر')
+})
+
+test('a policy calls the company what staff call it, as a word among others', () => {
+  const [scope] = toDocumentView(policy, contacts, 'en').sections
+  expect(scope?.body).toEqual([{ text: expect.stringMatching(/^Dealings with Zedline are governed by this policy /) }])
 })

@@ -12,11 +12,15 @@ const name = { ar: 'غراء زد', en: 'Zed' }
 function headOf(given: Partial<Product>, locale: Locale) {
   const stored = { id: '805', version: 1, category: null, image: null, gallery: [], createdAt: '', updatedAt: '' }
   const product: Product = { ...aProduct({ name }), ...stored, ...given }
-  return productHead({ ...toProductPage(product, locale, { override: null, now: day }), socialPicture: '/' }, locale)
+  return productHead(
+    { ...toProductPage(product, locale, { override: null, now: day }), socialPicture: '/' },
+    locale,
+    'Zedline',
+  )
 }
 
 test('a product is described with its brand', () => {
-  expect(headOf({}, 'en').description).toMatch(/^Zed by ANADOL BOND: properties, /)
+  expect(headOf({}, 'en').description).toMatch(/^Zed by ANADOL BOND: properties, .* from Zedline\.$/)
   expect(headOf({}, 'ar').description).toMatch(/^غراء زد من أنادول بوند: الخصائص /)
 })
 

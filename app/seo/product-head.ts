@@ -1,14 +1,16 @@
 import { labels } from '../../content/labels.ts'
 import { productHead as words } from '../../content/seo/heads/product.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ProductPage } from '../../domain/product-view.ts'
 import { crumbsTo } from './crumbs.ts'
-import { fillIn } from './fill-in.ts'
 import { recordImage } from './record-image.ts'
 import type { OwnMeta } from './route-meta.ts'
 
+type Shown = ProductPage & { socialPicture: string }
+
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
-export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale): OwnMeta {
+export function productHead(product: Shown, locale: Locale, site: string): OwnMeta {
   const { seo, name, brand, path } = product
   const called = brand ? fillIn(words.branded[locale], { name, brand: brand.name }) : name
   const crumbs = crumbsTo(
@@ -18,7 +20,7 @@ export function productHead(product: ProductPage & { socialPicture: string }, lo
   )
   return {
     title: seo.title || name,
-    description: seo.description || fillIn(words.description[locale], { product: called }),
+    description: seo.description || fillIn(words.description[locale], { product: called, site }),
     ...(seo.keywords.length > 0 ? { keywords: seo.keywords } : {}),
     type: 'product',
     image: recordImage(product.socialPicture, name),

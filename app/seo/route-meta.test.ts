@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import { toSiteView } from '../../domain/site-view.ts'
-import { homeHead } from '../../content/seo/heads/home.ts'
 import { aboutHead } from '../../content/seo/heads/about.ts'
+import { contactHead } from '../../content/seo/heads/contact.ts'
 import { privacyPolicyHead } from '../../content/seo/heads/privacy-policy.ts'
+import { meta as homeMeta } from '../routes/site/home.tsx'
 import { fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 
 const frame = {
@@ -21,9 +22,16 @@ test('a fixed page is named in the language of its path', () => {
 })
 
 test('the home page is named by the site and its slogan, and described in the words of staff', () => {
-  const head = fixedMeta(homeHead)(scope('/en'))
+  const head = homeMeta(scope('/en'))
   expect(head).toContainEqual({ title: 'Rawabit | Bonds That Last' })
   expect(head).toContainEqual({ name: 'description', content: siteDefaults.description.en })
+})
+
+test('a fixed page is described under the name that staff gave the site', () => {
+  const called = (name: string) => ({ id: 'site', loaderData: { ...frame, site: { ...frame.site, name } } })
+  const descriptionOf = (name: string) => fixedMeta(contactHead)(scope('/en/contact', { matches: [called(name)] }))[1]
+  expect(descriptionOf('Zedline')).toMatchObject({ content: expect.stringMatching(/^Contact the Zedline team /) })
+  expect(descriptionOf('{name} $&')).toMatchObject({ content: expect.stringMatching(/^Contact the {name} \$& team /) })
 })
 
 test('the alias of an Arabic page names the page without it', () => {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '../../content/messages.ts'
-import { homeHead } from '../../content/seo/heads/home.ts'
 import { notFoundHead } from '../../content/seo/heads/not-found.ts'
 import type { PageHead } from '../../content/seo/page-head.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { localeOfPath, unprefixedPath, type Locale } from '../../domain/locale.ts'
 import { isNotFound } from '../not-found.ts'
 import type { SiteFrameData } from '../ui/site/site-context.tsx'
@@ -25,37 +25,36 @@ type Words = Pick<PageHead, 'title' | 'description'>
  * The head of a page that knows its own words. A page that failed, or that there is none of (`missing` says so in the
  * words of its kind), is kept out of search.
  */
-export function routeMeta(scope: MetaScope, own: OwnMeta | null, missing: Words = notFoundHead): MetaDescriptor[] {
+export function routeMeta(
+  scope: MetaScope,
+  own: ((site: SiteHead, locale: Locale) => OwnMeta) | null,
+  missing: Words = notFoundHead,
+): MetaDescriptor[] {
   const site = siteHead(scope.matches)
   if (!site) return []
   const locale = localeOfPath(scope.location.pathname)
   const place = { locale, path: unprefixedPath(scope.location.pathname) }
-  if (own && !scope.error) return pageMeta(site, { ...place, ...own })
+  if (own && !scope.error) return pageMeta(site, { ...place, ...own(site, locale) })
   const { title, description } = !scope.error || isNotFound(scope.error) ? missing : FAILED
   return pageMeta(site, { ...place, title: title[locale], description: description[locale], noindex: true })
 }
 
 /**
  * The head of a page whose words are fixed: `export const meta = fixedMeta(aboutHead)`. `subjectOf` says what the
- * page shows, from what its loader gave.
+ * page shows, from what its loader gave; its last argument is what the site is called.
  */
 export function fixedMeta<Data>(
   head: PageHead,
-  subjectOf?: (data: Data, locale: Locale) => PageSubject,
+  subjectOf?: (data: Data, locale: Locale, site: string) => PageSubject,
 ): (scope: MetaScope & { loaderData?: Data }) => MetaDescriptor[] {
-  return ({ loaderData, ...scope }) => {
-    const locale = localeOfPath(scope.location.pathname)
-    const { title, description, noindex } = head
-    // The home page is named by the site, and described in the words of staff.
-    const site = head === homeHead ? siteHead(scope.matches)?.identity : null
-    return routeMeta(scope, {
-      title: site ? null : title[locale],
-      description: site?.description ?? description[locale],
-      noindex: noindex?.[locale],
-      // Without an error the loader, where there is one, has given its data.
-      subject: scope.error ? undefined : subjectOf?.(loaderData as Data, locale),
-    })
-  }
+  return ({ loaderData, ...scope }) =>
+    routeMeta(scope, ({ name }, locale) => ({
+      title: head.title[locale],
+      description: fillIn(head.description[locale], { site: name }),
+      noindex: head.noindex?.[locale],
+      // The page has not failed, so the loader, where there is one, has given its data.
+      subject: subjectOf?.(loaderData as Data, locale, name),
+    }))
 }
 
 const FAILED: Words = { title: loadErrors.page, description: loadErrors.whole }

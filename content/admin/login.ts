@@ -39,5 +39,4 @@ export const login = {
     invalid: { ar: 'الرمز غير صحيح أو انتهت صلاحيته', en: 'The code is wrong or has expired' },
     again: { ar: 'البدء من جديد', en: 'Start again' },
   },
-  picture: { ar: 'طاولة ورشة عليها لواصق من روابط', en: 'A workshop bench with adhesives from Rawabit' },
 }

@@ -21,8 +21,8 @@ export const about: {
     title: { ar: 'قصتنا', en: 'Our Story' },
     paragraphs: [
       {
-        ar: 'بدأت روابط من سؤال يتكرر في كل موقع: لماذا تفشل فواصل نُفذت بمواد جيدة؟ اكتشفنا أن المشكلة غالباً ليست في المادة، بل في اختيارها وتخزينها وطريقة تطبيقها. فأسسنا في الرياض شركة توزيع تجمع بين المستودع والمشورة الفنية، وتتعامل مع الخرطوشة الواحدة بالعناية التي تتعامل بها مع شحنة كاملة.',
-        en: 'Rawabit began with a question heard on every site: why do joints fail when good materials were used? We found that the problem is seldom the material itself but the way it is chosen, stored and applied. So we founded a distribution company in Riyadh that joins the warehouse with technical advice and treats a single cartridge with the same care as a full shipment.',
+        ar: 'بدأت {site} من سؤال يتكرر في كل موقع: لماذا تفشل فواصل نُفذت بمواد جيدة؟ اكتشفنا أن المشكلة غالباً ليست في المادة، بل في اختيارها وتخزينها وطريقة تطبيقها. فأسسنا في الرياض شركة توزيع تجمع بين المستودع والمشورة الفنية، وتتعامل مع الخرطوشة الواحدة بالعناية التي تتعامل بها مع شحنة كاملة.',
+        en: '{site} began with a question heard on every site: why do joints fail when good materials were used? We found that the problem is seldom the material itself but the way it is chosen, stored and applied. So we founded a distribution company in Riyadh that joins the warehouse with technical advice and treats a single cartridge with the same care as a full shipment.',
       },
       {
         ar: 'نمثل اليوم ثلاث علامات تكمل بعضها: أنادول بوند من تركيا لأعمال التركيب والورش في المملكة، وإيبرسيل من إسبانيا لمشاريع الواجهات والحلول الهندسية في الخليج، ومسار الإقليمية لمواد البناء والبخاخات والأدوات. معاً تغطي هذه العلامات ثماني فئات من الغراء وموانع التسرب والرغوة حتى الأشرطة وأدوات التطبيق.',

@@ -15,7 +15,7 @@ export const catalogue: {
     },
   },
   file: { ar: '/catalogue/rawabit-catalogue-ar.pdf', en: '/catalogue/rawabit-catalogue-en.pdf' },
-  frame: { ar: 'كتالوج روابط بصيغة PDF', en: 'Rawabit catalogue as a PDF' },
+  frame: { ar: 'كتالوج {site} بصيغة PDF', en: '{site} catalogue as a PDF' },
   download: { ar: 'تحميل الكتالوج', en: 'Download Catalogue' },
   smallScreen: {
     title: { ar: 'الكتالوج أوضح على شاشة أكبر', en: 'The catalogue reads best on a larger screen' },

@@ -7,6 +7,7 @@ import { termsOfService } from './terms-of-service.ts'
 
 const documents = [policy, termsOfService, privacyPolicy]
 const contacts = {
+  name: { ar: 'زدلين', en: 'Zedline' },
   phone: '+966 11 000 0000',
   email: 'info@example.com',
   privacyEmail: 'privacy@example.com',

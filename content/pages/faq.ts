@@ -9,7 +9,7 @@ export const faq: {
   items: [
     {
       id: 'services',
-      question: { ar: 'ما الخدمات التي تقدمها روابط؟', en: 'What services does Rawabit provide?' },
+      question: { ar: 'ما الخدمات التي تقدمها {site}؟', en: 'What services does {site} provide?' },
       answer: {
         ar: 'نوزّع اللواصق وموانع التسرب ورغوة البولي يوريثان والبوليمر الهجين والغراء الحراري والبخاخات ومواد البناء والأشرطة والأدوات، ونقدم معها استشارة فنية وحساب كميات وعروض أسعار للمقاولين والموزعين والورش.',
         en: 'We distribute adhesives, sealants, PU foam, hybrid polymers, hot melt, sprays, construction materials, tapes and tools, together with technical advice, quantity calculation and price quotes for contractors, dealers and workshops.',

@@ -12,8 +12,8 @@ export const policy: PolicyDocument = {
       id: 'terms-and-conditions',
       title: { ar: 'الشروط والأحكام', en: 'Terms and Conditions' },
       body: {
-        ar: 'يخضع التعامل مع روابط لهذه السياسة وللشروط المنشورة في صفحة شروط الخدمة. الأوصاف والأرقام الفنية المعروضة إرشادية، وتُعتمد قيمها النهائية من ورقة بيانات المنتج السارية وقت التوريد.',
-        en: 'Dealings with Rawabit are governed by this policy and by the terms published on the terms of service page. Descriptions and technical figures shown are for guidance; final values are those of the product data sheet valid at the time of supply.',
+        ar: 'يخضع التعامل مع {site} لهذه السياسة وللشروط المنشورة في صفحة شروط الخدمة. الأوصاف والأرقام الفنية المعروضة إرشادية، وتُعتمد قيمها النهائية من ورقة بيانات المنتج السارية وقت التوريد.',
+        en: 'Dealings with {site} are governed by this policy and by the terms published on the terms of service page. Descriptions and technical figures shown are for guidance; final values are those of the product data sheet valid at the time of supply.',
       },
       items: [
         {
@@ -122,8 +122,8 @@ export const policy: PolicyDocument = {
       id: 'warranty',
       title: { ar: 'الضمان', en: 'Warranty' },
       body: {
-        ar: 'الضمان هو ضمان الشركة المصنّعة، ويشمل عيوب التصنيع ضمن مدة الصلاحية عند التخزين والاستعمال وفق ورقة البيانات. ونتولى في روابط استلام المطالبة ورفعها إلى المصنّع ومتابعتها.',
-        en: "The warranty is the manufacturer's and covers manufacturing defects within shelf life when the product is stored and used as the data sheet states. Rawabit receives the claim, submits it to the manufacturer and follows it up.",
+        ar: 'الضمان هو ضمان الشركة المصنّعة، ويشمل عيوب التصنيع ضمن مدة الصلاحية عند التخزين والاستعمال وفق ورقة البيانات. ونتولى في {site} استلام المطالبة ورفعها إلى المصنّع ومتابعتها.',
+        en: "The warranty is the manufacturer's and covers manufacturing defects within shelf life when the product is stored and used as the data sheet states. {site} receives the claim, submits it to the manufacturer and follows it up.",
       },
       items: [
         {

@@ -8,8 +8,8 @@ export const termsOfService: PolicyDocument = {
       id: 'introduction',
       title: { ar: 'مقدمة', en: 'Introduction' },
       body: {
-        ar: 'مرحباً بك في موقع روابط. تنظم هذه الشروط استخدامك للموقع وما يقدمه من معلومات ونماذج وخدمات، ونرجو قراءتها قبل المتابعة.',
-        en: 'Welcome to the Rawabit website. These terms govern your use of the site and the information, forms and services it offers. Please read them before continuing.',
+        ar: 'مرحباً بك في موقع {site}. تنظم هذه الشروط استخدامك للموقع وما يقدمه من معلومات ونماذج وخدمات، ونرجو قراءتها قبل المتابعة.',
+        en: 'Welcome to the {site} website. These terms govern your use of the site and the information, forms and services it offers. Please read them before continuing.',
       },
     },
     {
@@ -65,8 +65,8 @@ export const termsOfService: PolicyDocument = {
       id: 'liability',
       title: { ar: 'حدود المسؤولية', en: 'Limitation of Liability' },
       body: {
-        ar: 'تختلف ظروف التطبيق من موقع إلى آخر وهي خارج سيطرتنا، ولذلك يتحمل المستخدم مسؤولية التحقق من ملاءمة المنتج لغرضه. ولا تتجاوز مسؤولية روابط، في الحدود التي تسمح بها الأنظمة، قيمة المنتج الذي نشأت عنه المطالبة.',
-        en: "Application conditions differ from site to site and are beyond our control, so the user is responsible for confirming that a product suits the purpose. To the extent permitted by law, Rawabit's liability does not exceed the value of the product giving rise to the claim.",
+        ar: 'تختلف ظروف التطبيق من موقع إلى آخر وهي خارج سيطرتنا، ولذلك يتحمل المستخدم مسؤولية التحقق من ملاءمة المنتج لغرضه. ولا تتجاوز مسؤولية {site}، في الحدود التي تسمح بها الأنظمة، قيمة المنتج الذي نشأت عنه المطالبة.',
+        en: "Application conditions differ from site to site and are beyond our control, so the user is responsible for confirming that a product suits the purpose. To the extent permitted by law, {site}'s liability does not exceed the value of the product giving rise to the claim.",
       },
     },
     {

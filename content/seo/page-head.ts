@@ -1,6 +1,6 @@
 import type { Localized } from '../../domain/locale.ts'
 
-/** Words of a page's head. In `category`, `{name}` stands for its own. */
+/** Words of a page's head. `{site}` stands for what staff call the site. */
 export type PageHead = {
   title: Localized
   description: Localized

@@ -1,6 +1,7 @@
 import { brands } from '../../content/brands.ts'
 import { about } from '../../content/pages/about.ts'
 import { siteDefaults } from '../../content/site.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { countText } from '../../domain/format.ts'
 import { inLanguage } from '../../domain/in-language.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -19,6 +20,7 @@ type Chapter = { number: number; category: PrintedCategory; pages: ProductPage[]
 
 /** The manuscript of the whole catalogue in one language. */
 export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript {
+  const site = siteDefaults.name[locale]
   const chapters = toChapters(content)
   const pictures = chapters.flatMap(({ category, pages }) => [
     ...categoryPictures(category),
@@ -29,16 +31,20 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
     data: {
       locale,
       words: inLanguage(catalogueWords, locale),
-      title: `${catalogueWords.catalogue[locale]} ${EDITION.year} – ${siteDefaults.name[locale]}`,
+      title: `${catalogueWords.catalogue[locale]} ${EDITION.year} – ${site}`,
       edition: EDITION,
-      name: siteDefaults.name[locale],
+      name: site,
       slogan: siteDefaults.slogan[locale],
       distributor: toDistributorView(locale),
       facts: toFacts(content, locale),
-      about: inLanguage({ title: about.story.title, paragraphs: about.story.paragraphs }, locale),
-      brands: brands.map(({ slug, origin, coverage, description }) =>
-        inLanguage({ slug, origin, coverage, description }, locale),
-      ),
+      about: {
+        title: about.story.title[locale],
+        paragraphs: about.story.paragraphs.map((text) => fillIn(text[locale], { site })),
+      },
+      brands: brands.map(({ slug, origin, coverage, description }) => ({
+        ...inLanguage({ slug, origin, coverage }, locale),
+        description: fillIn(description[locale], { site }),
+      })),
       chapters: chapters.map((chapter) => toChapterView(chapter, locale)),
       codeIndex: toCodeIndex(content.products, locale),
       stockIndex: toStockIndex(content.products, locale),

@@ -4,6 +4,8 @@ import { brandsPage } from '../../content/pages/brands.ts'
 import { catalogue } from '../../content/pages/catalogue.ts'
 import { faq } from '../../content/pages/faq.ts'
 import { policy } from '../../content/pages/policy.ts'
+import { siteDefaults } from '../../content/site.ts'
+import { fillIn } from '../../domain/fill-in.ts'
 import { localizedPath } from '../../domain/locale.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from './visit.ts'
 
@@ -74,7 +76,7 @@ inBothLanguages('on a wide screen', (locale) => {
 
   test('the catalogue is read in a frame', async ({ page }) => {
     await page.goto(localizedPath(locale, '/catalogue'))
-    await expect(page.getByTitle(catalogue.frame[locale])).toBeVisible()
+    await expect(page.getByTitle(fillIn(catalogue.frame[locale], { site: siteDefaults.name[locale] }))).toBeVisible()
     await expect(page.getByText(catalogue.smallScreen.title[locale])).toBeHidden()
   })
 

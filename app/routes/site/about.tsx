@@ -1,6 +1,7 @@
 import { about } from '../../../content/pages/about.ts'
 import { aboutPictures } from '../../../content/pictures/about.ts'
 import { aboutHead } from '../../../content/seo/heads/about.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { StatementCard } from '../../ui/about/statement-card.tsx'
@@ -9,6 +10,7 @@ import { Values } from '../../ui/about/values.tsx'
 import { ACROSS_PHONE } from '../../ui/base/picture-sizes.ts'
 import { Picture } from '../../ui/base/picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { useSite } from '../../ui/site/site-context.tsx'
 
 const warehouse = aboutPictures['about-warehouse']
 
@@ -16,6 +18,7 @@ export const meta = fixedMeta(aboutHead, () => ({ kind: 'AboutPage' }))
 
 export default function AboutPage() {
   const words = useWords(about)
+  const site = useSite().name
   const alt = useWords(warehouse.alt)
   return (
     <div className="wrap">
@@ -28,7 +31,7 @@ export default function AboutPage() {
         className="aspect-4/3 rounded-2xl md:aspect-[7/3]"
         imgClassName="object-[50%_92%]"
       />
-      <Story title={words.story.title} paragraphs={words.story.paragraphs} />
+      <Story title={words.story.title} paragraphs={words.story.paragraphs.map((text) => fillIn(text, { site }))} />
       <div className="grid gap-5 lg:grid-cols-2">
         <StatementCard title={words.vision.title} text={words.vision.text} dark />
         <StatementCard title={words.mission.title} text={words.mission.text} />

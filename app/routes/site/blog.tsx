@@ -36,7 +36,7 @@ const MISSING = { title: blogPage.missing.title, description: blogPage.missing.t
 
 export function meta({ loaderData: post, ...scope }: Route.MetaArgs) {
   if (!post) return routeMeta(scope, null, MISSING)
-  return routeMeta(scope, postHead(post, localeOfPath(scope.location.pathname)))
+  return routeMeta(scope, (_site, locale) => postHead(post, locale))
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

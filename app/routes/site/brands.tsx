@@ -6,6 +6,7 @@ import { brandsHead } from '../../../content/seo/heads/brands.ts'
 import { selectedBrand } from '../../../domain/brand.ts'
 import { toBrandView } from '../../../domain/brand-view.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
+import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
@@ -17,9 +18,10 @@ import type { Route } from './+types/brands.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
-  return brands.map((brand) => toBrandView(brand, locale))
+  const { name } = await context.get(servicesContext).settings.get()
+  return brands.map((brand) => toBrandView(brand, locale, name[locale]))
 }
 
 export const meta = fixedMeta(brandsHead)

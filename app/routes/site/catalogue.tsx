@@ -1,12 +1,14 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { catalogue } from '../../../content/pages/catalogue.ts'
 import { catalogueHead } from '../../../content/seo/heads/catalogue.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { StateBlock } from '../../ui/base/state-block.tsx'
 import { CatalogueFrame } from '../../ui/catalogue-pdf/catalogue-frame.tsx'
 import { DownloadLink } from '../../ui/catalogue-pdf/download-link.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
+import { useSite } from '../../ui/site/site-context.tsx'
 
 export const meta = fixedMeta(catalogueHead)
 
@@ -23,7 +25,7 @@ export default function CataloguePage() {
           <DownloadLink file={file} label={download} />
         </StateBlock>
       </div>
-      <CatalogueFrame file={file} title={frame} />
+      <CatalogueFrame file={file} title={fillIn(frame, { site: useSite().name })} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { categoryPage } from '../../../content/pages/category.ts'
 import { categoryHead } from '../../../content/seo/heads/category.ts'
 import { toCategoryTile } from '../../../domain/category-view.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { aliasPath, categoryPath } from '../../../domain/paths.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
@@ -15,7 +16,6 @@ import { movedOrMissing } from '../../moved.ts'
 import { isNotFound } from '../../not-found.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
-import { fillIn } from '../../seo/fill-in.ts'
 import { recordImage } from '../../seo/record-image.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { AfterPaint } from '../../ui/base/after-paint.tsx'
@@ -58,21 +58,18 @@ const MISSING = { title: categoryPage.missing.title, description: categoryPage.m
 export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   if (!loaderData) return routeMeta(scope, null, MISSING)
   const { category, socialPicture, products } = loaderData
-  const { title, description } = categoryHead
-  const locale = localeOfPath(scope.location.pathname)
-  const fill = (text: string) => fillIn(text, { name: category.name })
-  const crumbs = crumbsTo(
-    locale,
-    { label: labels.categories[locale], path: '/categories' },
-    { label: category.name, path: category.path },
-  )
+  const { name, path } = category
   const list = products.ok ? products.value.cards : []
-  return routeMeta(scope, {
-    title: fill(title[locale]),
-    description: fill(description[locale]),
-    image: recordImage(socialPicture, category.name),
-    subject: { kind: 'CollectionPage', crumbs, list },
-  })
+  return routeMeta(scope, (site, locale) => ({
+    title: name,
+    description: fillIn(categoryHead.description[locale], { name, site: site.name }),
+    image: recordImage(socialPicture, name),
+    subject: {
+      kind: 'CollectionPage',
+      crumbs: crumbsTo(locale, { label: labels.categories[locale], path: '/categories' }, { label: name, path }),
+      list,
+    },
+  }))
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

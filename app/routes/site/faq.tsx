@@ -1,7 +1,9 @@
 import { faq } from '../../../content/pages/faq.ts'
 import { faqHead } from '../../../content/seo/heads/faq.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
 import { inLanguage } from '../../../domain/in-language.ts'
-import { useWords } from '../../locale.ts'
+import type { Locale } from '../../../domain/locale.ts'
+import { useLocale, useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { Ltr } from '../../ui/base/ltr.tsx'
@@ -12,18 +14,24 @@ import type { SiteHandle } from '../../ui/site/site-handle.ts'
 
 export const handle: SiteHandle = { footerCall: false }
 
-export const meta = fixedMeta(faqHead, (_data, locale) => ({
+export const meta = fixedMeta(faqHead, (_data, locale, site) => ({
   kind: 'FAQPage',
-  questions: inLanguage(faq.items, locale),
+  questions: questionsIn(locale, site),
 }))
+
+/** The first of them asks for the company by its name. */
+function questionsIn(locale: Locale, site: string) {
+  return inLanguage(faq.items, locale).map((item) => ({ ...item, question: fillIn(item.question, { site }) }))
+}
 
 export default function FaqPage() {
   const words = useWords(faq)
+  const questions = questionsIn(useLocale(), useSite().name)
   return (
     <div className="wrap grid gap-x-16 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <PageTitle title={words.title} />
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-11">
-        {words.items.map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer }) => (
           <Panel key={id} title={question} level={2}>
             <p id={id} className="max-w-[42em] text-ink-2">
               {answer}

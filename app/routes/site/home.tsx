@@ -5,10 +5,9 @@ import { toPostCards } from '../../../domain/post-view.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
 import { toReviewCards } from '../../../domain/review.ts'
 import { reviews } from '../../../content/reviews.ts'
-import { homeHead } from '../../../content/seo/heads/home.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../part.ts'
-import { fixedMeta } from '../../seo/route-meta.ts'
+import { routeMeta, type MetaScope } from '../../seo/route-meta.ts'
 import { CodeFinder } from '../../ui/home/code-finder.tsx'
 import { Hero } from '../../ui/home/hero.tsx'
 import { LaterPart } from '../../ui/home/later-part.tsx'
@@ -35,7 +34,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = fixedMeta(homeHead)
+/** The home page is named by the site, and described in the words of staff. */
+export function meta(scope: MetaScope) {
+  return routeMeta(scope, ({ identity }) => ({ title: null, description: identity.description }))
+}
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadAhead(args)

@@ -56,8 +56,7 @@ export const headers = pageThatWaits
 
 export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   if (!product) return routeMeta(scope, null)
-  const locale = localeOfPath(scope.location.pathname)
-  return routeMeta(scope, productHead(product, locale))
+  return routeMeta(scope, ({ name }, locale) => productHead(product, locale, name))
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

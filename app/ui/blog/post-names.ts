@@ -1,6 +1,8 @@
 import { editorialTeam, postCategoryNames } from '../../../content/posts.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
 import { isTeam } from '../../../domain/post.ts'
 import { useWords } from '../../locale.ts'
+import { useSite } from '../site/site-context.tsx'
 
 /** The name of a post's category; one that staff made up is shown as they typed it. */
 export function usePostCategory(category: string): string {
@@ -10,6 +12,6 @@ export function usePostCategory(category: string): string {
 
 /** Who wrote a post; the default name stands for the whole team. */
 export function usePostAuthor(author: string): string {
-  const team = useWords(editorialTeam)
+  const team = fillIn(useWords(editorialTeam), { site: useSite().name })
   return isTeam(author) ? team : author
 }

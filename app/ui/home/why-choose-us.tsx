@@ -1,12 +1,14 @@
 import { brandNames } from '../../../content/brand-names.ts'
 import { heroPictures } from '../../../content/pictures/hero.ts'
 import { whyChooseUs } from '../../../content/why-choose-us.ts'
+import { fillIn } from '../../../domain/fill-in.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 import { ReasonIcon } from '../catalogue/reason-icon.tsx'
 import { KeptPart } from '../site/kept-part.tsx'
+import { useSite } from '../site/site-context.tsx'
 
 const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
 
@@ -24,7 +26,7 @@ function Reasons() {
   return (
     <>
       <h2 id="home-why" className="text-h2">
-        {title}
+        {fillIn(title, { site: useSite().name })}
       </h2>
       <p className="text-lead mt-2 text-ink-2">{subtitle}</p>
       <ul className="why-points">

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { footer, informationLinks, quickLinks } from '../../../content/navigation.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
 import { FooterCall } from './footer-call.tsx'
 import { FooterContact } from './footer-contact.tsx'
@@ -79,7 +79,8 @@ function FooterLinks({ title, links }: { title: string; links: { path: string; l
 }
 
 function FooterBase({ year }: { year: number }) {
-  const { site } = useSiteFrame()
+  const { site, head } = useSiteFrame()
+  const englishName = useLocale() === 'en' ? site.name : head.otherName
   const words = useWords(footer)
   const labels = useLabels()
   const numbers = [
@@ -96,7 +97,7 @@ function FooterBase({ year }: { year: number }) {
       ))}
       <p>
         <bdi lang="en" dir="ltr">
-          {words.developerCredit}
+          {words.developerCredit(englishName)}
         </bdi>
       </p>
       <LanguageLink className="footer-link font-display gap-2.5" />

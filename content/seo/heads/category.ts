@@ -1,9 +1,7 @@
-import type { PageHead } from '../page-head.ts'
-
+/** What is said of a category. `{name}` is its own, `{site}` what staff call the site. */
 export const categoryHead = {
-  title: { ar: '{name}', en: '{name}' },
   description: {
-    ar: 'منتجات {name} من روابط مع البيانات الفنية وخيارات التعبئة وطلب عرض السعر في السعودية والخليج.',
-    en: '{name} from Rawabit with technical data, packaging options and price quotes in Saudi Arabia and the Gulf.',
+    ar: 'منتجات {name} من {site} مع البيانات الفنية وخيارات التعبئة وطلب عرض السعر في السعودية والخليج.',
+    en: '{name} from {site} with technical data, packaging options and price quotes in Saudi Arabia and the Gulf.',
   },
-} satisfies PageHead
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedPages } from '../../content/seo/fixed-pages.ts'
+import { siteDefaults } from '../../content/site.ts'
+import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
+import { signIn } from '../support/staff.ts'
+import { Page, visitorHeaders } from './page.ts'
+
+const NAME = { ar: 'زدلين', en: 'Zedline' }
+
+/** What staff write in the settings when the business gets another name. */
+const RENAMED = {
+  name_ar: NAME.ar,
+  name_en: NAME.en,
+  company_ar: 'زدلين للتجارة',
+  company_en: 'Zedline Trading',
+  slogan_ar: 'نصل ما انفصل',
+  slogan_en: 'We Join What Parts',
+  description_ar: 'زدلين موزع سعودي للواصق.',
+  description_en: 'Zedline is a Saudi distributor of adhesives.',
+  keywords_ar: 'لواصق',
+  keywords_en: 'adhesives',
+}
+
+const OF_ACCOUNTS = ['/addresses', '/my-data']
+const PATHS = [
+  ...Object.keys(fixedPages).filter((path) => !OF_ACCOUNTS.includes(path)),
+  '/categories/pu-foam',
+  '/pu-foam/805',
+  '/blogs/joints',
+]
+
+/** In Arabic the first name is a word of the language as well: it means links, and bonds. */
+const OLD_NAMES: Record<Locale, RegExp> = {
+  ar: new RegExp(`Rawabit|${siteDefaults.name.ar}(?! (?:سريعة|تدوم بين))`, 'g'),
+  en: /Rawabit/g,
+}
+
+let site: FilledSite
+beforeAll(async () => {
+  site = await openFilledSite(async ({ categories, products, posts }) => {
+    valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
+    valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
+    valueOf(await posts.create(aPost({ slug: 'joints' })))
+  })
+})
+afterAll(() => site.stop())
+
+async function pageAt(address: string): Promise<Page> {
+  const answer = await fetch(site.origin + address, { headers: visitorHeaders() })
+  expect(answer.status, address).toBe(200)
+  return new Page(address, answer.status, answer.headers, await answer.text())
+}
+
+/** Everything that visitors, search engines and shared links read of a page. */
+function wordsOf(page: Page): string {
+  const data = page.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [page.title, page.visibleText, ...[...data].map(([, text]) => text)].join('\n')
+}
+
+async function rename(): Promise<Response> {
+  const { cookie } = await signIn(site.origin, undefined, visitorHeaders())
+  return fetch(`${site.origin}/admin/settings`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...visitorHeaders(), Origin: site.origin, cookie },
+    body: new URLSearchParams(RENAMED),
+  })
+}
+
+describe('a site that staff give another name', () => {
+  const addresses = LOCALES.flatMap((locale) =>
+    PATHS.map((path) => ({ locale, path, address: localizedPath(locale, path) })),
+  )
+
+  test('is called by the first one until then, on every page', async () => {
+    for (const { locale, address } of addresses) {
+      const words = wordsOf(await pageAt(address))
+      expect([address, words.includes(siteDefaults.name[locale])]).toEqual([address, true])
+      expect(words, address).not.toMatch(/\{(?:site|name|product)\}/)
+    }
+  })
+
+  test('has the new one right after that in all texts of every page', async () => {
+    expect((await rename()).status).toBe(302)
+    for (const { locale, address } of addresses) {
+      const words = wordsOf(await pageAt(address))
+      const old = [...words.matchAll(OLD_NAMES[locale])].map(({ index }) => words.slice(index - 30, index + 30))
+      expect([address, old]).toEqual([address, []])
+      expect([address, words.includes(NAME[locale])]).toEqual([address, true])
+    }
+  })
+
+  test.each([
+    ['/pu-foam/805', 'رغوة 805 من أنادول بوند: الخصائص ومجالات التطبيق والتعبئة وطلب عرض سعر من زدلين.'],
+    ['/en/categories/pu-foam', /^PU Foam from Zedline with technical data, /],
+    ['/contact', /^تواصل مع فريق زدلين في الرياض /],
+    ['/en/contact', /^Contact the Zedline team in Riyadh /],
+    ['/en', RENAMED.description_en],
+  ])('is described under it: %s', async (address, description) => {
+    expect((await pageAt(address)).meta('description')).toMatch(description)
+  })
+
+  test('signs what nobody else has signed', async () => {
+    expect(wordsOf(await pageAt('/en/blogs/joints'))).toContain('Zedline team')
+    expect(wordsOf(await pageAt('/'))).toContain('فريق زدلين')
+  })
+})
