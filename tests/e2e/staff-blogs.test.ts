@@ -122,6 +122,25 @@ function looks(text: Locator) {
   })
 }
 
+/** What Google Docs, Word Online and Word put on the clipboard: how words look stands in style attributes. */
+const PASTED = [
+  '<meta charset="utf-8"><style>p { margin: 0 }</style>',
+  "<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1. </span>First</p>",
+  '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">',
+  '<span style="font-weight:400;font-style:normal">Plain </span><span style="font-weight:700">bold</span>',
+  '<span style="font-style:italic"> slanted</span></p></b>',
+  "<p><span style='font-weight:bold'>B1<span style='text-decoration:underline'> lined</span></span> end</p>",
+].join('')
+
+/** Puts HTML on the clipboard of an editor, as another program does. */
+function paste(editor: Locator, html: string) {
+  return editor.evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+}
+
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
 async function fillWords(page: Page, slug: string) {
@@ -185,6 +204,20 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('status').filter({ hasText: notices['blog-deleted'][locale] })).toBeVisible()
       await expect(page.getByRole('main')).toBeFocused()
       expect((await page.goto(`/en/blogs/joints-${locale}`))?.status()).toBe(404)
+    })
+
+    test('paste words from another program, which look as they did there', async ({ page }) => {
+      await page.goto('/admin/blogs/add')
+      const editor = (await editorsOf(page))[locale]
+      await editor.click()
+      await paste(editor, PASTED)
+      await expect(editor.locator('p')).toHaveCount(3)
+      expect(await editor.locator('p').evaluateAll((lines) => lines.map(({ innerHTML }) => innerHTML))).toEqual([
+        'First',
+        'Plain <strong>bold</strong><em> slanted</em>',
+        '<strong>B1<u> lined</u></strong> end',
+      ])
+      await expect(editor.locator('ol > li')).toHaveText(['First'])
     })
 
     test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {

@@ -1,29 +1,39 @@
+import { looksAsElements } from './pasted-looks.ts'
+import { STYLE_TEXT, withStylesAsText } from './style-text.ts'
+
 /** A paragraph of Word that is an item of a list there, and the mark that Word writes before it. */
-const WORD_ITEM = 'p[style*="mso-list"]'
-const WORD_MARK = 'span[style*="mso-list"]'
+const WORD_ITEM = `p[${STYLE_TEXT}*="mso-list"]`
+const WORD_MARK = `span[${STYLE_TEXT}*="mso-list"]`
 const NUMBER = /^\s*[\p{L}\p{N}]{1,5}\s*[.)-]/u
 
 /**
- * What comes from the clipboard, before the schema of the editor drops what it does not know. Word writes lists as
- * paragraphs with a mark before them; they become lists again.
+ * What comes from the clipboard, before the schema of the editor drops what it does not know: what is said by styles
+ * alone is said by elements.
  */
 export function cleanPasted(html: string): string {
-  if (!html.includes('mso-list')) return html
-  const apart = new DOMParser().parseFromString(html, 'text/html')
-  for (const paragraph of apart.querySelectorAll<HTMLElement>(WORD_ITEM)) {
+  const text = withStylesAsText(html)
+  if (!text.includes(STYLE_TEXT)) return text
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  makeWordLists(body)
+  looksAsElements(body)
+  return body.innerHTML
+}
+
+/** Word writes lists as paragraphs with a mark before them; they become lists again. */
+function makeWordLists(body: HTMLElement) {
+  for (const paragraph of body.querySelectorAll<HTMLElement>(WORD_ITEM)) {
     const mark = paragraph.querySelector(WORD_MARK)
     const tag = NUMBER.test(mark?.textContent ?? '') ? 'ol' : 'ul'
     mark?.remove()
-    const item = apart.createElement('li')
+    const item = body.ownerDocument.createElement('li')
     item.append(...paragraph.childNodes)
     listBefore(paragraph, tag, levelOf(paragraph)).append(item)
     paragraph.remove()
   }
-  return apart.body.innerHTML
 }
 
 function levelOf(paragraph: HTMLElement): number {
-  return Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1)
+  return Number(/level(\d)/.exec(paragraph.getAttribute(STYLE_TEXT) ?? '')?.[1] ?? 1)
 }
 
 /** The list that ends before an element, or a new one there; deeper levels hang on its last item. */
