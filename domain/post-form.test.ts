@@ -62,6 +62,13 @@ describe('a post', () => {
     })
   })
 
+  it('has its tags without the number signs that they were typed with', () => {
+    expect(changeOf({ tags: '#غراء، # رغوة،#, #غراء', 'tags_en[]': ['##foam', 'C#', '＃glue'] }).tags).toEqual({
+      ar: ['غراء', 'رغوة'],
+      en: ['foam', 'C#', 'glue'],
+    })
+  })
+
   it('is dated with digits of either script', () => expect(changeOf({ date: '٢٠٢٦-٠٤-٠٥' }).date).toBe('2026-04-05'))
 
   it('keeps the lines and marks of its text', () => {

@@ -4,6 +4,7 @@ import { emptiedAs, givenOf, pairOf, recordForm, type RecordForm, type RecordRea
 import { galleryOf, listOf, sourceOf, videosOf } from './record-lists.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { MAX_RICH_TEXT } from './rich-text.ts'
+import { plainTags } from './tags.ts'
 
 const DEFAULT_READING_MINUTES = 3
 
@@ -59,7 +60,7 @@ function textsOf(form: RecordForm, before: Pick<PostInput, 'title' | 'snippet' |
 
 function tagsOf(form: RecordForm, name: string): string[] | undefined {
   const tags = listOf(form, name, { most: RECORD_LIMITS.tags })
-  return tags && [...new Set(tags)]
+  return tags && plainTags(tags)
 }
 
 /** A day as it was sent; an emptied field says nothing, for no post is without one. */

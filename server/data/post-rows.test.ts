@@ -40,6 +40,11 @@ it('makes a post of its rows, as it was when its rows were made', () => {
   })
 })
 
+it('makes tags that were stored with number signs plain ones', () => {
+  const { tags } = toPost({ ...row, tags_ar: '["##غراء","#"]', tags_en: '["# foam","foam"]' }, [], pictureOf)
+  expect(tags).toEqual({ ar: ['غراء'], en: ['foam'] })
+})
+
 it('makes a card of a post without its text', () => {
   const summary = toPostSummary(row, () => null)
   expect(summary).toMatchObject({ id: 'a', title: input.title, image: null, imageAlt: input.imageAlt })

@@ -1,4 +1,5 @@
 import type { Post, PostInput, PostSummary } from '../../domain/post.ts'
+import { plainTags } from '../../domain/tags.ts'
 import { fromJson, toJson, toPair } from './codec.ts'
 import type { PictureOf } from './pictures-store.ts'
 import type { PostMediaRow, PostRow, PostsTable, Values } from './schema.ts'
@@ -31,7 +32,7 @@ export function toPost(row: PostRow, media: PostMediaRow[], pictureOf: PictureOf
     ...toPostSummary(row, pictureOf),
     version: row.version,
     detail: toPair(row.detail_ar, row.detail_en),
-    tags: toPair<string[]>(fromJson(row.tags_ar), fromJson(row.tags_en)),
+    tags: toPair(plainTags(fromJson(row.tags_ar)), plainTags(fromJson(row.tags_en))),
     readingMinutes: row.reading_minutes,
     commentsCount: row.comments_count,
     gallery: sources('image')
