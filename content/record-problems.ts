@@ -2,6 +2,7 @@ import type { FieldErrors } from '../domain/errors.ts'
 import { countText, formatNumber, type PluralForms } from '../domain/format.ts'
 import type { Localized } from '../domain/locale.ts'
 import type { RecordProblem, RecordProblems } from '../domain/record-form.ts'
+import { itemForm } from './admin/items.ts'
 import { fieldProblems } from './forms.ts'
 
 const characters: Localized<PluralForms> = {
@@ -29,6 +30,7 @@ const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'ou
     ar: 'الرابط غير صحيح. اكتبه كاملاً، مثل https://example.com/a.jpg',
     en: 'This link is not valid. Write the whole of it, like https://example.com/a.jpg',
   },
+  'video-unknown': itemForm.videoUnknown,
   'email-malformed': fieldProblems['email-invalid'],
   'phone-malformed': {
     ar: 'رقم الهاتف غير صحيح. اكتبه مع رمز الدولة، مثل +966 11 000 0000',

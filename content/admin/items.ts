@@ -160,8 +160,8 @@ export const itemForm = {
   video: { ar: 'رابط الفيديو', en: 'Video link' },
   addVideo: { ar: 'فيديو آخر', en: 'Another video' },
   videoUnknown: {
-    ar: 'لا يمكن عرض هذا الرابط: الموقع يعرض روابط YouTube فقط.',
-    en: 'This link cannot be shown: the site shows YouTube links only.',
+    ar: 'لا يمكن عرض هذا الرابط: الموقع يعرض روابط المشاهدة من YouTube فقط.',
+    en: 'This link cannot be shown: the site shows YouTube watch links only.',
   },
   previewDialog: {
     title: { ar: 'معاينة قبل الحفظ', en: 'Preview before saving' },

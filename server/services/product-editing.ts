@@ -3,6 +3,7 @@ import { success } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { BLANK_PRODUCT, readProductForm } from '../../domain/product-form.ts'
 import type { Product, ProductInput } from '../../domain/product.ts'
+import { readTypedProduct } from '../../domain/typed-product.ts'
 import { createProducts, PRODUCT_KIND } from './products.ts'
 import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
 import { createRecordRemoval } from './record-removal.ts'
@@ -11,6 +12,9 @@ export type ProductEditing = {
   addProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Product>>
   /** `product_id` names the one to change. */
   updateProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Product>>
+  /** The same for what staff typed into a form. */
+  addTypedProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Product>>
+  updateTypedProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Product>>
   removeProduct(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Product>>
   /** The product as it would be, kept nowhere: a new one, or the one that `product_id` names with its changes. */
   previewProduct(fields: FormFields): Promise<EditOutcome<Product>>
@@ -38,9 +42,12 @@ export function productKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<P
 export function createProductEditing(deps: EditingDeps): ProductEditing {
   const kind = productKind(deps)
   const { add, update, preview } = createRecordEditing(deps, kind)
+  const typed = createRecordEditing(deps, { ...kind, read: readTypedProduct })
   return {
     addProduct: add,
     updateProduct: update,
+    addTypedProduct: typed.add,
+    updateTypedProduct: typed.update,
     removeProduct: createRecordRemoval(deps, kind, async (tx, { id }) => {
       const outcome = await createProducts({ db: tx, clock: deps.clock }).remove(id)
       return outcome.ok ? success({}) : outcome

@@ -5,7 +5,9 @@ import { blogForm } from '../../content/admin/blogs.ts'
 import { dateWords } from '../../content/admin/date.ts'
 import { editorWords } from '../../content/admin/editor.ts'
 import { adminForm } from '../../content/admin/form.ts'
+import { itemForm } from '../../content/admin/items.ts'
 import { notices } from '../../content/admin/notices.ts'
+import { recordProblems } from '../../content/record-problems.ts'
 import { LOCALES } from '../../domain/locale.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
 import { aPicture } from './catalogue-staff-world.ts'
@@ -16,7 +18,10 @@ import { DESKTOP, expect } from './visit.ts'
 const COLOURS = ['#aa0000', '#00aa00', '#0000aa']
 const PICTURE = new URL('../../seed/media/blog/blog-how-to-choose-pu-foam.webp', import.meta.url)
 
-/** For each language two articles and a product with three pictures. */
+/** A video that a program may hand over and no page shows. */
+const ODD_VIDEO = 'https://video.example/1'
+
+/** For each language two articles and a product with three pictures and a video. */
 const test = testAsStaff(async ({ categories, products, posts, uploads }) => {
   const gallery: string[] = []
   for (const colour of COLOURS) {
@@ -25,7 +30,8 @@ const test = testAsStaff(async ({ categories, products, posts, uploads }) => {
   }
   valueOf(await categories.create(aCategory({ slug: 'foam' })))
   for (const locale of LOCALES) {
-    valueOf(await products.create(aProduct({ slug: `foam-${locale}`, code: null, categoryId: 'foam', gallery })))
+    const media = { gallery, galleryVideos: [ODD_VIDEO] }
+    valueOf(await products.create(aProduct({ slug: `foam-${locale}`, code: null, categoryId: 'foam', ...media })))
     for (const name of ['dated', 'draft']) await posts.create(aPost({ slug: `${name}-${locale}`, date: '2026-10-04' }))
   }
 })
@@ -155,6 +161,26 @@ for (const locale of LOCALES) {
       await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
       await page.goto(path)
       expect(await picturesOf(page)).toEqual([green, blue, red])
+    })
+
+    test('are told of addresses that no page could show, and keep what was there', async ({ page }) => {
+      await page.goto(`/admin/items/edit/foam-${locale}`)
+      await untilAlive(page)
+      await page.locator('[name=image_url]').fill('javascript:alert(1)')
+      await page.locator('[name=main_video]').fill('https://example.com/x')
+      await page.getByRole('button', { name: adminForm.save[locale] }).click()
+      const picture = page.locator('[name=image_url]')
+      await expect(picture).toHaveAccessibleDescription(
+        recordProblems({ a: { kind: 'address-malformed' } })['a']![locale],
+      )
+      const video = page.locator('[name=main_video]')
+      await expect(video).toHaveAccessibleDescription(new RegExp(itemForm.videoUnknown[locale]))
+      await picture.fill('/images/foam.webp')
+      await video.fill('https://www.youtube.com/watch?v=abcdefghijk')
+      await page.getByRole('button', { name: adminForm.save[locale] }).click()
+      await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
+      await page.goto(`/admin/items/edit/foam-${locale}`)
+      await expect(page.locator('[name="gallery_videos[]"]').first()).toHaveValue(ODD_VIDEO)
     })
 
     test('save what was still on its way, also where it set out after that was pressed', async ({ page }) => {

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveItem(args, args.context.get(servicesContext).editing.addProduct, null)
+  return saveItem(args, args.context.get(servicesContext).editing.addTypedProduct, null)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -42,7 +42,7 @@ function filesOf({ image, pdf, gallery }: Product): string[] {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveItem(args, args.context.get(servicesContext).editing.updateProduct, args.params.productId)
+  return saveItem(args, args.context.get(servicesContext).editing.updateTypedProduct, args.params.productId)
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {

@@ -23,7 +23,7 @@ export type RowColumn = {
   /** Takes whole sentences, which are seen in this many lines. */
   lines?: number
   inputMode?: ComponentProps<'input'>['inputMode']
-  /** What is odd about a text, said beneath it; it can be saved all the same. */
+  /** What is odd about a text, said beneath it at once. */
   check?: (text: string) => string | undefined
 }
 
