@@ -12,7 +12,12 @@ export function cleanLine(text: string): string {
 
 /** Typed text of several lines: as `cleanLine`, but lines and tabs stay. */
 export function cleanLines(text: string): string {
-  return wellFormed(text).replace(LINE_ENDS, '\n').replace(CONTROLS_IN_TEXT, '').trim()
+  return cleanPlacedLines(text).trim()
+}
+
+/** As `cleanLines`, where lines are counted from the first: empty ones before the text stay. */
+export function cleanPlacedLines(text: string): string {
+  return wellFormed(text).replace(LINE_ENDS, '\n').replace(CONTROLS_IN_TEXT, '').trimEnd()
 }
 
 /** Text with marks of its own (HTML, JSON): what no text may hold is taken out, and nothing else. */

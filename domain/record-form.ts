@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines, cleanMarkup } from './clean-text.ts'
+import { cleanLine, cleanLines, cleanMarkup, cleanPlacedLines } from './clean-text.ts'
 import { toLatinDigits } from './fold.ts'
 import type { Localized } from './locale.ts'
 import type { FormFields } from './message-form.ts'
@@ -37,6 +37,8 @@ export type RecordForm = {
   line(name: string, rule?: TextRule): string | undefined
   /** A text of several lines. */
   block(name: string, rule?: TextRule): string | undefined
+  /** A text of several lines, each of which has its place: empty ones before it are part of it. */
+  placedLines(name: string, rule?: TextRule): string | undefined
   /** A text with marks of its own, HTML or JSON, for a reader of its own. */
   markup(name: string, rule?: TextRule): string | undefined
   /** A figure, or `whenEmptied`. Arabic-Indic digits are read. */
@@ -72,6 +74,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
     value: (name) => sentValue(fields, name),
     line: (name, rule) => text(name, cleanLine, rule),
     block: (name, rule) => text(name, cleanLines, rule),
+    placedLines: (name, rule) => text(name, cleanPlacedLines, rule),
     markup: (name, rule) => text(name, cleanMarkup, rule),
     number(name, whenEmptied) {
       if (!isWritable(sentValue(fields, name) ?? '')) return refuse(name, { kind: 'not-a-number' })

@@ -53,6 +53,19 @@ test.each([
   expect(Object.keys(readSeoForm(fields, override).problems)).toEqual([name])
 })
 
+test.each([
+  ['\nDoor', ['', 'Door']],
+  ['\r\n \r\nA can, open\r\n', ['', '', 'A can, open']],
+  [' \n\n', []],
+])('every text of %j stays with its own picture', (text, texts) => {
+  expect(readSeoForm({ alt_text_en: text }, EMPTY_OVERRIDE).input.altText?.en).toEqual(texts)
+})
+
+test('texts that leave the first picture to the product’s name are the same after a save that changed nothing', () => {
+  const kept = { ...override, altText: { ar: ['', 'باب'], en: ['', '', 'Door'] } }
+  expect(readSeoForm(sent(toSeoValues(kept)), kept).input.altText).toEqual(kept.altText)
+})
+
 test('rows of questions in which nothing stands are left out', () => {
   const fields = { 'question_en[]': ['', 'Is it dry?', ''], 'answer_en[]': ['', 'Yes.', 'Half'] }
   expect(readSeoForm(fields, override).input.structuredData?.faq.en).toEqual([

@@ -68,7 +68,7 @@ function lines(form: RecordForm, name: string, before: Localized, most?: number)
 /** One line for each picture of the gallery; an empty line leaves its picture to the product's name. */
 function altTexts(form: RecordForm, locale: Locale): string[] | undefined {
   const name = `alt_text_${locale}`
-  const text = form.block(name, { most: RECORD_LIMITS.list })
+  const text = form.placedLines(name, { most: RECORD_LIMITS.list })
   if (text === undefined) return undefined
   const texts = text.split('\n').map(cleanLine)
   if (texts.length > PICTURES) return form.refuse(name, { kind: 'too-many', most: PICTURES })
