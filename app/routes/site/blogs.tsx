@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { redirect } from 'react-router'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { blogsHead } from '../../../content/seo/heads/blogs.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toPostCard } from '../../../domain/post-view.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPageOf } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ])
     return { posts: summaries.map((post) => toPostCard(post, locale)), pages: pageCount(total, POSTS_PER_PAGE), page }
   })
-  if (list.ok && page > list.value.pages) throw redirect(url.pathname)
+  if (list.ok) leadToLastPageOf(url, page, list.value.pages)
   return partsData({ list })
 }
 

@@ -11,6 +11,7 @@ import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { aliasPath, categoryPath } from '../../../domain/paths.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPageOf } from '../../last-page.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { movedOrMissing } from '../../moved.ts'
 import { isNotFound } from '../../not-found.ts'
@@ -43,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const { products: found, total } = await products.shownList(shown)
     return { cards: toProductCards(found, locale), total, page }
   })
-  if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
+  if (list.ok) leadToLastPageOf(url, page, pageCount(list.value.total, LONG_PAGE_SIZE))
   const { socialPictures } = context.get(servicesContext)
   const socialPicture = socialPictures.pathOf({ kind: 'categories', record: category }, locale)
   return partsData({ category: toCategoryTile(category, locale), socialPicture, products: list })

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { redirect } from 'react-router'
 import { collectionPage } from '../../../content/pages/collection.ts'
 import { collectionHead } from '../../../content/seo/heads/collection.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/collection-view.ts'
-import { collectionSearch, isWhole, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
+import { isWhole, pageCount, readCollectionQuery } from '../../../domain/collection-query.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPageOf } from '../../last-page.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
@@ -39,9 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       brands: toBrandOptions(explored.brands, locale),
     }
   })
-  if (found.ok && query.page > pageCount(found.value.total)) {
-    throw redirect(url.pathname + collectionSearch({ ...query, page: pageCount(found.value.total) }))
-  }
+  if (found.ok) leadToLastPageOf(url, query.page, pageCount(found.value.total))
   return partsData({ found })
 }
 

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { redirect } from 'react-router'
 import { productsPage } from '../../../content/pages/products.ts'
 import { productsHead } from '../../../content/seo/heads/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/collection-query.ts'
@@ -7,6 +6,7 @@ import { formatNumber } from '../../../domain/format.ts'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { toProductCards } from '../../../domain/product-view.ts'
 import { servicesContext } from '../../context.ts'
+import { leadToLastPageOf } from '../../last-page.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { loadPart, partsData } from '../../part.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { products: shown, total } = await products.shownList({ limit: LONG_PAGE_SIZE, offset })
     return { products: toProductCards(shown, locale), total, page }
   })
-  if (list.ok && page > pageCount(list.value.total, LONG_PAGE_SIZE)) throw redirect(url.pathname)
+  if (list.ok) leadToLastPageOf(url, page, pageCount(list.value.total, LONG_PAGE_SIZE))
   return partsData({ list })
 }
 
