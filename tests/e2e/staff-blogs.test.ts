@@ -235,6 +235,24 @@ for (const locale of LOCALES) {
       await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
     })
 
+    test('see in the search and the order what the list was asked for, however they came to it', async ({ page }) => {
+      const box = page.getByRole('searchbox', { name: blogList.search[locale] })
+      const order = page.getByRole('combobox', { name: blogList.sort[locale] })
+      await page.goto('/admin/blogs')
+      await untilAlive(page)
+      await order.selectOption('oldest')
+      await expect(page).toHaveURL(/sort=oldest/)
+      await box.fill('zzz')
+      await page.getByRole('link', { name: blogList.nothingFound.all[locale] }).click()
+      await expect(page).toHaveURL('/admin/blogs')
+      await expect(box).toHaveValue('')
+      await expect(order).toHaveValue('newest')
+      await page.goBack()
+      await expect(page).toHaveURL(/q=zzz/)
+      await expect(box).toHaveValue('zzz')
+      await expect(order).toHaveValue('oldest')
+    })
+
     test('are told of a deletion that they confirmed while a search was on its way, and come back to that', async ({
       page,
     }) => {

@@ -1,10 +1,11 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { blogList } from '../../../../content/admin/blogs.ts'
-import { POST_SORTS, type PostListQuery } from '../../../../domain/post-list.ts'
+import { POST_SORTS, type PostListQuery, type PostSort } from '../../../../domain/post-list.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
+import { useShownSearch } from '../use-shown-search.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 
 /** Search and order of the list. Both live in the address, and work without scripts by a button. */
@@ -14,11 +15,13 @@ export function ListBar({ query }: { query: PostListQuery }) {
   const form = useRef<HTMLFormElement>(null)
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true })
   const { type } = useTypedSearch(send)
+  const box = useShownSearch(query.search)
   return (
     <Form ref={form} method="get" role="search" className="list-bar">
       <div className="list-search">
         <Search aria-hidden />
         <input
+          ref={box}
           type="search"
           name="q"
           defaultValue={query.search}
@@ -29,24 +32,36 @@ export function ListBar({ query }: { query: PostListQuery }) {
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </div>
-      <label className="list-sort">
-        <span>{words.sort}</span>
-        <span className="select">
-          <select name="sort" defaultValue={query.sort} className="control" onChange={send}>
-            {POST_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {words.sorts[sort]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown />
-        </span>
-      </label>
+      <SortChoice sort={query.sort} onChange={send} />
       <noscript>
         <Button type="submit" kind="outline" small>
           {words.apply}
         </Button>
       </noscript>
     </Form>
+  )
+}
+
+function SortChoice({ sort, onChange }: { sort: PostSort; onChange: () => void }) {
+  const words = useWords(blogList)
+  const choice = useRef<HTMLSelectElement>(null)
+  // Back, forward and links lead to other orders. It is not drawn anew: whoever chooses by keyboard would lose his place.
+  useEffect(() => {
+    if (choice.current) choice.current.value = sort
+  }, [sort])
+  return (
+    <label className="list-sort">
+      <span>{words.sort}</span>
+      <span className="select">
+        <select ref={choice} name="sort" defaultValue={sort} className="control" onChange={onChange}>
+          {POST_SORTS.map((name) => (
+            <option key={name} value={name}>
+              {words.sorts[name]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown />
+      </span>
+    </label>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Search, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import { readSort, sortName, type ItemListQuery } from '../../../../domain/item-list.ts'
 import { useWords } from '../../../locale.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../base/button.tsx'
 import { classNames } from '../../base/class-names.ts'
 import { Checkbox } from '../../base/checkbox.tsx'
 import { ITEMS_PATH } from './use-item-query.ts'
+import { useShownSearch } from '../use-shown-search.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 
 type Option = { value: string; label: string }
@@ -124,12 +125,8 @@ function Choice({ className, name, label, value, onChange, children }: ChoicePro
 /** What is typed is looked for as soon as it rests. */
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const words = useWords(itemsPage)
-  const box = useRef<HTMLInputElement>(null)
+  const box = useShownSearch(search)
   const { type, flush } = useTypedSearch(onSearch)
-  // Back and forward lead to other searches.
-  useEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = search
-  }, [search])
   return (
     <span className="item-search">
       <Search aria-hidden="true" />
