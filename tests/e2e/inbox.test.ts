@@ -232,6 +232,28 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(page.getByRole('link', { name })).toBeVisible()
   })
 
+  test('while several are put away, a second press does nothing, whatever list they are in', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    for (const search of ['?select=1', `?q=${encodeURIComponent(name)}&select=1`]) {
+      const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(/inbox\.data/, async (route) => {
+        if (route.request().method() === 'POST') await seen
+        await route.continue()
+      })
+      await page.goto(`/admin/inbox${search}`)
+      await untilAlive(page)
+      await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+      const apply = page.getByRole('button', { name: inbox.select.apply[locale] })
+      await expect(apply).toBeEnabled()
+      await apply.click()
+      await expect(apply).toBeDisabled()
+      answer()
+      await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
   test('everyone can use it, on a phone and on a desktop', async ({ page }) => {
     const name = await receive(page)
     await enter(page, locale)

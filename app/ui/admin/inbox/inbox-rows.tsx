@@ -8,6 +8,8 @@ import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { InboxRow } from './inbox-row.tsx'
 
+const LIST = '/admin/inbox'
+
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
 /** The lines of the list. While staff select, each has a box, and what is selected is changed all at once. */
@@ -21,7 +23,7 @@ export function InboxRows({ list: { rows, search }, current, selects }: InboxRow
   )
   if (!selects) return lines
   return (
-    <Form method="post" action={`/admin/inbox${search}`} className="inbox-selection">
+    <Form method="post" action={LIST + search} className="inbox-selection">
       <SelectionBar />
       {lines}
     </Form>
@@ -31,8 +33,9 @@ export function InboxRows({ list: { rows, search }, current, selects }: InboxRow
 function SelectionBar() {
   const words = useWords(inbox.select)
   const states = useWords(messageStates)
-  const { state, formAction } = useNavigation()
-  const busy = state !== 'idle' && formAction?.startsWith('/admin/inbox?') === true
+  const { formMethod, formAction } = useNavigation()
+  // The search of the list is sent to the same path, and forms of one message to paths below it.
+  const busy = formMethod === 'POST' && formAction?.split('?')[0] === LIST
   return (
     <div className="inbox-selection-bar">
       <span className="select">
