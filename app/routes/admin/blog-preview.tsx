@@ -23,8 +23,11 @@ export async function action({ url, context }: Route.ActionArgs) {
   return toPostPage(outcome.value, locale, blogPage.table[locale])
 }
 
-export function meta() {
-  return [{ title: blogForm.previews.en }, { name: 'robots', content: 'noindex, nofollow' }]
+export function meta({ location }: Route.MetaArgs) {
+  return [
+    { title: blogForm.previews[localeOfPath(location.pathname)] },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
 }
 
 /** The article as readers would see it, in the frame of the site. Without a form there is nothing to see. */

@@ -26,8 +26,9 @@ export async function action({ url, context }: Route.ActionArgs) {
   return toProductPage(outcome.value, localeOfPath(url.pathname), { override: null, now: new Date() })
 }
 
-export function meta() {
-  return [{ title: itemForm.previewDialog.frame.ar }, { name: 'robots', content: 'noindex, nofollow' }]
+export function meta({ location }: Route.MetaArgs) {
+  const title = itemForm.previewDialog.frame[localeOfPath(location.pathname)]
+  return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 /** The page as visitors would see it, in the frame of the site. Without a form there is nothing to see. */
