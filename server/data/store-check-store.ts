@@ -16,6 +16,7 @@ const JSON_COLUMNS = [
   ['seo_overrides', 'key', 'value'],
   ['search_synonyms', 'id', 'words'],
   ['audit_log', 'id', 'detail'],
+  ['job_runs', 'name', 'detail'],
 ] as const
 
 /** Values that nobody could read any more. */

@@ -78,8 +78,14 @@ onEveryDatabase('the check of the store', (db, engine) => {
   it('finds values that nobody can read, and products that the list of staff does not know', async () => {
     await db().updateTable('products').set({ specs: '[{' }).execute()
     await db().deleteFrom('product_listing').execute()
+    const run = { due_at: '', error: '', runs: 1, failures: 0 }
+    await db()
+      .insertInto('job_runs')
+      .values({ ...run, name: 'backup', detail: '{' })
+      .execute()
     expect((await check()).problems).toEqual([
       'specs of 805-pu-foam in products cannot be read.',
+      'detail of backup in job_runs cannot be read.',
       'The product 805-pu-foam is not in the list of staff. Start the site once.',
     ])
   })
