@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { blogForm } from '../../../../content/admin/blogs.ts'
-import { adminForm } from '../../../../content/admin/form.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -22,8 +21,7 @@ type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'
 /** One form for a new post and for one that is there (specification, section 2.18). */
 export function BlogForm({ post, known, ...options }: BlogFormProps) {
   const words = useWords(blogForm)
-  const { languageTag } = adminForm
-  const sections = useMemo(() => blogSections(words, languageTag.ar, languageTag.en), [words, languageTag])
+  const sections = useMemo(() => blogSections(words), [words])
   return (
     <RecordForm
       {...options}

@@ -1,15 +1,12 @@
 import type { blogForm } from '../../../../content/admin/blogs.ts'
 import type { InLanguage } from '../../../../domain/in-language.ts'
-import type { FieldGroup, FormSection } from '../form/form-sections.ts'
+import { inBoth, type FieldGroup, type FormSection } from '../form/form-sections.ts'
 
 type Words = InLanguage<typeof blogForm>
 
 /** All fields of the form, in the order of the page: what a change is, and what the form still lacks. */
-export function blogSections(words: Words, inArabic: string, inEnglish: string): FormSection[] {
-  const pair = (name: string, label: string): FieldGroup[] => [
-    { names: [`${name}_ar`], label: `${label} (${inArabic})`, wanted: true },
-    { names: [`${name}_en`], label: `${label} (${inEnglish})`, wanted: true },
-  ]
+export function blogSections(words: Words): FormSection[] {
+  const pair = (name: string, label: string) => inBoth({ ar: `${name}_ar`, en: `${name}_en` }, label, { wanted: true })
   const plain = (name: string, label: string): FieldGroup => ({ names: [name], label })
   return [
     { id: 'words', title: words.words, fields: [...pair('title', words.title), ...pair('snippet', words.snippet)] },
@@ -22,8 +19,7 @@ export function blogSections(words: Words, inArabic: string, inEnglish: string):
         plain('author', words.author),
         plain('category', words.category),
         plain('reading_time', words.readingTime),
-        plain('tags', `${words.tags} (${inArabic})`),
-        plain('tags_en', `${words.tags} (${inEnglish})`),
+        ...inBoth({ ar: 'tags', en: 'tags_en' }, words.tags),
         plain('slug', words.slug),
       ],
     },

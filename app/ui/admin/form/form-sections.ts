@@ -1,3 +1,4 @@
+import { adminForm } from '../../../../content/admin/form.ts'
 import { LOCALES, type Localized } from '../../../../domain/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'
 
@@ -31,9 +32,11 @@ export function namesOf(sections: readonly FormSection[]): string[] {
   return sections.flatMap(({ fields }) => fields.flatMap(({ names }) => names))
 }
 
-/** The two fields of a text in both languages. */
+/** The two fields of a text in both languages, called as they are marked in the form. */
 export function inBoth(names: Localized, label: string, { wanted = false } = {}): FieldGroup[] {
-  return LOCALES.map((locale) => ({ names: [names[locale]], label: `${label} (${TAGS[locale]})`, wanted }))
+  return LOCALES.map((locale) => ({
+    names: [names[locale]],
+    label: `${label} (${adminForm.languageTag[locale]})`,
+    wanted,
+  }))
 }
-
-const TAGS: Localized = { ar: 'AR', en: 'EN' }

@@ -1,13 +1,13 @@
 import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
 import { inLanguage } from '../../../../domain/in-language.ts'
 import type { Locale } from '../../../../domain/locale.ts'
-import type { FieldGroup, FormSection } from '../form/form-sections.ts'
+import { inBoth, type FieldGroup, type FormSection } from '../form/form-sections.ts'
 
 /** All fields of the form, in the order of the page. */
 export function seoSections(locale: Locale, isNew: boolean): FormSection[] {
   const { parts, fields: words, key } = inLanguage(seoForm, locale)
-  const both = (name: string, label: string, wanted = false): FieldGroup[] =>
-    (['ar', 'en'] as const).map((side) => ({ names: [`${name}_${side}`], label: `${label} (${side})`, wanted }))
+  const both = (name: string, label: string, wanted = false) =>
+    inBoth({ ar: `${name}_ar`, en: `${name}_en` }, label, { wanted })
   const one = (name: string, label: string): FieldGroup => ({ names: [name], label })
   const rows = (side: Locale): FieldGroup => ({
     names: [`question_${side}[]`, `answer_${side}[]`],

@@ -1,13 +1,13 @@
 import type { settingsScreen } from '../../../../content/admin/settings.ts'
 import type { InLanguage } from '../../../../domain/in-language.ts'
 import { SOCIAL_NETWORKS } from '../../../../domain/settings.ts'
-import type { FieldGroup, FormSection } from '../form/form-sections.ts'
+import { inBoth, type FieldGroup, type FormSection } from '../form/form-sections.ts'
 
 type Words = InLanguage<typeof settingsScreen>
 
 /** All fields of the settings, in the order of the page. */
 export function settingsSections(words: Words, networks: Record<string, string>): FormSection[] {
-  const pair = (name: string, label: string): FieldGroup => ({ names: [`${name}_ar`, `${name}_en`], label })
+  const pair = (name: string, label: string) => inBoth({ ar: `${name}_ar`, en: `${name}_en` }, label)
   const one = (name: string, label: string): FieldGroup => ({ names: [name], label })
   const { sections } = words
   return [
@@ -15,10 +15,10 @@ export function settingsSections(words: Words, networks: Record<string, string>)
       id: 'identity',
       title: sections.identity,
       fields: [
-        pair('name', words.name),
-        pair('slogan', words.slogan),
-        pair('company', words.company),
-        pair('summary', words.summary),
+        ...pair('name', words.name),
+        ...pair('slogan', words.slogan),
+        ...pair('company', words.company),
+        ...pair('summary', words.summary),
       ],
     },
     {
@@ -32,14 +32,14 @@ export function settingsSections(words: Words, networks: Record<string, string>)
         one('sales_email', words.salesEmail),
         one('support_email', words.supportEmail),
         one('privacy_email', words.privacyEmail),
-        pair('hours', words.hours),
+        ...pair('hours', words.hours),
       ],
     },
     {
       id: 'place',
       title: sections.place,
       fields: [
-        pair('address', words.address),
+        ...pair('address', words.address),
         one('map_link', words.mapLink),
         one('map_latitude', words.latitude),
         one('map_longitude', words.longitude),
@@ -58,7 +58,7 @@ export function settingsSections(words: Words, networks: Record<string, string>)
     {
       id: 'seo',
       title: sections.seo,
-      fields: [pair('description', words.description), pair('keywords', words.keywords)],
+      fields: [...pair('description', words.description), ...pair('keywords', words.keywords)],
     },
     {
       id: 'rating',
