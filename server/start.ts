@@ -7,6 +7,7 @@ import { KeptFiles } from './cache/kept-files.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
+import { siteFolder } from './files/site-folder.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { RequestMeter } from './metrics/request-meter.ts'
@@ -94,7 +95,7 @@ function logOf({ mode, logLevel }: Config): Log {
 function filesOf(mode: Mode) {
   if (mode === 'dev') return staticFiles(null)
   return startStep('The built site cannot be read (start it in its own folder)', () =>
-    staticFiles({ plain: resolve('build/client'), packed: resolve('build/packed') }),
+    staticFiles({ plain: siteFolder(mode), packed: resolve('build/packed') }),
   )
 }
 

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { StaffCaller } from '../../domain/caller.ts'
 import { CHECKS, type CountedCheck } from '../../domain/content-check.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
@@ -9,12 +11,14 @@ import { createCategories } from './categories.ts'
 import { createContentChecks } from './content-checks.ts'
 import { createPosts } from './posts.ts'
 import { createProducts } from './products.ts'
+import { createRedirects } from './redirects.ts'
 
 const both = (text: string) => ({ ar: text && `${text} ع`, en: text })
 
 onEveryDatabase('checks of the content', (db, engine) => {
   const on = () => ({ db: db(), clock: tickingClock() })
-  const checks = () => createContentChecks({ db: db() })
+  const siteFolder = resolve('public')
+  const checks = () => createContentChecks({ db: db(), siteFolder })
   let picture = ''
   let pdf = ''
   beforeEach(async () => {
@@ -117,8 +121,23 @@ onEveryDatabase('checks of the content', (db, engine) => {
           '/collection?category=foam#top',
           '/categories/foam',
           `/api/uploads/${pdf}`,
+          '/catalogue/rawabit-catalogue-en.pdf#page=2',
+          '/icons/icon-192.png',
+          '/en/feed.xml',
+          '/sitemap.xml',
         ),
       ).toEqual([])
+    })
+
+    it('believe no ending: old pages and files that the site has not are found as well', async () => {
+      const by: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+      const redirects = createRedirects({ ...on(), siteUrl: 'https://site.example' })
+      valueOf(await redirects.edit(null, { from: '/product.php?id=805', to: '/about' }, by))
+      const lost = ['/old-page.html', '/catalogue/old.pdf', '/icons']
+      expect(await links(...lost, '/product.php?id=805')).toEqual([
+        ...lost.map((href) => [href, null]),
+        ['/product.php?id=805', '/about'],
+      ])
     })
 
     it('find those that lead nowhere', async () => {

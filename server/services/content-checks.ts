@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CHECK_PAGE_SIZE, CHECKS } from '../../domain/content-check.ts'
 import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../domain/content-check.ts'
 import { LOCALES, unprefixedPath, type Localized } from '../../domain/locale.ts'
+import { MACHINE_PATHS } from '../../domain/machine-paths.ts'
 import { UPLOADS_PATH } from '../../domain/picture.ts'
-import { redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
+import { decodedPath, redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import { keepNoneOfThem, type KeepEach } from '../cache/remembered.ts'
 import { countUnfinished, listLinkingPosts, listUnfinished } from '../data/content-checks-store.ts'
 import type { Db } from '../data/database.ts'
@@ -23,10 +26,14 @@ export type ContentChecksService = {
 /** Texts that are read at once: others are served in between. */
 const CHUNK = 20
 
-/** `keepEach` holds the counts of each check. */
-type ContentChecksDeps = { db: Db; keepEach?: KeepEach }
+/** `keepEach` holds the counts of each check. The site's own files lie in `siteFolder`. */
+type ContentChecksDeps = { db: Db; keepEach?: KeepEach; siteFolder: string }
 
-export function createContentChecks({ db, keepEach = keepNoneOfThem }: ContentChecksDeps): ContentChecksService {
+export function createContentChecks({
+  db,
+  keepEach = keepNoneOfThem,
+  siteFolder,
+}: ContentChecksDeps): ContentChecksService {
   const countsOf = keepEach(CHECKS.length, (check: CountedCheck) => countUnfinished(db, check))
   return {
     async counts() {
@@ -42,12 +49,16 @@ export function createContentChecks({ db, keepEach = keepNoneOfThem }: ContentCh
       const place = { limit: CHECK_PAGE_SIZE, offset: (page - 1) * CHECK_PAGE_SIZE }
       return listUnfinished(db, check, await countsOf(check), place)
     },
-    brokenLinks: () => brokenLinks(db),
+    brokenLinks: () => brokenLinks({ db, siteFolder }),
   }
 }
 
-async function brokenLinks(db: Db): Promise<PostLinks[]> {
-  const verdictOf = remembering((href: string) => judge(db, href))
+/** All that is asked whether something answers at an address. */
+type Places = Pick<ContentChecksDeps, 'db' | 'siteFolder'>
+
+async function brokenLinks(places: Places): Promise<PostLinks[]> {
+  const { db } = places
+  const verdictOf = remembering((href: string) => judge(places, href))
   const found: PostLinks[] = []
   let after = ''
   for (;;) {
@@ -92,16 +103,13 @@ type Verdict = 'fine' | { leadsTo: string | null }
 
 const NOWHERE: Verdict = { leadsTo: null }
 
-/** The site's own files, which are made with it: they have an ending. */
-const FILE = /\.\w{2,5}$/
-
-async function judge(db: Db, href: string): Promise<Verdict> {
+async function judge({ db, siteFolder }: Places, href: string): Promise<Verdict> {
   const path = toOwnPath(href)
   if (path === null) return NOWHERE
   if (path.startsWith(`${UPLOADS_PATH}/`)) {
     return (await findFile(db, path.slice(UPLOADS_PATH.length + 1))) ? 'fine' : NOWHERE
   }
-  if (FILE.test(path)) return 'fine'
+  if (await isFile(siteFolder, href)) return 'fine'
   const page = await pageAt(db, path)
   if (page) {
     const own = await ownAddress(db, page)
@@ -111,8 +119,19 @@ async function judge(db: Db, href: string): Promise<Verdict> {
   return redirect ? { leadsTo: redirect.to } : NOWHERE
 }
 
+/** Files that are made with the site, and what it makes for programs. An ending says nothing: old pages had one too. */
+async function isFile(siteFolder: string, href: string): Promise<boolean> {
+  const path = decodedPath(pathOf(href))
+  if (MACHINE_PATHS.includes(path)) return true
+  const found = await stat(join(siteFolder, path)).catch(() => null)
+  return found?.isFile() ?? false
+}
+
+function pathOf(href: string): string {
+  return new URL(href, 'http://own.invalid').pathname
+}
+
 /** Whether a link names the address itself, in whichever language. */
 function isAddress(href: string, own: string): boolean {
-  const { pathname } = new URL(href, 'http://own.invalid')
-  return unprefixedPath(pathname) === own
+  return unprefixedPath(pathOf(href)) === own
 }

@@ -15,6 +15,7 @@ import { createExchange, type ExchangeService } from '../exchange/exchange.ts'
 import { openFileCache } from '../files/file-cache.ts'
 import type { TableClocks } from '../data/table-clocks.ts'
 import type { FileStorage } from '../files/file-storage.ts'
+import { siteFolder } from '../files/site-folder.ts'
 import { createVirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
 import { createAddresses, type AddressesService } from './addresses.ts'
@@ -138,7 +139,7 @@ export function createServices(deps: ServicesDeps): Services {
     seo: createSeo({ db, clock, keepEach }),
     redirects: createRedirects({ db, clock, siteUrl }),
     sitemap: createSitemap({ db, keep }),
-    contentChecks: createContentChecks({ db, keepEach }),
+    contentChecks: createContentChecks({ db, keepEach, siteFolder: siteFolder(config.mode) }),
     socialPictures: createSocialPictures({
       categories,
       products,

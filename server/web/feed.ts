@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { blogsPage } from '../../content/pages/blogs.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
+import { FEED_PATH } from '../../domain/machine-paths.ts'
 import { postPath } from '../../domain/paths.ts'
 import { fileUrl } from '../../domain/picture.ts'
 import { isTeam, type Post } from '../../domain/post.ts'
@@ -9,9 +10,6 @@ import type { SiteSettings } from '../../domain/settings.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from './file-response.ts'
 import { escapeXml, XML } from './xml.ts'
-
-/** Where the newest articles of a language stand for feed readers (Atom). */
-export const FEED_PATH = '/feed.xml'
 
 const NEWEST = 30
 

@@ -2,9 +2,6 @@ import { THEME_COLOR } from '../../content/theme-color.ts'
 import { directionOf, localizedPath, type Locale } from '../../domain/locale.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
 
-/** Where a page of the language finds it. */
-export const MANIFEST_PATH = '/manifest.webmanifest'
-
 /** What a phone shows when the site is put on its home screen, in the language of the page that it was put there from. */
 export function manifestOf({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>, locale: Locale) {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
