@@ -55,3 +55,12 @@ test('an article without an excerpt has no summary', () => {
   expect(feedText([post()], siteDefaults, en)).toContain('<summary>Ten questions before handover.</summary>')
   expect(feedText([post({ snippet: { ar: 'عشرة', en: '' } })], siteDefaults, en)).not.toContain('<summary>')
 })
+
+test('readers load the picture of an article from the site, and nothing from other hosts', () => {
+  const pictureIn = (file: string) => {
+    const image = { file, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+    return /img src=&quot;(.*?)&quot;/.exec(feedText([post({ image })], siteDefaults, ar))?.[1]
+  }
+  expect(pictureIn('a.webp')).toBe('https://example.com/api/uploads/a.webp')
+  expect(pictureIn('https://img.example/a.webp')).toBeUndefined()
+})

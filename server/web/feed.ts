@@ -3,7 +3,7 @@ import { blogsPage } from '../../content/pages/blogs.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { FEED_PATH } from '../../domain/machine-paths.ts'
 import { postPath } from '../../domain/paths.ts'
-import { fileUrl } from '../../domain/picture.ts'
+import { fileUrl, shownPicture } from '../../domain/picture.ts'
 import { isTeam, type Post } from '../../domain/post.ts'
 import { localStartOfDay } from '../../domain/riyadh-time.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
@@ -81,9 +81,10 @@ function entryId({ id, createdAt }: Post, { origin, locale }: Place): string {
 }
 
 function pictureOf({ image, imageAlt, title }: Post, { origin, locale }: Place): string {
-  if (!image) return ''
+  const shown = shownPicture(image)
+  if (!shown) return ''
   const alt = imageAlt[locale] || title[locale]
-  return `<p><img src="${escapeXml(new URL(fileUrl(image.file), origin).href)}" alt="${escapeXml(alt)}"></p>`
+  return `<p><img src="${escapeXml(new URL(fileUrl(shown.file), origin).href)}" alt="${escapeXml(alt)}"></p>`
 }
 
 /** Clean HTML writes every attribute in double quotes; readers do not know where the site is. */
