@@ -18,8 +18,6 @@ export type StoredFile = {
   width: number | null
   height: number | null
   color: string | null
-  /** A tiny picture as a `data:` address. */
-  placeholder: string | null
   originalName: string
   createdAt: string
 }

@@ -18,7 +18,6 @@ export function toStoredFile(row: FileRow): StoredFile {
     width: row.width,
     height: row.height,
     color: row.color,
-    placeholder: row.placeholder,
     originalName: row.original_name,
     createdAt: row.created_at,
   }

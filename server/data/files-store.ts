@@ -24,7 +24,6 @@ export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> 
       width: file.width,
       height: file.height,
       color: file.color,
-      placeholder: file.placeholder,
       original_name: file.originalName,
       renditions_state: file.kind === 'image' ? 'pending' : 'none',
       renditions_attempts: 0,

@@ -42,7 +42,7 @@ export type FilesTable = {
   width: number | null
   height: number | null
   color: string | null
-  /** A tiny picture as a `data:` address, shown until the real one arrives. */
+  /** Written by earlier versions; no page shows it. */
   placeholder: string | null
   original_name: string
   renditions_state: string

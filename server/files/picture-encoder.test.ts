@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodePicture, dominantColor, encodePicture, renditionWidths, tinyPlaceholder } from './picture-encoder.ts'
+import { decodePicture, dominantColor, encodePicture, renditionWidths } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
 
 const blue = { r: 27, g: 108, b: 179 }
@@ -56,10 +56,4 @@ test('a grey picture has a colour too', async () => {
     .png()
     .toBuffer()
   expect(await dominantColor(await decodePicture(grey))).toMatch(/^#(..)\1\1$/)
-})
-
-test('a placeholder is small enough to stand in a page', async () => {
-  const placeholder = await tinyPlaceholder(await decodePicture(await bluePng(1200, 900)))
-  expect(placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]+$/)
-  expect(placeholder.length).toBeLessThan(400)
 })

@@ -86,12 +86,6 @@ export async function dominantColor(picture: DecodedPicture): Promise<string> {
   return `#${[red, green, blue].map((sum) => hexByte(sum / count)).join('')}`
 }
 
-/** The picture at 16 pixels as a data address of about 200 characters: its shape until it has arrived. */
-export async function tinyPlaceholder(picture: DecodedPicture): Promise<string> {
-  const bytes = await toSharp(picture).resize({ width: 16 }).webp({ quality: 30, effort: 6 }).toBuffer()
-  return `data:image/webp;base64,${bytes.toString('base64')}`
-}
-
 function hexByte(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0')
 }

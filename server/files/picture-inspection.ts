@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { uploadMessages } from '../../content/upload-messages.ts'
 import { FILE_TYPES, type PictureType, pictureType } from './file-type.ts'
 import { accepted, type Inspection, refused } from './inspection.ts'
-import { decodePicture, dominantColor, tinyPlaceholder } from './picture-encoder.ts'
+import { decodePicture, dominantColor } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
 import { isPlainWebp } from './webp-chunks.ts'
 
@@ -22,7 +22,6 @@ export type InspectedPicture = {
   width: number
   height: number
   color: string
-  placeholder: string
 }
 
 /** Decodes the whole picture, so that one that is cut short or broken inside is refused now and not seen later. */
@@ -52,7 +51,6 @@ async function prepare(bytes: Buffer, type: PictureType, metadata: Metadata): Pr
     width: stored.info.width,
     height: stored.info.height,
     color: await dominantColor(picture),
-    placeholder: await tinyPlaceholder(picture),
   }
 }
 

@@ -43,7 +43,7 @@ onEveryDatabase('renditions', (db) => {
     const bytes = broken ? Buffer.from('no picture') : whole
     const { name, sha256 } = storedName(bytes, 'webp')
     await storage.put(name, bytes, 'image/webp')
-    const size = { width, height: 90, color: null, placeholder: null, bytes: bytes.length }
+    const size = { width, height: 90, color: null, bytes: bytes.length }
     await insertFile(db(), { name, sha256, kind: 'image', mime: 'image/webp', ...size, originalName: '', createdAt })
     return name
   }

@@ -86,14 +86,13 @@ export function createUploads(deps: UploadsDeps): UploadsService {
   }
 }
 
-type Content = Omit<InspectedPicture, 'width' | 'height' | 'color' | 'placeholder'> &
-  Pick<StoredFile, 'width' | 'height' | 'color' | 'placeholder'>
+type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> & Pick<StoredFile, 'width' | 'height' | 'color'>
 
 async function inspect(bytes: Buffer, kind: FileKind): Promise<Inspection<Content>> {
   if (kind === 'image') return inspectPicture(bytes)
   const inspection = await inspectPdf(bytes)
   if (!inspection.ok) return inspection
-  return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null, placeholder: null })
+  return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null })
 }
 
 /** A picture that takes the process down that looks at it is refused like any other damaged one. */
@@ -117,7 +116,7 @@ async function scanned<T>({ scan, log }: UploadsDeps, bytes: Buffer, sound: Insp
 
 /** The bytes first, then the record: a record always has its bytes. */
 async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Content, upload: Upload) {
-  const { bytes, extension, mime, width, height, color, placeholder } = content
+  const { bytes, extension, mime, width, height, color } = content
   const { name, sha256 } = storedName(bytes, extension)
   await storage.put(name, bytes, mime)
   const file = await insertFile(db, {
@@ -129,7 +128,6 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
     width,
     height,
     color,
-    placeholder,
     originalName: shownName(upload.originalName),
     createdAt: clock().toISOString(),
   })
