@@ -11,6 +11,7 @@ import { toSettingsValues } from '../../domain/settings-values.ts'
 import type { Db } from '../data/database.ts'
 import { saveRedirect } from '../data/redirects-store.ts'
 import { saveSeoOverrides } from '../data/seo-store.ts'
+import { saveSettings } from '../data/settings-store.ts'
 import { insertSynonyms } from '../data/synonyms-store.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { sharp } from '../files/sharp.ts'
@@ -68,7 +69,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
     await saveRedirect(db(), { from: '/old', target: { path: '/about' }, origin: 'staff', at: AT })
     await saveSeoOverrides(db(), { 805: anOverride() }, AT)
     await insertSynonyms(db(), { id: 'one', words: ['foam', 'رغوة'] }, AT)
-    await services.settings.update({ phone: '+966 11 000 0001' })
+    await saveSettings(db(), { phone: '+966 11 000 0001' }, AT)
   }
 
   async function exported(from = services): Promise<string[]> {
@@ -247,7 +248,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
   })
 
   it('holds every setting that the form of settings has', async () => {
-    await services.settings.update({ phone: '+966 11 000 0001', structuredRating: null })
+    await saveSettings(db(), { phone: '+966 11 000 0001', structuredRating: null }, AT)
     const settings = (await exported())
       .map((text) => JSON.parse(text) as FormFields)
       .find((is) => is['record'] === 'settings')

@@ -6,7 +6,7 @@ import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import { entityExists } from '../data/entities-store.ts'
-import { deleteMessagesFrom, findMessage, insertMessage, listMessagesFrom } from '../data/messages-store.ts'
+import { findMessage, insertMessage } from '../data/messages-store.ts'
 import { insertMails } from '../data/outbox-store.ts'
 import { newMail } from '../mail/new-mail.ts'
 
@@ -14,9 +14,6 @@ import { newMail } from '../mail/new-mail.ts'
 export type MessagesService = {
   /** Keeps a message and queues its mails, both or neither. A form that was sent before changes nothing. */
   receive(message: NewMessage, mails: OutgoingMail[]): Promise<{ message: Message; isNew: boolean }>
-  /** What one e-mail address has sent, for its owner to read or to delete. */
-  listFrom(email: string): Promise<Message[]>
-  deleteFrom(email: string): Promise<number>
 }
 
 /** `mailHost` stands behind the @ of each mail's `Message-ID`. */
@@ -25,8 +22,6 @@ export type MessagesDeps = { db: Db; clock: Clock; mailHost: string }
 export function createMessages({ db, clock, mailHost }: MessagesDeps): MessagesService {
   return {
     receive: (message, mails) => receive(db, message, mails, { now: toInstant(clock()), mailHost }),
-    listFrom: (email) => listMessagesFrom(db, email),
-    deleteFrom: (email) => deleteMessagesFrom(db, email),
   }
 }
 

@@ -7,6 +7,7 @@ import { appendAudit, listAudit } from '../data/audit-store.ts'
 import { countMessages, listMessages } from '../data/inbox-store.ts'
 import { insertAnswer, insertNote } from '../data/message-notes-store.ts'
 import { insertMails, markMailSent } from '../data/outbox-store.ts'
+import { saveSettings } from '../data/settings-store.ts'
 import { createMessages } from './messages.ts'
 import { createProducts } from './products.ts'
 import { createRetention } from './retention.ts'
@@ -82,7 +83,7 @@ onEveryDatabase('the clean-up', (db, engine) => {
   it('goes by the months that staff have set', async () => {
     await receiveOn('2026-05-20', aQuote())
     await receiveOn('2026-05-22', aQuote())
-    await settings().update({ requestMonths: 6 })
+    await saveSettings(db(), { requestMonths: 6 }, '2026-11-01T00:00:00.000Z')
     expect(await retention().cleanUp()).toMatchObject({ messages: 1 })
     expect(await days()).toEqual(['2026-05-22'])
   })

@@ -3,9 +3,7 @@ import type { FormFields } from '../../domain/message-form.ts'
 import type { SiteSettings, VersionedSettings } from '../../domain/settings.ts'
 import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
-import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
-import { saveSettings } from '../data/settings-store.ts'
 import type { EditOutcome } from './record-editing.ts'
 import { readSettings } from './read-settings.ts'
 import { editSettings } from './settings-editing.ts'
@@ -15,7 +13,6 @@ export type SettingsService = {
   get(): Promise<SiteSettings>
   /** The same with its version, for a form. */
   read(): Promise<VersionedSettings>
-  update(patch: Partial<SiteSettings>): Promise<SiteSettings>
   /** Saves the fields of the settings form as they were sent. */
   edit(fields: FormFields, by: StaffCaller): Promise<EditOutcome<VersionedSettings>>
 }
@@ -24,14 +21,9 @@ export type SettingsService = {
 export type SettingsDeps = { db: Db; clock: Clock; keep?: Keep }
 
 export function createSettings({ db, clock, keep = keepNothing }: SettingsDeps): SettingsService {
-  const get = keep(async () => (await readSettings(db)).settings)
   return {
-    get,
+    get: keep(async () => (await readSettings(db)).settings),
     read: () => readSettings(db),
-    update: async (patch) => {
-      await saveSettings(db, patch, toInstant(clock()))
-      return get()
-    },
     edit: (fields, by) => editSettings({ db, clock }, fields, by),
   }
 }
