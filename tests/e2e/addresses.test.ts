@@ -65,6 +65,15 @@ async function fillIn(form: Locator, locale: Locale, name: string) {
   await form.getByLabel(addressForm.fields.street[locale]).fill('طريق أنس بن مالك')
 }
 
+/** Opens a page that answers already; while its clock stands, nothing joins it that waits for a turn of its own. */
+async function openHalfAlive(page: Page, locale: Locale, path: string) {
+  await page.evaluate(() => localStorage.removeItem('language'))
+  await page.goto(localizedPath(locale, path))
+  // Whoever uses a page has it come to life at once.
+  await page.keyboard.press('Shift')
+  await untilRemembered(page, locale)
+}
+
 /** As if they had run out; and what was asked for before counts no more for the next code. */
 async function endSessions(site: FilledSite) {
   await site.withDb(async (db) => {
@@ -163,6 +172,23 @@ for (const locale of LOCALES) {
       await page.reload()
       await expect(page.getByRole('listitem').filter({ hasText: 'موقع أبعد' })).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
+    })
+
+    test('a form that is opened while the page comes to life stays open', async ({ page, site }) => {
+      await open(page, locale, '/sign-in')
+      await signIn(page, site, locale)
+      await page.getByRole('button', { name: addressesPage.add[locale] }).click()
+      await fill(page, locale, 'المكتب')
+      await page.getByRole('button', { name: addressForm.save[locale] }).click()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      for (const name of [addressesPage.editNamed[locale]('المكتب'), addressesPage.add[locale]]) {
+        await openHalfAlive(page, locale, '/addresses')
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.clock.runFor(1000)
+        await expect(page.getByRole('dialog')).toBeVisible()
+      }
     })
 
     test('the page that asks to sign in forgets whom the browser still takes for signed in', async ({ page }) => {

@@ -39,7 +39,8 @@ export function useAddressBook({ customer, addresses, restores }: Book) {
 
   if (lives && restores && !hasLooked) {
     setHasLooked(true)
-    setOpen(leftOpen(customer, addresses ?? []))
+    // Whoever was quicker keeps what he has opened.
+    setOpen((now) => now ?? leftOpen(customer, addresses ?? []))
   }
 
   function onSaved() {
