@@ -34,8 +34,9 @@ export async function receiveAddress(args: Args) {
 async function save(args: Args, { uuid }: CustomerCaller, locale: Locale) {
   const { addresses } = args.context.get(servicesContext)
   const fields = args.context.get(fieldsContext)
-  // A form that was filled in by somebody else must not be saved as this customer's.
-  if (lineOf(fields, 'user_uuid') !== uuid) return refused(args, { kind: 'signed-out' }, 403)
+  // What somebody else has filled in must not be saved as this customer's; what was begun before anybody signed in is his.
+  const owner = lineOf(fields, 'user_uuid') || uuid
+  if (owner !== uuid) return refused(args, { kind: 'signed-out' }, 403)
   const id = args.url.searchParams.get('edit')
   const before = id === null ? undefined : await addresses.get(uuid, id)
   if (before === null) return refused(args, messageRefusal(addressForm.gone[locale]), 404)

@@ -88,6 +88,34 @@ describe.each(MAKING)('$page', ({ page, caller, table, words }) => {
   })
 })
 
+describe('an address that was begun before anybody signed in', () => {
+  const page = '/en/addresses?add=1'
+  const words = { address_name: 'Before', address_city: 'Riyadh', address_street: 'A street' }
+  const countSaved = () =>
+    world.site.withDb(async (db) => {
+      const saved = await db.selectFrom('addresses').select('id').where('name', '=', words.address_name).execute()
+      return saved.length
+    })
+  const sendAs = (caller: Caller, fields: Iterable<[string, string]>) =>
+    world.send(page, world.callers[caller], new URLSearchParams([...fields]))
+
+  it('comes back to whoever is not signed in, and is saved for whoever has signed in since', async () => {
+    const answer = await sendAs('nobody', Object.entries(words))
+    expect(answer.status).toBe(401)
+    const refused = new Page(page, answer.status, answer.headers, await answer.text())
+    const { fields } = formsOf(refused).find(({ path }) => path === page)!
+    expect(Object.fromEntries(fields)).toMatchObject(words)
+    expect((await sendAs('a customer', fields)).status).toBe(302)
+    expect(await countSaved()).toBe(1)
+  })
+
+  it('is not saved where its form names another owner', async () => {
+    const before = await countSaved()
+    expect((await sendAs('a customer', Object.entries({ ...words, user_uuid: 'omar' }))).status).toBe(403)
+    expect(await countSaved()).toBe(before)
+  })
+})
+
 it('a list of pictures that cannot be read is named, and those that are saved stay', async () => {
   const page = '/admin/items/edit/805'
   const caller = world.callers['an owner']
