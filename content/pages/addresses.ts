@@ -77,6 +77,14 @@ export const addressForm = {
   signInFirst: { ar: 'يرجى تسجيل الدخول أولاً', en: 'Please log in first' },
   toSignIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
   kept: { ar: 'ما كتبته محفوظ في هذه الصفحة إلى أن تعود.', en: 'What you typed is kept here until you are back.' },
+  /** Without scripts the page that shows the form is all that keeps it. */
+  withoutScripts: {
+    kept: {
+      ar: 'ما كتبته باقٍ في هذه الصفحة. سجّل الدخول في نافذة جديدة، ثم عد إلى هنا واحفظ العنوان مرة أخرى.',
+      en: 'What you typed stays on this page. Sign in in a new tab, then come back here and save the address again.',
+    },
+    toSignIn: { ar: 'تسجيل الدخول في نافذة جديدة', en: 'Sign in in a new tab' },
+  },
   failed: { ar: 'حدث خطأ أثناء حفظ العنوان', en: 'Error saving address' },
   invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the marked fields.' },
   gone: {

@@ -39,13 +39,17 @@ function forget(troubles: string[], known: RegExp) {
 }
 
 async function signIn(page: Page, site: FilledSite, locale: Locale, email = newEmail()) {
-  await page.getByLabel(signInPage.email[locale]).fill(email)
-  await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
-  await page.getByLabel(signInPage.code.label[locale]).fill(await codeFor(page, site, email))
+  await fillInCode(page, site, locale, email)
   await page.evaluate(() => localStorage.removeItem('language'))
   await page.getByRole('button', { name: signInPage.code.enter[locale], exact: true }).click()
   await untilRemembered(page, locale)
   return email
+}
+
+async function fillInCode(page: Page, site: FilledSite, locale: Locale, email: string) {
+  await page.getByLabel(signInPage.email[locale]).fill(email)
+  await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
+  await page.getByLabel(signInPage.code.label[locale]).fill(await codeFor(page, site, email))
 }
 
 async function codeFor(page: Page, site: FilledSite, email: string) {
@@ -262,6 +266,39 @@ for (const locale of LOCALES) {
       expect(mails).toEqual([
         { subject: farewellMail.subject[locale], text: expect.stringContaining(farewellMail.opening[locale]) },
       ])
+    })
+  })
+
+  test.describe(`without scripts [${locale}]`, () => {
+    test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+    test('an address that was filled in before signing in is still there afterwards, and is saved', async ({
+      page,
+      context,
+      site,
+    }) => {
+      await page.goto(localizedPath(locale, '/addresses?add=1'))
+      const form = page.getByRole('region', { name: addressForm.titles.add[locale] })
+      await fillIn(form, locale, 'موقع جديد')
+      await form.getByRole('button', { name: addressForm.save[locale] }).click()
+      const alert = form.getByRole('alert')
+      // As it is seen: what is meant for scripts is not.
+      const { kept, toSignIn } = addressForm.withoutScripts
+      await expect(alert).toHaveText(`${addressForm.signInFirst[locale]} ${kept[locale]} ${toSignIn[locale]}`, {
+        useInnerText: true,
+      })
+      const opening = context.waitForEvent('page')
+      await alert.getByRole('link').click()
+      const signing = await opening
+      await fillInCode(signing, site, locale, newEmail())
+      await signing.getByRole('button', { name: signInPage.code.enter[locale], exact: true }).click()
+      await expect(signing).toHaveURL(localizedPath(locale, '/addresses'))
+      await signing.close()
+
+      await expect(form.getByLabel(addressForm.fields.name[locale])).toHaveValue('موقع جديد')
+      await form.getByRole('button', { name: addressForm.save[locale] }).click()
+      await expect(page.getByText(addressForm.saved[locale])).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'موقع جديد' })).toBeVisible()
     })
   })
 }

@@ -6,17 +6,25 @@ import type { AddressRefusal } from './address-refusal.ts'
 
 /** Says why an address was not saved, and where to sign in if that is why. */
 export function RefusalMessage({ refusal }: { refusal: AddressRefusal }) {
-  const words = useWords(addressForm)
-  const back = useSitePath('/addresses')
+  const { signInFirst, kept, toSignIn, withoutScripts } = useWords(addressForm)
+  const signIn = `/sign-in?next=${encodeURIComponent(useSitePath('/addresses'))}`
   if (refusal.kind === 'message') return <Message tone="error">{refusal.text}</Message>
   return (
     <Message tone="error">
-      <strong>{words.signInFirst}</strong>
+      <strong>{signInFirst}</strong>
       <br />
-      {words.kept}{' '}
-      <SiteLink to={`/sign-in?next=${encodeURIComponent(back)}`} reloadDocument className="underline">
-        {words.toSignIn}
-      </SiteLink>
+      <span className="needs-scripts">
+        {kept}{' '}
+        <SiteLink to={signIn} reloadDocument className="underline">
+          {toSignIn}
+        </SiteLink>
+      </span>
+      <noscript>
+        {withoutScripts.kept}{' '}
+        <SiteLink to={signIn} target="_blank" className="underline">
+          {withoutScripts.toSignIn}
+        </SiteLink>
+      </noscript>
     </Message>
   )
 }
