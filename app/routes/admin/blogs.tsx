@@ -10,6 +10,7 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { BlogList } from '../../ui/admin/blogs/blog-list.tsx'
 import { useProblem } from '../../ui/admin/blogs/delete-blog.tsx'
 import { ListBar } from '../../ui/admin/blogs/list-bar.tsx'
+import { dropDrafts } from '../../ui/admin/form/draft-store.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
@@ -31,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 /** A deleted post needs no draft any more. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const id = (await request.clone().formData()).get('blog_id')
-  return keepForm(`blog/${typeof id === 'string' ? id : ''}`, serverAction)
+  return keepForm(`blog/${typeof id === 'string' ? id : ''}`, serverAction, dropDrafts)
 }
 
 export default function Blogs({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,33 +8,67 @@ export type Draft = {
   values: FormValues
 }
 
+/** A draft and where it lies. */
+export type FoundDraft = { key: string; draft: Draft }
+
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** `record` names what is edited: `product/805`, `product/new`. */
-export function loadDraft(record: string): Draft | null {
+/** Under which keys this tab's forms keep their drafts, by their records. */
+const formKeys = new Map<string, string>()
+
+/**
+ * A key for what one opened form keeps; `record` names what is edited: `product/805`, `product/new`. No two forms share
+ * one: those of two tabs that add a product, say, would take each other's draft away.
+ */
+export function newDraftKey(record: string): string {
+  return `${PREFIX}${Math.random().toString(36).slice(2)}:${record}`
+}
+
+/** Says which draft is needed no more once this record is saved in this tab. */
+export function noteFormKey(record: string, key: string): void {
+  formKeys.set(record, key)
+}
+
+/** What earlier visits and other tabs have left of a record, the latest first. */
+export function findDrafts(record: string): FoundDraft[] {
   try {
-    return readDraft(localStorage.getItem(PREFIX + record))
+    const found = Object.keys(localStorage).flatMap((key) => {
+      const draft = isOf(key, record) ? readDraft(localStorage.getItem(key)) : null
+      return draft ? { key, draft } : []
+    })
+    return found.sort((one, other) => Date.parse(other.draft.savedAt) - Date.parse(one.draft.savedAt))
   } catch {
     // Storage can be blocked; the form works without it.
-    return null
+    return []
   }
 }
 
-export function saveDraft(record: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   try {
-    localStorage.setItem(PREFIX + record, JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // Blocked or full: what is typed still stands in the form.
   }
 }
 
-export function clearDraft(record: string): void {
+export function dropDraft(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + record)
+    localStorage.removeItem(key)
   } catch {
     // Blocked: then there is no draft either.
   }
+}
+
+/** Removes what this tab's form has kept of a record; what others keep of it is still wanted there. */
+export function clearDraft(record: string): void {
+  const key = formKeys.get(record)
+  if (key !== undefined) dropDraft(key)
+}
+
+/** Removes all that was kept of a record that is gone. */
+export function dropDrafts(record: string): void {
+  for (const { key } of findDrafts(record)) dropDraft(key)
 }
 
 /** Removes drafts that nobody came back to. */
@@ -48,6 +82,10 @@ export function dropOldDrafts(now: number): void {
   } catch {
     // Blocked.
   }
+}
+
+function isOf(key: string, record: string): boolean {
+  return key.startsWith(PREFIX) && key.slice(key.indexOf(':', PREFIX.length) + 1) === record
 }
 
 function readDraft(text: string | null): Draft | null {

@@ -9,13 +9,13 @@ const SIGN_IN = '/admin/login'
  * take the form off the screen with all that was typed; they become answers in its place. What was saved needs no
  * draft any more.
  */
-export async function keepForm<Answer>(record: string, serverAction: () => Promise<Answer>) {
+export async function keepForm<Answer>(record: string, serverAction: () => Promise<Answer>, forget = clearDraft) {
   try {
     return await serverAction()
   } catch (thrown) {
     if (thrown instanceof Response) {
       if (leadsToSignIn(thrown)) return answer({ kind: 'signed-out' })
-      clearDraft(record)
+      forget(record)
       throw thrown
     }
     return answer(answerOf(thrown))

@@ -60,7 +60,7 @@ export function RecordForm({ title, save, cancelTo, unreachable, actions, childr
               version={versions.version}
               onRestore={(values) => {
                 versions.restart(values)
-                draft.close()
+                draft.take()
               }}
               onDiscard={draft.discard}
             />

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../base/use-hydrated.ts'
-import { clearDraft, dropOldDrafts, loadDraft, saveDraft, type Draft } from './draft-store.ts'
+import {
+  dropDraft,
+  dropOldDrafts,
+  findDrafts,
+  newDraftKey,
+  noteFormKey,
+  saveDraft,
+  type FoundDraft,
+} from './draft-store.ts'
 import { isSame, type FormValues } from './form-values.ts'
 
 /** Typing is kept once it rests, and at once when the page is left. */
@@ -10,9 +18,9 @@ type Options = { record: string; version: number | null; saved: FormValues; name
 
 /** Keeps what is typed in this browser, and offers what an earlier visit has left. */
 export function useDraft({ record, version, saved, names }: Options) {
-  const offer = useOffer({ record, saved, names })
+  const [key] = useState(() => newDraftKey(record))
+  const offer = useOffer({ key, record, saved, names })
   const waiting = useRef<{ timer: number; write: () => void } | null>(null)
-  const hasWritten = useRef(false)
 
   const flush = useCallback(() => {
     if (!waiting.current) return
@@ -23,19 +31,17 @@ export function useDraft({ record, version, saved, names }: Options) {
 
   const keep = useCallback(
     (values: FormValues, dirty: boolean) => {
-      // What an earlier visit has left stays until something is typed.
-      if (!dirty && !hasWritten.current) return
-      hasWritten.current = true
       if (waiting.current) clearTimeout(waiting.current.timer)
       const write = () => {
-        if (dirty) saveDraft(record, { version, savedAt: new Date().toISOString(), values })
-        else clearDraft(record)
+        if (dirty) saveDraft(key, { version, savedAt: new Date().toISOString(), values })
+        else dropDraft(key)
       }
       waiting.current = { write, timer: window.setTimeout(flush, REST_MS) }
     },
-    [record, version, flush],
+    [key, version, flush],
   )
 
+  useEffect(() => noteFormKey(record, key), [record, key])
   useEffect(() => {
     addEventListener('pagehide', flush)
     return () => {
@@ -47,24 +53,35 @@ export function useDraft({ record, version, saved, names }: Options) {
   return { ...offer, keep, flush }
 }
 
+type Offering = Omit<Options, 'version'> & { key: string }
+
 /** The draft of an earlier visit; one that says nothing new is dropped. */
-function useOffer({ record, saved, names }: Omit<Options, 'version'>) {
+function useOffer({ key, record, saved, names }: Offering) {
   const lives = useHydrated()
   // Undefined until this browser has been asked.
-  const [offer, setOffer] = useState<Draft | null>()
-  if (lives && offer === undefined) setOffer(earlierDraft(record, saved, names))
-  const close = useCallback(() => setOffer(null), [])
-  const discard = useCallback(() => {
-    clearDraft(record)
+  const [offer, setOffer] = useState<FoundDraft | null>()
+  if (lives && offer === undefined) setOffer(earlierDraft({ key, record, saved, names }))
+  /** What is restored becomes this form's own: it goes once that is saved. */
+  const take = () => {
+    if (offer) {
+      dropDraft(offer.key)
+      saveDraft(key, offer.draft)
+    }
     setOffer(null)
-  }, [record])
-  return { offer: offer ?? null, close, discard }
+  }
+  const discard = () => {
+    if (offer) dropDraft(offer.key)
+    setOffer(earlierDraft({ key, record, saved, names }))
+  }
+  return { offer: offer?.draft ?? null, take, discard }
 }
 
-function earlierDraft(record: string, saved: FormValues, names: string[]): Draft | null {
+function earlierDraft({ key, record, saved, names }: Offering): FoundDraft | null {
   dropOldDrafts(Date.now())
-  const draft = loadDraft(record)
-  if (!draft || !isSame(draft.values, saved, names)) return draft
-  clearDraft(record)
+  const drafts = findDrafts(record).filter((found) => found.key !== key)
+  for (const found of drafts) {
+    if (!isSame(found.draft.values, saved, names)) return found
+    dropDraft(found.key)
+  }
   return null
 }

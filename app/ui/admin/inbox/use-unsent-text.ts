@@ -20,7 +20,7 @@ type Options = {
 export function useUnsentText({ record, version, blank, returned, busy, onUnsent }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(blank)
-  const { offer, close, discard, keep, flush } = useDraft({ record, version, saved: blank, names })
+  const { offer, take, discard, keep, flush } = useDraft({ record, version, saved: blank, names })
   const [start, setStart] = useState(() => ({ values: startingWith(blank, returned), beginning: 0 }))
   const [isTyped, setTyped] = useState(returned !== undefined)
 
@@ -41,7 +41,7 @@ export function useUnsentText({ record, version, blank, returned, busy, onUnsent
   const restore = (values: FormValues) => {
     setStart(({ beginning }) => ({ values, beginning: beginning + 1 }))
     setTyped(true)
-    close()
+    take()
   }
   return { form, start, isTyped, touch, flush, draft: { offer, restore, discard } }
 }
