@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test'
 import { adminForm } from '../../content/admin/form.ts'
+import { login } from '../../content/admin/login.ts'
 import { notices } from '../../content/admin/notices.ts'
 import { redirectsWords } from '../../content/admin/redirects.ts'
 import { shell } from '../../content/admin/shell.ts'
 import { LOCALES, type Locale } from '../../domain/locale.ts'
+import { someone, valueOf } from '../support/records.ts'
+import { OWNER } from '../support/site.ts'
 import { untilAlive } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from './visit.ts'
 
 const ADD = '/admin/redirects/add'
 
-const test = testAsStaff(async () => {})
+const COLLEAGUE = { username: 'sara', password: 'windy-plinth-ohm' }
+
+const test = testAsStaff(async ({ staff }) => {
+  valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
+  valueOf(await staff.add({ ...COLLEAGUE, role: 'editor' }, someone))
+})
 test.describe.configure({ mode: 'default' })
 
 for (const locale of LOCALES) {
@@ -50,6 +58,30 @@ for (const locale of LOCALES) {
       await untilAlive(page)
       await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
     })
+
+    test('meets nobody else who signs in on the same device, and waits for whoever typed it', async ({
+      page,
+      context,
+    }) => {
+      // The session that all tests share goes on.
+      await context.clearCookies({ name: /^(?!language)/ })
+      await signIn(page, locale, OWNER)
+      await begin(page, `/mine-${locale}`, locale)
+      await leave(page, locale)
+      await changeTo(page, locale, COLLEAGUE)
+      await page.getByRole('link', { name: shell.sections.redirects[locale], exact: true }).click()
+      await page.getByRole('link', { name: redirectsWords.add[locale] }).click()
+      const from = page.locator('[name=from]')
+      await expect(from).toBeVisible()
+      await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
+      await from.fill(`/theirs-${locale}`)
+      await page.locator('[name=to]').fill('/products')
+      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+
+      await changeTo(page, locale, OWNER)
+      await expectOffered(page, `/mine-${locale}`, locale)
+    })
   })
 }
 
@@ -60,6 +92,25 @@ async function begin(page: Page, from: string, locale: Locale) {
   await page.locator('[name=from]').fill(from)
   await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
   await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), from)
+}
+
+/** Signs out, and somebody else in, without loading a page anew. */
+async function changeTo(page: Page, locale: Locale, person: typeof OWNER) {
+  await page.getByRole('button', { name: shell.logout[locale] }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await fillSignIn(page, locale, person)
+}
+
+async function signIn(page: Page, locale: Locale, person: typeof OWNER) {
+  await page.goto('/admin/login')
+  await fillSignIn(page, locale, person)
+}
+
+async function fillSignIn(page: Page, locale: Locale, { username, password }: typeof OWNER) {
+  await page.getByLabel(login.username[locale]).fill(username)
+  await page.getByLabel(login.password[locale]).fill(password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+  await expect(page).toHaveURL('/admin')
 }
 
 async function leave(page: Page, locale: Locale) {

@@ -3,16 +3,16 @@ import { servicesContext, staffContext } from '../../context.ts'
 import { loadPart } from '../../part.ts'
 import { requireStaff } from '../../staff-guard.ts'
 import { AdminError } from '../../ui/admin/admin-error.tsx'
-import { AdminShell } from '../../ui/admin/admin-shell.tsx'
+import { AdminShell, type StaffFrame } from '../../ui/admin/admin-shell.tsx'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [requireStaff]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { name, role } = context.get(staffContext)
+export async function loader({ context }: Route.LoaderArgs): Promise<StaffFrame> {
+  const { id, name, role } = context.get(staffContext)
   // A number in the sidebar: where it cannot be had, everything else still works.
   const unread = await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
-  return { staff: { name, role }, unread: unread.ok ? unread.value : 0 }
+  return { staff: { id, name, role }, unread: unread.ok ? unread.value : 0 }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

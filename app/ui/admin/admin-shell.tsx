@@ -7,15 +7,15 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
 
-type AdminShellProps = {
-  staff: { name: string; role: StaffRole }
+/** What every screen of the staff area loads of who is signed in. */
+export type StaffFrame = {
+  staff: { id: string; name: string; role: StaffRole }
   /** Requests that nobody has read. */
   unread: number
-  children: ReactNode
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */
-export function AdminShell({ staff, unread, children }: AdminShellProps) {
+export function AdminShell({ staff, unread, children }: StaffFrame & { children: ReactNode }) {
   const frame = useRouteLoaderData<AdminFrame>('admin')
   const [collapsed, toggle] = useSidebar(frame?.sidebarCollapsed ?? false)
   useStaffFlag(true)

@@ -11,6 +11,9 @@ export type Draft = {
 /** A draft and where it lies. */
 export type FoundDraft = { key: string; draft: Draft }
 
+/** Whose draft it is, by the id of the account, and of what: `product/805`, `product/new`. */
+export type DraftPlace = { account: string; record: string }
+
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -18,11 +21,11 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const formKeys = new Map<string, string>()
 
 /**
- * A key for what one opened form keeps; `record` names what is edited: `product/805`, `product/new`. No two forms share
- * one: those of two tabs that add a product, say, would take each other's draft away.
+ * A key for what one opened form keeps. No two forms share one: those of two tabs that add a product, say, would take
+ * each other's draft away.
  */
-export function newDraftKey(record: string): string {
-  return `${PREFIX}${Math.random().toString(36).slice(2)}:${record}`
+export function newDraftKey({ account, record }: DraftPlace): string {
+  return `${PREFIX}${account}:${Math.random().toString(36).slice(2)}:${record}`
 }
 
 /** Says which draft is needed no more once this record is saved in this tab. */
@@ -30,18 +33,13 @@ export function noteFormKey(record: string, key: string): void {
   formKeys.set(record, key)
 }
 
-/** What earlier visits and other tabs have left of a record, the latest first. */
-export function findDrafts(record: string): FoundDraft[] {
-  try {
-    const found = Object.keys(localStorage).flatMap((key) => {
-      const draft = isOf(key, record) ? readDraft(localStorage.getItem(key)) : null
-      return draft ? { key, draft } : []
-    })
-    return found.sort((one, other) => Date.parse(other.draft.savedAt) - Date.parse(one.draft.savedAt))
-  } catch {
-    // Storage can be blocked; the form works without it.
-    return []
-  }
+/** What a person's earlier visits and other tabs have left of a record, the latest first. */
+export function findDrafts({ account, record }: DraftPlace): FoundDraft[] {
+  const found = keysOf(record).flatMap((key) => {
+    const draft = key.startsWith(`${PREFIX}${account}:`) ? loadDraft(key) : null
+    return draft ? { key, draft } : []
+  })
+  return found.sort((one, other) => Date.parse(other.draft.savedAt) - Date.parse(one.draft.savedAt))
 }
 
 export function saveDraft(key: string, draft: Draft): void {
@@ -66,32 +64,36 @@ export function clearDraft(record: string): void {
   if (key !== undefined) dropDraft(key)
 }
 
-/** Removes all that was kept of a record that is gone. */
+/** Removes all that anybody has kept here of a record that is gone. */
 export function dropDrafts(record: string): void {
-  for (const { key } of findDrafts(record)) dropDraft(key)
+  for (const key of keysOf(record)) dropDraft(key)
 }
 
-/** Removes drafts that nobody came back to. */
+/** Removes drafts that nobody came back to, and what is none. */
 export function dropOldDrafts(now: number): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    for (const key of keys) {
-      const draft = readDraft(localStorage.getItem(key))
-      if (!draft || now - Date.parse(draft.savedAt) > KEPT_MS) localStorage.removeItem(key)
-    }
-  } catch {
-    // Blocked.
+  for (const key of draftKeys()) {
+    const draft = loadDraft(key)
+    if (!draft || now - Date.parse(draft.savedAt) > KEPT_MS) dropDraft(key)
   }
 }
 
-function isOf(key: string, record: string): boolean {
-  return key.startsWith(PREFIX) && key.slice(key.indexOf(':', PREFIX.length) + 1) === record
+/** Those of all people who use this browser. */
+function keysOf(record: string): string[] {
+  return draftKeys().filter((key) => key.split(':').slice(3).join(':') === record)
 }
 
-function readDraft(text: string | null): Draft | null {
-  if (text === null) return null
+function draftKeys(): string[] {
   try {
-    const draft: unknown = JSON.parse(text)
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+  } catch {
+    // Storage can be blocked; the form works without it.
+    return []
+  }
+}
+
+function loadDraft(key: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return isDraft(draft) ? draft : null
   } catch {
     return null

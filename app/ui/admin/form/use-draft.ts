@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../base/use-hydrated.ts'
+import { useAccountId } from '../use-account-id.ts'
 import {
   dropDraft,
   dropOldDrafts,
@@ -16,10 +17,11 @@ const REST_MS = 400
 
 type Options = { record: string; version: number | null; saved: FormValues; names: string[] }
 
-/** Keeps what is typed in this browser, and offers what an earlier visit has left. */
+/** Keeps what is typed in this browser, and offers what an earlier visit of the same person has left. */
 export function useDraft({ record, version, saved, names }: Options) {
-  const [key] = useState(() => newDraftKey(record))
-  const offer = useOffer({ key, record, saved, names })
+  const account = useAccountId()
+  const [key] = useState(() => newDraftKey({ account, record }))
+  const offer = useOffer({ key, account, record, saved, names })
   const waiting = useRef<{ timer: number; write: () => void } | null>(null)
 
   const flush = useCallback(() => {
@@ -53,14 +55,14 @@ export function useDraft({ record, version, saved, names }: Options) {
   return { ...offer, keep, flush }
 }
 
-type Offering = Omit<Options, 'version'> & { key: string }
+type Offering = Omit<Options, 'version'> & { key: string; account: string }
 
 /** The draft of an earlier visit; one that says nothing new is dropped. */
-function useOffer({ key, record, saved, names }: Offering) {
+function useOffer({ key, account, record, saved, names }: Offering) {
   const lives = useHydrated()
   // Undefined until this browser has been asked.
   const [offer, setOffer] = useState<FoundDraft | null>()
-  if (lives && offer === undefined) setOffer(earlierDraft({ key, record, saved, names }))
+  if (lives && offer === undefined) setOffer(earlierDraft({ key, account, record, saved, names }))
   /** What is restored becomes this form's own: it goes once that is saved. */
   const take = () => {
     if (offer) {
@@ -71,14 +73,14 @@ function useOffer({ key, record, saved, names }: Offering) {
   }
   const discard = () => {
     if (offer) dropDraft(offer.key)
-    setOffer(earlierDraft({ key, record, saved, names }))
+    setOffer(earlierDraft({ key, account, record, saved, names }))
   }
   return { offer: offer?.draft ?? null, take, discard }
 }
 
-function earlierDraft({ key, record, saved, names }: Offering): FoundDraft | null {
+function earlierDraft({ key, account, record, saved, names }: Offering): FoundDraft | null {
   dropOldDrafts(Date.now())
-  const drafts = findDrafts(record).filter((found) => found.key !== key)
+  const drafts = findDrafts({ account, record }).filter((found) => found.key !== key)
   for (const found of drafts) {
     if (!isSame(found.draft.values, saved, names)) return found
     dropDraft(found.key)
