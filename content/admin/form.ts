@@ -66,6 +66,10 @@ export const adminForm = {
       ar: 'لم تُحفظ تغييراتك. ستبقى مسودة على هذا الجهاز إلى أن تعود إليها.',
       en: 'Your changes are not saved. They stay on this device as a draft until you come back.',
     },
+    uploading: {
+      ar: 'ما زال ملف قيد الرفع، ولن يبقى إن غادرت: ستحتاج إلى اختياره من جديد.',
+      en: 'A file is still being uploaded. It does not stay if you leave: you would have to choose it again.',
+    },
     verb: { ar: 'مغادرة', en: 'Leave' },
   },
 

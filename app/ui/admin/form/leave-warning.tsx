@@ -5,14 +5,21 @@ import { useWords } from '../../../locale.ts'
 import { Confirm } from '../../base/confirm.tsx'
 import { noteUnsavedChanges } from './unsaved-changes.ts'
 
-/** Asks before changes are left behind: here on the way to another screen, by the browser when the page is closed. */
-export function LeaveWarning({ dirty }: { dirty: boolean }) {
+type LeaveWarningProps = {
+  dirty: boolean
+  /** Files are on their way: no draft keeps those. */
+  uploading?: boolean
+}
+
+/** Asks before something is left behind: here on the way to another screen, by the browser when the page is closed. */
+export function LeaveWarning({ dirty, uploading = false }: LeaveWarningProps) {
+  const asks = dirty || uploading
   const { leave } = useWords(adminForm)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!dirty) return undefined
+    if (!asks) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     const end = noteUnsavedChanges()
@@ -20,12 +27,12 @@ export function LeaveWarning({ dirty }: { dirty: boolean }) {
       removeEventListener('beforeunload', ask)
       end()
     }
-  }, [dirty])
+  }, [asks])
   return (
     <Confirm
       open={blocker.state === 'blocked'}
       title={leave.title}
-      text={leave.text}
+      text={[dirty && leave.text, uploading && leave.uploading].filter(Boolean).join(' ')}
       verb={leave.verb}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

@@ -30,7 +30,7 @@ type RecordFormProps = RecordFormOptions & {
  * and brings two people's changes together.
  */
 export function RecordForm({ title, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
-  const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, onSubmit } =
+  const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading, onSubmit } =
     useRecordFormState(options)
   useSaveKey(form)
   return (
@@ -75,7 +75,7 @@ export function RecordForm({ title, save, cancelTo, unreachable, actions, childr
           {children}
         </AdminPage>
       </form>
-      <LeaveWarning dirty={dirty && !isSaving} />
+      <LeaveWarning dirty={dirty && (!isSaving || isUploading)} uploading={isUploading} />
       <SignedOutDialog answer={answer} onSaveAgain={() => form.current?.requestSubmit()} />
     </RecordFormProvider>
   )

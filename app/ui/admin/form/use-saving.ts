@@ -16,6 +16,7 @@ export function useSaving({ posted, beforeSave }: Options) {
   const { pathname, search } = useLocation()
   const works = useRef(new Set<Promise<unknown>>())
   const [waits, setWaits] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const isSaving = fetcher.state !== 'idle' || waits
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +34,8 @@ export function useSaving({ posted, beforeSave }: Options) {
       const haveArrived = await haveEnded(works.current)
       // At once: what has arrived stands in the form only once React has drawn it.
       flushSync(() => setWaits(false))
-      if (!haveArrived) return
+      // A form that was left meanwhile is saved by nobody.
+      if (!haveArrived || !form.isConnected) return
     }
     beforeSave()
     await fetcher.submit(new FormData(form), {
@@ -45,8 +47,12 @@ export function useSaving({ posted, beforeSave }: Options) {
 
   const awaitWork = useCallback((work: Promise<unknown>) => {
     works.current.add(work)
-    void Promise.allSettled([work]).then(() => works.current.delete(work))
+    setUploading(true)
+    void Promise.allSettled([work]).then(() => {
+      works.current.delete(work)
+      setUploading(works.current.size > 0)
+    })
   }, [])
 
-  return { answer: fetcher.data ?? posted, isSaving, onSubmit, awaitWork }
+  return { answer: fetcher.data ?? posted, isSaving, isUploading, onSubmit, awaitWork }
 }
