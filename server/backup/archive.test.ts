@@ -26,11 +26,30 @@ function openFiles(): string[] {
   })
 }
 
-it.each([
+const KEYS: [string, Buffer | null][] = [
   ['plain', null],
   ['encrypted', Buffer.alloc(32, 7)],
-])('an archive that fails on its way says why and keeps no file open (%s)', async (_kind, key) => {
+]
+
+it.each(KEYS)('an archive that fails on its way says why and keeps no file open (%s)', async (_kind, key) => {
   const path = join(folder, 'a.backup')
   await expect(writeArchive(path, entriesThatFail(), key)).rejects.toThrow('the connection was lost')
   expect(openFiles()).toEqual([])
 })
+
+async function* someEntries(): AsyncGenerator<Entry> {
+  for (const name of ['tables/a.ndjson', 'tables/b.ndjson']) yield { name, bytes: Buffer.alloc(100_000, name) }
+}
+
+it.each(KEYS)(
+  'an archive that cannot be written fails where it was asked for and nowhere else (%s)',
+  async (_kind, key) => {
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => unheard.push(error)
+    process.on('uncaughtExceptionMonitor', hear)
+    await expect(writeArchive(join(folder, 'nowhere', 'a.backup'), someEntries(), key)).rejects.toThrow('ENOENT')
+    await new Promise((done) => setImmediate(done))
+    process.off('uncaughtExceptionMonitor', hear)
+    expect(unheard).toEqual([])
+  },
+)

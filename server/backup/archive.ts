@@ -38,10 +38,12 @@ async function packEntries(archive: Pack, entries: AsyncIterable<Entry>): Promis
   for await (const { name, bytes } of entries) {
     await new Promise<void>((done, fail) => {
       archive.once('error', fail)
-      archive.entry({ name, size: bytes.length, mode: OWNER_ONLY }, bytes, (error) => {
+      const entry = archive.entry({ name, size: bytes.length, mode: OWNER_ONLY }, bytes, (error) => {
         archive.off('error', fail)
         return error ? fail(error) : done()
       })
+      // An entry under way fails with the archive; unheard, its error would end the whole process.
+      entry.on('error', fail)
     })
   }
   archive.finalize()

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,17 +14,58 @@ export type SmallDisk = {
   remove(): void
 }
 
+/** A folder that takes nothing more, while every other place of the machine does. */
+export type FullFolder = {
+  /** Why it takes nothing. */
+  kind: string
+  folder: string
+  makeRoom(): void
+  remove(): void
+}
+
 const SIZE_MB = 24
+/** Less than the tables of the demo content need. */
+const FULL_KB = 20
 
 /** A disk in memory, where this machine lets us mount one; elsewhere the system refuses what the process writes. */
 export function openSmallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
-  return mount(folder) ? mountedDisk(folder) : limitedFolder(folder)
+  return mount(folder, `${SIZE_MB}m`) ? mountedDisk(folder) : limitedFolder(folder)
 }
 
-function mount(folder: string): boolean {
-  const args = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=700`, 'tmpfs', folder]
+/** A disk in memory that is too small, where this machine lets us mount one; elsewhere nobody may write there. */
+export function openFullFolder(): FullFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'))
+  return mount(folder, `${FULL_KB}k`) ? tooSmallDisk(folder) : lockedFolder(folder)
+}
+
+function mount(folder: string, size: string): boolean {
+  const args = ['-t', 'tmpfs', '-o', `size=${size},mode=700`, 'tmpfs', folder]
   return spawnSync('mount', args, { stdio: 'ignore' }).status === 0
+}
+
+function unmount(folder: string): void {
+  execFileSync('umount', ['-l', folder])
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function tooSmallDisk(folder: string): FullFolder {
+  return {
+    kind: `${FULL_KB} kB in memory`,
+    folder,
+    makeRoom: () => execFileSync('mount', ['-o', 'remount,size=1g', folder]),
+    remove: () => unmount(folder),
+  }
+}
+
+function lockedFolder(folder: string): FullFolder {
+  chmodSync(folder, 0o500)
+  return {
+    kind: 'no disk of its own can be mounted here: nobody may write into the folder',
+    folder,
+    makeRoom: () => chmodSync(folder, 0o700),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 function mountedDisk(folder: string): SmallDisk {
@@ -34,10 +75,7 @@ function mountedDisk(folder: string): SmallDisk {
     folder,
     fill: () => writeUntilFull(ballast),
     empty: () => rmSync(ballast, { force: true }),
-    remove() {
-      execFileSync('umount', ['-l', folder])
-      rmSync(folder, { recursive: true, force: true })
-    },
+    remove: () => unmount(folder),
   }
 }
 

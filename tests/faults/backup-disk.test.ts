@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readDatabase } from '../../server/config-values.ts'
+import { openDatabase, type Db } from '../../server/data/database.ts'
+import { openSite } from '../support/site.ts'
+import { type FullFolder, openFullFolder } from './failing-disk.ts'
+
+let home: string
+let full: FullFolder
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'home-'))
+  full = openFullFolder()
+})
+afterEach(() => {
+  full.remove()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const openWithBackups = () => openSite({ DATA_DIR: home, BACKUP_DIR: full.folder, DEMO_CONTENT: 'on' })
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(readDatabase(`sqlite:${join(home, 'site.db')}`)!, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const jobOf = (db: Db) => db.selectFrom('job_runs').selectAll().where('name', '=', 'backup').executeTakeFirstOrThrow()
+
+/** Starts the site with a backup due, waits until that has ended, and looks at the site after it. */
+async function runBackup() {
+  const due = { due_at: '2026-01-01T00:00:00.000Z', finished_at: null }
+  await withDatabase((db) => db.updateTable('job_runs').set(due).where('name', '=', 'backup').execute())
+  const site = await openWithBackups()
+  const ended = () => withDatabase(jobOf).then(({ finished_at }) => finished_at)
+  await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()
+  const { error } = await withDatabase(jobOf)
+  const pages = []
+  for (const path of ['/', '/en/products', '/healthz']) {
+    pages.push([path, (await fetch(site.origin + path).catch(() => null))?.status])
+  }
+  return { error, pages, code: await site.stop() }
+}
+
+it('a backup that finds no room fails alone: the site stays, and takes the next one when there is room', async () => {
+  await (await openWithBackups()).stop()
+  const pages = [
+    ['/', 200],
+    ['/en/products', 200],
+    ['/healthz', 200],
+  ]
+  const failed = await runBackup()
+  process.stdout.write(`backup without room (${full.kind}): ${failed.error}\n`)
+  expect(failed).toEqual({ error: expect.stringMatching(/ENOSPC|EACCES/), pages, code: 0 })
+  expect(readdirSync(full.folder).filter((name) => name.includes('backup'))).toEqual([])
+  full.makeRoom()
+  expect(await runBackup()).toEqual({ error: '', pages, code: 0 })
+  expect(readdirSync(full.folder)).toContainEqual(expect.stringMatching(/\.backup$/))
+})
