@@ -12,7 +12,10 @@ export type Entry = { name: string; bytes: Buffer }
 /** Only its owner may read an archive: it holds what people wrote and what opens their accounts. */
 const OWNER_ONLY = 0o600
 
-/** Writes entries one after the other into a compressed archive, which exists under its name only when it is whole. */
+/** The place of an archive takes no file, or no more of it; the message says why. */
+export class UnwritableArchive extends Error {}
+
+/** Writes entries one after the other into a new compressed archive. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>, key: ArchiveKey): Promise<void> {
   const archive = pack()
   const file: Writable = createWriteStream(path, { mode: OWNER_ONLY, flags: 'wx', flush: true })
@@ -20,18 +23,38 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>, 
   const written = key ? pipeline(archive, zip, encryption(key), file) : pipeline(archive, zip, file)
   // An error of the disk is thrown where the entries are written, not somewhere else meanwhile.
   written.catch((error: Error) => archive.destroy(error))
+  let unread: unknown
   try {
-    await packEntries(archive, entries)
+    await packEntries(
+      archive,
+      noting(entries, (error) => (unread = error)),
+    )
   } catch (error) {
     archive.destroy(error as Error)
   }
   try {
     // It fails with whatever went wrong first, be that an entry or the disk.
     await written
+  } catch (error) {
+    throw error === unread ? error : new UnwritableArchive(reasonOf(error as Error), { cause: error })
   } finally {
     // A file that is removed while it is open keeps its place on the disk until it is closed.
     await finished(file).catch(() => {})
   }
+}
+
+async function* noting(entries: AsyncIterable<Entry>, note: (error: unknown) => void): AsyncGenerator<Entry> {
+  try {
+    yield* entries
+  } catch (error) {
+    note(error)
+    throw error
+  }
+}
+
+/** Without the call of the system and the name that the file has until it is whole. */
+function reasonOf({ message }: Error): string {
+  return message.replace(/, \w+(?: '.*')?$/, '')
 }
 
 async function packEntries(archive: Pack, entries: AsyncIterable<Entry>): Promise<void> {

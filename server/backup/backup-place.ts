@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { backupsToKeep, isBeforeUpdate, takenAtOf } from '../../domain/backup-plan.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
-import { removeOlder, removeUnfinished, writeWholeFile } from '../files/whole-file.ts'
-import { UNFINISHED } from './backup.ts'
+import { removeOldUnfinished } from '../files/unfinished-file.ts'
+import { removeUnfinished, writeWholeFile } from '../files/whole-file.ts'
 import { fileNamesSchema, FILES_BESIDE } from './manifest.ts'
 
 /** What lies in the folder of scheduled backups. */
@@ -24,13 +24,11 @@ export type BackupPlace = {
 
 /** Beside each archive: the names of the uploads that belong to it. */
 const LIST = '.files'
-/** An archive rests while the files of its rows are copied, which takes hours where a storage far away holds many. */
-const LONGEST_BACKUP = 24 * 60 * 60_000
 
 export async function openBackupPlace(directory: string): Promise<BackupPlace> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeUnfinished(directory)
-  await removeOlder(directory, LONGEST_BACKUP, isUnfinishedArchive)
+  await removeOldUnfinished(directory, isArchive)
   const files = await openLocalStorage(join(directory, FILES_BESIDE))
   const pathOf = (name: string) => join(directory, name)
   const list = () => backupNames(directory)
@@ -67,15 +65,11 @@ export async function backupState(directory: string): Promise<BackupState> {
 
 async function backupNames(directory: string): Promise<string[]> {
   const names = await readdir(directory)
-  return names
-    .filter((name) => takenAtOf(name) !== null)
-    .toSorted()
-    .toReversed()
+  return names.filter(isArchive).toSorted().toReversed()
 }
 
-/** What a backup that was killed has left. */
-function isUnfinishedArchive(name: string): boolean {
-  return name.endsWith(UNFINISHED) && takenAtOf(name.slice(0, -UNFINISHED.length)) !== null
+function isArchive(name: string): boolean {
+  return takenAtOf(name) !== null
 }
 
 const TWO_WEEKS = 14 * 24 * 60 * 60_000

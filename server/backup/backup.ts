@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { existsSync, renameSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../data/database.ts'
 import { doneMigrations } from '../data/migrate.ts'
 import { inSnapshot } from '../data/whole-database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
-import { EntriesChecksum, type Entry, writeArchive } from './archive.ts'
+import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
+import { EntriesChecksum, type Entry, UnwritableArchive, writeArchive } from './archive.ts'
 import { tableEntries } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
 import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts'
-
-/** What the name of an archive ends with until it is whole. */
-export const UNFINISHED = '.unfinished'
 
 export type BackupDeps = {
   db: Db
@@ -29,8 +27,10 @@ export type BackupDeps = {
  */
 export async function writeBackup(path: string, deps: BackupDeps): Promise<Manifest & { fileNames: string[] }> {
   const { db, clock, key, files } = deps
-  if (existsSync(path)) throw new Error(`${path} exists already. An earlier backup is never written over.`)
-  const unfinished = path + UNFINISHED
+  refuseTaken(path)
+  // Whatever is wrong with the folder is told by who writes into it.
+  await removeLeftOvers(path).catch(() => {})
+  const unfinished = unfinishedPath(path)
   const manifest: Manifest = {
     format: files ? 2 : 1,
     createdAt: clock().toISOString(),
@@ -44,12 +44,20 @@ export async function writeBackup(path: string, deps: BackupDeps): Promise<Manif
     await inSnapshot(db, (snapshot) => {
       return writeArchive(unfinished, entriesOf({ ...deps, db: snapshot }, manifest, fileNames), key)
     })
-    await rename(unfinished, path)
+    // Another run may have taken the name meanwhile.
+    refuseTaken(path)
+    renameSync(unfinished, path)
     return { ...manifest, fileNames }
   } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
+    // Why it failed says more than why nothing can be removed there.
+    await rm(unfinished, { force: true }).catch(() => {})
+    if (!(error instanceof UnwritableArchive)) throw error
+    throw new Error(`${path} cannot be written: ${error.message}`, { cause: error })
   }
+}
+
+function refuseTaken(path: string): void {
+  if (existsSync(path)) throw new Error(`${path} exists already. An earlier backup is never written over.`)
 }
 
 /** Everything, and at the end the manifest, which is filled on the way. */

@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { LineProblem } from '../exchange/catalogue-lines.ts'
+import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
 import { type Command, CommandRefused, OPERATOR } from './command.ts'
 
 export const exportCatalogue: Command = {
@@ -12,7 +13,8 @@ export const exportCatalogue: Command = {
   async run({ name }, { services, terminal }) {
     const path = resolve(name)
     if (existsSync(path)) throw new CommandRefused(`${name} exists already. Choose another name.`)
-    const unfinished = `${path}.unfinished`
+    await removeLeftOvers(path).catch(() => {})
+    const unfinished = unfinishedPath(path)
     const file = await open(unfinished, 'wx').catch((error: Error) => {
       throw new CommandRefused(`${name} cannot be written: ${error.message}`)
     })

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '../../tests/support/records.ts'
 import { openTestApp } from '../../tests/support/test-app.ts'
@@ -31,6 +34,16 @@ describe('npm run manage', () => {
     expect(await type('user add noura --role editor')).toBe(1)
     expect(await type('user password NOURA')).toBe(0)
     expect(await type('user password nobody')).toBe(1)
+    await close()
+  })
+
+  it('writes the catalogue into a file, whatever a killed run has left there', async () => {
+    const { type, close } = await world()
+    const folder = mkdtempSync(join(tmpdir(), 'export-'))
+    writeFileSync(join(folder, 'c.ndjson.unfinished'), 'half')
+    expect(await type(`export ${join(folder, 'c.ndjson')}`)).toBe(0)
+    expect(readdirSync(folder)).toEqual(['c.ndjson', 'c.ndjson.unfinished'])
+    rmSync(folder, { recursive: true })
     await close()
   })
 
