@@ -1,8 +1,9 @@
 // `npm run backup -- FILE`: one archive of database and uploads, taken while the site runs.
 import { backupCommand } from '../server/commands/backup-command.ts'
-import { asOperator, fileOf } from '../server/commands/operator.ts'
+import { onOneFile } from '../server/commands/operator.ts'
 
-await asOperator(async ({ config, args, ...scope }) => {
-  await backupCommand(fileOf(args, 'npm run backup -- FILE'), config, scope)
-  return 0
+await onOneFile({
+  usage: 'npm run backup -- FILE',
+  summary: 'Writes one new archive of all tables and uploads, while the site runs or not',
+  run: (file, { config, ...scope }) => backupCommand(file, config, scope),
 })

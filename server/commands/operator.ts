@@ -7,7 +7,7 @@ import { processTerminal } from './terminal.ts'
 
 export type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }
 
-/** Runs a command of an operator in this process: its settings, its terminal, its exit code. */
+/** Runs a command of an operator in this process: its settings, its terminal, its exit code as `manage` answers it. */
 export async function asOperator(run: (scope: OperatorScope) => Promise<number>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const terminal = processTerminal()
@@ -19,13 +19,34 @@ export async function asOperator(run: (scope: OperatorScope) => Promise<number>)
     process.exitCode = await run({ config: config.value, log, terminal, args: process.argv.slice(2) })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
+    process.exitCode = error instanceof NotUnderstood ? 2 : 1
   }
 }
 
-/** The one file that a command names. */
-export function fileOf(args: string[], usage: string): string {
+export type FileCommand = {
+  /** As it is typed: `npm run backup -- FILE`. */
+  usage: string
+  summary: string
+  run(file: string, scope: OperatorScope): Promise<void>
+}
+
+/** Runs a command that is given one file, or says how it is used. */
+export function onOneFile({ usage, summary, run }: FileCommand): Promise<void> {
+  return asOperator(async (scope) => {
+    const { args, terminal } = scope
+    if (args.includes('--help') || args.includes('-h')) terminal.print(`${usage}\n\n  ${summary}`)
+    else await run(fileOf(args, usage), scope)
+    return 0
+  })
+}
+
+/** What was typed is no use of the command. */
+class NotUnderstood extends CommandRefused {}
+
+function fileOf(args: string[], usage: string): string {
+  const option = args.find((word) => word.startsWith('-'))
+  if (option !== undefined) throw new NotUnderstood(`Unknown option ${option}. Usage: ${usage}`)
   const [file, ...more] = args
-  if (file === undefined || more.length > 0) throw new CommandRefused(`Usage: ${usage}`)
+  if (file === undefined || file === '' || more.length > 0) throw new NotUnderstood(`Usage: ${usage}`)
   return file
 }
