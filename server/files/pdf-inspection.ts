@@ -8,7 +8,12 @@ export const MAX_PDF_BYTES = 20 * 1024 * 1024
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024
 
 const ENCRYPTION = nameScanner(['Encrypt'])
-const ACTIVE_CONTENT = nameScanner(['JavaScript', 'Rendition', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'])
+const SCRIPTS = ['JavaScript', 'XFA']
+/** Plain fields to fill in and print are none of these. */
+const SENDING = ['SubmitForm', 'ImportData']
+const OPENING = ['Launch', 'GoToE', 'EmbeddedFile', 'EmbeddedFiles']
+const PLAYING = ['Rendition', 'RichMedia', 'Movie', 'Sound']
+const ACTIVE_CONTENT = nameScanner([...SCRIPTS, ...SENDING, ...OPENING, ...PLAYING])
 const OBJECT_STREAM = nameScanner(['ObjStm'])
 
 const inflateBytes = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
