@@ -19,6 +19,7 @@ it('a contact message needs all but the phone', () => {
     ok: false,
     problems: { message: 'too-long' },
   })
+  expect(readContactForm({ ...filled, phone: '1'.repeat(201) })).toEqual({ ok: false, problems: { phone: 'too-long' } })
 })
 
 it('Arabic digits in an address are the same digits', () => {

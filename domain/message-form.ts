@@ -26,7 +26,9 @@ export function emailOf(fields: FormFields): string {
 }
 
 export function phoneOf(fields: FormFields): string {
-  return toStoredPhone(lineOf(fields, 'phone').slice(0, MOST_LENGTH.line))
+  const typed = lineOf(fields, 'phone')
+  // What is too long is refused and no number: it is not searched for one.
+  return typed.length > MOST_LENGTH.line ? typed : toStoredPhone(typed)
 }
 
 /** The path of the page with the form; '' where it is none. */

@@ -62,8 +62,9 @@ describe('a quote request', () => {
     ['', ''],
   ])('is never refused for its phone: %j', (phone, kept) => expect(contentOf({ phone }).phone).toBe(kept))
 
-  it('keeps as much of an endless phone as a field holds', () => {
-    expect(contentOf({ phone: '1'.repeat(5000) }).phone).toBe('1'.repeat(200))
+  it('keeps the whole phone or says that it is too long, and never cuts off the end of what was typed', () => {
+    expect(contentOf({ phone: '1'.repeat(200) }).phone).toBe('1'.repeat(200))
+    for (const length of [201, 5000]) expect(problemsOf({ phone: '1'.repeat(length) })).toEqual({ phone: 'too-long' })
   })
 
   it('cannot carry a line into the head of a mail', () => {
