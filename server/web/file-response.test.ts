@@ -71,6 +71,12 @@ describe('a file', () => {
     expect(response.headers.get('content-range')).toBe('bytes */10')
   })
 
+  it('lets nobody keep the answer that there is nothing', () => {
+    const { headers } = ask({ Range: 'bytes=10-' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('etag')).toBeNull()
+  })
+
   it('comes whole when the part would belong to an older version', () => {
     expect(ask({ Range: 'bytes=0-1', 'If-Range': '"old"' }).status).toBe(200)
     expect(ask({ Range: 'bytes=0-1', 'If-Range': '"tag"' }).status).toBe(206)

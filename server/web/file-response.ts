@@ -17,7 +17,7 @@ export function fileResponse(request: Request, file: ServedFile, headers: Record
   if (hasCurrent(request.headers.get('if-none-match'), file.etag))
     return new Response(null, { status: 304, headers: shared })
   const ranges = request.method === 'GET' ? rangesOf(request, file) : null
-  if (ranges === 'unsatisfiable') return unsatisfiable(file, shared)
+  if (ranges === 'unsatisfiable') return unsatisfiable(file, headers)
   if (ranges?.length === 1) return onePart(file, ranges[0]!, shared)
   if (ranges) return severalParts(file, ranges, shared)
   const whole = { ...shared, 'Content-Type': file.type, 'Content-Length': String(file.size) }
@@ -36,8 +36,10 @@ function rangesOf(request: Request, file: ServedFile) {
   return ifRange === null || ifRange === file.etag ? readRanges(request.headers.get('range'), file.size) : null
 }
 
+/** How long the file may be kept is not said of an answer without it, nor is the tag. */
 function unsatisfiable(file: ServedFile, headers: Record<string, string>): Response {
-  return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })
+  const range = { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${file.size}` }
+  return new Response(null, { status: 416, headers: { ...headers, ...range, 'Cache-Control': 'no-store' } })
 }
 
 function onePart(file: ServedFile, range: ByteRange, shared: Record<string, string>): Response {
