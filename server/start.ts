@@ -86,7 +86,10 @@ function configOf(mode: Mode): Config {
 
 function logOf({ mode, logLevel }: Config): Log {
   const format = mode === 'dev' ? 'text' : 'json'
-  const stream = batchedStream(process.stdout)
+  const { stdout } = process
+  // A disk without room, or a reader that has gone, costs lines of the log. Nobody waits for those to be written.
+  stdout.on('error', () => stdout.emit('drain'))
+  const stream = batchedStream(stdout)
   process.on('exit', stream.flush)
   return createLog({ level: logLevel, format, stream, now: () => new Date() })
 }

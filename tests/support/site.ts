@@ -32,13 +32,17 @@ export type Site = {
   kill: () => Promise<void>
 }
 
-/** Starts `build/server/index.js` as `npm start` does and waits until it is ready. */
-export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+/** Starts `build/server/index.js` as `npm start` does and waits until it is ready. Its log is read, or goes into a file. */
+export async function openSite(
+  environment: Record<string, string> = {},
+  logFile: number | 'pipe' = 'pipe',
+): Promise<Site> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'))
   const server = spawn(process.execPath, ['--max-semi-space-size=8', 'build/server/index.js'], {
     cwd: ROOT,
+    stdio: ['pipe', logFile, 'pipe'],
     env: {
       PATH: process.env['PATH'],
       MALLOC_ARENA_MAX: '2',
@@ -55,8 +59,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     },
   })
   let output = ''
-  server.stdout.on('data', (text: Buffer) => (output += text.toString()))
-  server.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  server.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  server.stderr?.on('data', (text: Buffer) => (output += text.toString()))
   const exited = once(server, 'exit')
 
   const stop = async () => {
