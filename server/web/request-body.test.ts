@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bodyProblems } from '../../content/body-problems.ts'
 import { readFields, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 type Sent = { body?: BodyInit; headers?: Record<string, string> }
@@ -57,6 +58,20 @@ describe('the body of a request', () => {
       expect(await statusOf(json(text))).toBe(400)
     },
   )
+
+  it.each([
+    '{"id":"nope","id":"pu-foam"}',
+    '{"id":"a","list":[{"b":1}],"text":"\\"}{\\\\","\\u0069d":"a"}',
+    '{ "id" : {"id":"a"} , "other":null, "id" : 7 }',
+  ])('is refused when its JSON names a field twice: %s', async (text) => {
+    const problem = { status: 422, field: 'id', message: bodyProblems.repeated }
+    expect(await fieldsOf(json(text))).toEqual({ ok: false, problem })
+  })
+
+  it('may name within a value what it names beside it', async () => {
+    const text = '{"id":"a","text":"\\"id\\":\\"b\\"","list":[{"id":1},{"id":2}],"other":{"id":"id"}}'
+    expect(await fieldsOf(json(text))).toEqual({ ok: true, value: JSON.parse(text) })
+  })
 
   it('is refused when a multipart form is cut off or names no boundary', async () => {
     expect(await statusOf(multipart(part('a', '1')))).toBe(400)

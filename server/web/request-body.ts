@@ -1,6 +1,7 @@
 import { bodyProblems } from '../../content/body-problems.ts'
 import type { Localized } from '../../domain/locale.ts'
 import { readBytes } from './body-bytes.ts'
+import { repeatedName } from './json-names.ts'
 import { multipartProblem } from './multipart.ts'
 
 export type BodyKind = 'form' | 'multipart' | 'json'
@@ -87,18 +88,30 @@ function toFields(form: FormData, rule: BodyRule): BodyOutcome<Fields> {
 }
 
 function parseJson(bytes: Buffer, { maxFields }: BodyRule): BodyOutcome<Fields> {
-  const value = jsonOf(bytes)
-  if (value === undefined) return problem(400, bodyProblems.jsonMalformed)
+  const text = textOf(bytes)
+  const value = text === null ? undefined : jsonOf(text)
+  if (text === null || value === undefined) return problem(400, bodyProblems.jsonMalformed)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return problem(400, bodyProblems.jsonNoObject)
   const names = Object.keys(value)
   if (names.length > maxFields) return problem(413, bodyProblems.tooManyFields)
-  return names.some(isLongName) ? problem(400, bodyProblems.longName) : { ok: true, value: { ...value } }
+  if (names.some(isLongName)) return problem(400, bodyProblems.longName)
+  const repeated = repeatedName(text)
+  return repeated === null ? { ok: true, value: { ...value } } : problem(422, bodyProblems.repeated, repeated)
 }
 
-function jsonOf(bytes: Buffer): unknown {
+/** Null where the bytes are no text. */
+function textOf(bytes: Buffer): string | null {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
   } catch {
     // The caller says that it is malformed.
     return undefined
