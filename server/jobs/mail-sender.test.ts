@@ -139,10 +139,12 @@ onEveryDatabase('the mail sender', (db) => {
   })
 
   it('sends the others when one recipient is refused', async () => {
-    await queue('a', 'b')
-    server.setMood('refuses')
+    await queue('a', 'b', 'c')
+    server.refuse('a@client.example')
     await send()
-    expect((await row('a')).attempts + (await row('b')).attempts).toBe(2)
+    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(['b@client.example', 'c@client.example'])
+    expect(await states()).toEqual({ queued: 1, sent: 2, failed: 0 })
+    expect(await row('a')).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
   it('leaves a server in peace that is away, and sends everything once it is back', async () => {

@@ -17,6 +17,8 @@ export type MailServer = {
   /** How many clients have connected so far. */
   connections: () => number
   setMood(mood: Mood): void
+  /** From now on refuses this recipient, in whatever mood. */
+  refuse(recipient: string): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function openMailServer(
 ): Promise<MailServer> {
   let mood: Mood = 'takes'
   let connections = 0
+  const refused = new Set<string>()
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -37,8 +40,9 @@ export async function openMailServer(
     disableReverseLookup: true,
     logger: false,
     ...options,
-    onRcptTo(_address, _session, done) {
-      done(mood === 'refuses' ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)
+    onRcptTo({ address }, _session, done) {
+      const isRefused = mood === 'refuses' || refused.has(address)
+      done(isRefused ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)
     },
     onData(stream, { envelope }, done) {
       if (mood === 'breaks-off') for (const socket of sockets) socket.destroy()
@@ -73,6 +77,7 @@ export async function openMailServer(
     taken,
     connections: () => connections,
     setMood: (next) => (mood = next),
+    refuse: (recipient) => refused.add(recipient),
     close,
   }
 }
