@@ -8,7 +8,7 @@ export type Import = { to: string; names: string[]; typeOnly: boolean }
 /** A source file as the rules see it. Style sheets have no imports and an empty program. */
 export type SourceModule = { path: string; text: string; program: ESTree.Program; imports: Import[] }
 
-const SOURCES = '{app,content,domain,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,css}'
+const SOURCES = '{app,content,domain,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,js,css}'
 
 /** Every source file of the project in `root`. */
 export function readProject(root: string): SourceModule[] {

@@ -3,7 +3,7 @@ import { isIn, isTest, type Rule } from './layer-rules.ts'
 import type { SourceModule } from './source-module.ts'
 
 const VAGUE_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
-const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|css)$/
+const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs|js|css)$/
 const PHYSICAL_CLASS =
   /^-?((scroll-)?[mp][lr]-|(left|right)-|(border|rounded)-(l|r|tl|tr|bl|br)(-|$)|(text|float|clear|object|bg|origin)-(left|right)(-|$))/
 const PHYSICAL_CSS =
