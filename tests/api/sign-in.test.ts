@@ -149,8 +149,18 @@ it("the account library's own addresses do not exist", async () => {
   }
 })
 
-it('neither addresses nor codes reach the log', () => {
+it('neither addresses nor codes reach the log', async () => {
+  const email = newEmail()
+  const { cookie } = await send(email)
+  const code = await lastCode(site.db, email)
+  const wrong = code === '905173' ? '905174' : '905173'
+  expect((await verify(wrong, cookie)).status).toBe(422)
+  expect((await verify(code, cookie)).status).toBe(200)
   const log = JSON.stringify(site.lines)
+  const mails = await site.db.selectFrom('mail_outbox').select('text').execute()
+  const codes = [wrong, ...mails.flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? [])]
+  expect(codes).toContain(code)
+  expect(codes.filter((code) => new RegExp(`\\b${code}\\b`).test(log))).toEqual([])
   expect(log).not.toContain('client.example')
   expect(log).not.toMatch(/session_token|sign_in=/)
 })
