@@ -143,6 +143,11 @@ export const adminForm = {
       en: 'Wait until the files are uploaded, then save.',
     },
     retry: { ar: 'إعادة الرفع', en: 'Upload again' },
+    other: { ar: 'اختيار ملف آخر', en: 'Choose another file' },
+    holdsUp: {
+      ar: 'لا يمكن الحفظ قبل أن يصل هذا الملف أو تزيله.',
+      en: 'Nothing can be saved until this file has arrived or you remove it.',
+    },
   },
 
   rows: {

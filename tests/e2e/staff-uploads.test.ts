@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { adminForm } from '../../content/admin/form.ts'
+import { notices } from '../../content/admin/notices.ts'
 import { shell } from '../../content/admin/shell.ts'
 import { LOCALES } from '../../domain/locale.ts'
 import { aCategory, aProduct, valueOf } from '../support/records.ts'
@@ -33,6 +34,36 @@ for (const locale of LOCALES) {
       await expect(asked).not.toContainText(adminForm.leave.text[locale])
       await asked.getByRole('button', { name: adminForm.leave.verb[locale] }).click()
       await expect(page).toHaveURL('/admin/users')
+    })
+
+    test('hold up saving until they arrive, where one was lost on its way', async ({ page, troubles }) => {
+      await page.goto(FORM)
+      await untilAlive(page)
+      await page.route(UPLOADS, (route) => route.abort())
+      await page.locator('input[name=product_image]').setInputFiles(PICTURE)
+      const lost = page.locator('.transfer').filter({ hasText: adminForm.upload.offline[locale] })
+      await expect(lost).toContainText(adminForm.upload.holdsUp[locale])
+      await page.keyboard.press('Control+s')
+      await expect(lost).toBeFocused()
+      await page.unroute(UPLOADS)
+      await lost.getByRole('button', { name: adminForm.upload.retry[locale] }).click()
+      await expect(page.locator('.transfer')).toHaveCount(0)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
+      troubles.splice(0)
+    })
+
+    test('are replaced or removed where they are of the wrong kind, and not sent again', async ({ page }) => {
+      await page.goto(FORM)
+      await untilAlive(page)
+      const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+      await page.locator('input[name=product_image]').setInputFiles(text)
+      const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })
+      await expect(refused.getByRole('button', { name: adminForm.upload.retry[locale] })).toHaveCount(0)
+      await refused.getByText(adminForm.upload.other[locale]).locator('input').setInputFiles(text)
+      await refused.getByRole('button', { name: adminForm.upload.remove[locale]('note.txt') }).click()
+      await expect(page.locator('.transfer')).toHaveCount(0)
+      await expect(page.locator('input[name=product_image]')).toBeVisible()
     })
   })
 }

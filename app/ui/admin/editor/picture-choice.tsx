@@ -39,7 +39,12 @@ export function PictureChoice({ first, file, error, onFile }: PictureChoiceProps
       </span>
       <div className="upload-body">
         {transfer ? (
-          <TransferLine transfer={transfer} onRetry={retry} onCancel={cancel} />
+          <TransferLine
+            transfer={transfer}
+            onRetry={retry}
+            onCancel={cancel}
+            other={<FileButton name="file" kind="image" label={words.other} replaces onFiles={startOne} />}
+          />
         ) : (
           <>
             <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : words.pictureKinds}</p>

@@ -39,7 +39,7 @@ export function findDrafts({ account, record }: DraftPlace): FoundDraft[] {
     const draft = key.startsWith(`${PREFIX}${account}:`) ? loadDraft(key) : null
     return draft ? { key, draft } : []
   })
-  return found.sort((one, other) => Date.parse(other.draft.savedAt) - Date.parse(one.draft.savedAt))
+  return found.toSorted((one, other) => Date.parse(other.draft.savedAt) - Date.parse(one.draft.savedAt))
 }
 
 export function saveDraft(key: string, draft: Draft): void {

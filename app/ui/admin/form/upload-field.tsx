@@ -49,7 +49,14 @@ export function UploadField({ name, existing, kind, label, problems = name, know
       <div className="upload-body" role="group" aria-label={label}>
         <p className="field-label">{label}</p>
         {transfer ? (
-          <TransferLine transfer={transfer} onRetry={retry} onCancel={cancel} />
+          <TransferLine
+            transfer={transfer}
+            onRetry={retry}
+            onCancel={cancel}
+            other={
+              <FileButton name={name} kind={kind} label={words.other} description={label} replaces onFiles={startOne} />
+            }
+          />
         ) : (
           <>
             <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : kindHint(kind, words)}</p>

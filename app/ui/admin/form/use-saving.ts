@@ -29,14 +29,18 @@ export function useSaving({ posted, beforeSave }: Options) {
   }
 
   const send = async (form: HTMLFormElement) => {
+    let haveArrived = true
     if (works.current.size > 0) {
       setWaits(true)
-      const haveArrived = await haveEnded(works.current)
+      haveArrived = await haveEnded(works.current)
       // At once: what has arrived stands in the form only once React has drawn it.
       flushSync(() => setWaits(false))
       // A form that was left meanwhile is saved by nobody.
-      if (!haveArrived || !form.isConnected) return
+      if (!form.isConnected) return
     }
+    // Without a file that did not arrive, less would be saved than stands there.
+    const failed = form.querySelector<HTMLElement>('[data-failed]')
+    if (failed || !haveArrived) return failed?.focus()
     beforeSave()
     await fetcher.submit(new FormData(form), {
       method: 'post',

@@ -12,8 +12,10 @@ export type Transfer = {
   file: File
   preview: string | null
   percent: number
-  /** Why it did not arrive; it can be sent again. */
+  /** Why it did not arrive. */
   problem: string | null
+  /** Whether it might arrive if it were sent again. */
+  mayRetry: boolean
 }
 
 let transfers = 0
@@ -64,7 +66,7 @@ export function useUpload(kind: FileKind, onFile: (file: UploadedFile) => void) 
 
 function newTransfer(file: File, problem: string | null): Transfer {
   const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null
-  return { id: ++transfers, file, preview, percent: 0, problem }
+  return { id: ++transfers, file, preview, percent: 0, problem, mayRetry: problem === null }
 }
 
 function isOf(kind: FileKind, { type }: File): boolean {
