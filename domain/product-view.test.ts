@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from './locale.ts'
 import type { Product, Variant } from './product.ts'
 import { toProductCard, toProductPage } from './product-view.ts'
 import { EMPTY_OVERRIDE } from './seo-form.ts'
@@ -71,6 +72,13 @@ test('a missing cell of the packaging table is a dash and a volume never breaks'
   expect(toProductPage(product, 'en', page).packs).toEqual([
     { place: 1, stockCode: 'RW300101', productCode: '–', type: 'Straw', volume: '750\u00a0ml', boxQuantity: '12' },
   ])
+})
+
+test('a volume of several measures parts between them alone', () => {
+  const kit = { ...variant, volume: { ar: '200 مل + 50 جم', en: '200 ml + 50 g' } }
+  const volume = (locale: Locale) => toProductPage({ ...product, variants: [kit] }, locale, page).packs[0]?.volume
+  expect(volume('en')).toBe('200\u00a0ml + 50\u00a0g')
+  expect(volume('ar')).toBe('200\u00a0مل + 50\u00a0جم')
 })
 
 test('the description is split after its first sentence, not inside a number', () => {

@@ -1,6 +1,5 @@
 import { brandSlug } from './brand-slug.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
-import { joinUnit } from './format.ts'
 import type { Locale, Localized } from './locale.ts'
 import { onceInLanguage } from './once-in-language.ts'
 import { categoryPath, productPath } from './paths.ts'
@@ -133,9 +132,9 @@ function toPackRow(variant: Variant, place: number, locale: Locale): PackRow {
   }
 }
 
-/** A volume is one figure, `750 ml`, and never parts at the end of a line. */
+/** Number and unit never part at the end of a line: `200 ml + 50 g` may part at its plus. */
 function withoutBreaks(volume: string): string {
-  return volume.split(' ').reduce(joinUnit)
+  return volume.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
 }
 
 /** Breadcrumbs write the category's id in lower case, spaces as dashes (specification, section 2.7). */
