@@ -1,10 +1,11 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { blogList } from '../../../../content/admin/blogs.ts'
 import { POST_SORTS, type PostListQuery, type PostSort } from '../../../../domain/post-list.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
+import { useShownChoice } from '../use-shown-choice.ts'
 import { useShownSearch } from '../use-shown-search.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 
@@ -44,16 +45,11 @@ export function ListBar({ query }: { query: PostListQuery }) {
 
 function SortChoice({ sort, onChange }: { sort: PostSort; onChange: () => void }) {
   const words = useWords(blogList)
-  const choice = useRef<HTMLSelectElement>(null)
-  // Back, forward and links lead to other orders. It is not drawn anew: whoever chooses by keyboard would lose his place.
-  useEffect(() => {
-    if (choice.current) choice.current.value = sort
-  }, [sort])
   return (
     <label className="list-sort">
       <span>{words.sort}</span>
       <span className="select">
-        <select ref={choice} name="sort" defaultValue={sort} className="control" onChange={onChange}>
+        <select ref={useShownChoice(sort)} name="sort" defaultValue={sort} className="control" onChange={onChange}>
           {POST_SORTS.map((name) => (
             <option key={name} value={name}>
               {words.sorts[name]}

@@ -7,6 +7,7 @@ import { Button } from '../../base/button.tsx'
 import { classNames } from '../../base/class-names.ts'
 import { Checkbox } from '../../base/checkbox.tsx'
 import { ITEMS_PATH } from './use-item-query.ts'
+import { useShownChoice } from '../use-shown-choice.ts'
 import { useShownSearch } from '../use-shown-search.ts'
 import { useTypedSearch } from '../use-typed-search.ts'
 
@@ -108,7 +109,7 @@ function Choice({ className, name, label, value, onChange, children }: ChoicePro
   return (
     <span className={classNames('select', className)}>
       <select
-        key={value}
+        ref={useShownChoice(value ?? '')}
         name={name}
         aria-label={label}
         defaultValue={value ?? ''}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * A select that shows what the address asks for, also when back, forward or a link leads to something else. It is not
+ * drawn anew for that: whoever chooses by keyboard would lose his place.
+ */
+export function useShownChoice(value: string) {
+  const choice = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (choice.current) choice.current.value = value
+  }, [value])
+  return choice
+}
