@@ -92,6 +92,18 @@ for (const locale of LOCALES) {
       expect((await visitor.reload())?.status()).toBe(404)
     })
 
+    test('keep their place on the choice that narrows the list', async ({ page }) => {
+      await page.goto('/admin/items')
+      await untilAlive(page)
+      const category = page.getByRole('combobox', { name: itemsPage.category[locale] })
+      const chosen = await category.locator('option').nth(1).getAttribute('value')
+      await category.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page).toHaveURL(new RegExp(`category=${chosen}`))
+      await expect(category).toHaveValue(chosen!)
+      await expect(category).toBeFocused()
+    })
+
     test('a search that had not begun when a deletion was pressed is where staff come back to', async ({ page }) => {
       const name = locale === 'ar' ? 'رغوة رقم 053' : 'Foam number 054'
       await page.goto('/admin/items')
