@@ -111,7 +111,7 @@ export async function receiveSelection({
 }: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>) {
   const fields = await request.formData()
   const state = fieldOf(fields, 'state')
-  const ids = fields.getAll('id').filter((id) => typeof id === 'string')
+  const ids = fields.getAll('id[]').filter((id) => typeof id === 'string')
   if (!isMessageState(state)) throw notFound()
   const by = actorOf(context.get(staffContext))
   if (ids.length > 0) await inboxOf({ context }).setStates(ids.slice(0, MOST_SELECTED), state, by)

@@ -222,14 +222,17 @@ inBothLanguages('a day in the inbox', (locale) => {
   })
 
   test('several are put away at once', async ({ page }) => {
-    const name = await receive(page)
+    const lastNames = [await receive(page), await receive(page)]
     await enter(page, locale)
-    await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}&show=new&select=1`)
-    await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+    await page.goto('/admin/inbox?show=new&select=1')
+    for (const name of lastNames)
+      await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
     await page.getByRole('button', { name: inbox.select.apply[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
-    await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}&show=spam`)
-    await expect(page.getByRole('link', { name })).toBeVisible()
+    for (const name of lastNames) {
+      await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}&show=spam`)
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    }
   })
 
   test('while several are put away, a second press does nothing, whatever list they are in', async ({ page }) => {

@@ -18,7 +18,7 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
     <li className="inbox-row" data-current={isCurrent || undefined}>
       {selects && (
         <label className="choice inbox-row-choice">
-          <input type="checkbox" name="id" value={row.id} aria-label={words.select.one(row.name)} />
+          <input type="checkbox" name="id[]" value={row.id} aria-label={words.select.one(row.name)} />
         </label>
       )}
       <Link
