@@ -2,11 +2,12 @@ import { accountWords } from '../content/admin/account.ts'
 import { actorOf } from '../domain/caller.ts'
 import { success, type Outcome } from '../domain/errors.ts'
 import type { Localized } from '../domain/locale.ts'
+import { typedOf } from '../domain/message-form.ts'
 import type { Actor } from '../domain/staff.ts'
-import { servicesContext, staffContext } from './context.ts'
+import { fieldsContext, servicesContext, staffContext } from './context.ts'
 import { notFound } from './not-found.ts'
 import type { Route } from './routes/admin/+types/account.ts'
-import { answerForm, fieldOf } from './staff-form.ts'
+import { answerForm } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 type Services = ReturnType<typeof servicesOf>
@@ -50,8 +51,7 @@ const EVERY_STEP = Object.keys(STEPS) as AccountStep[]
  * go to the browser alone, and not into the page.
  */
 export async function receiveAccountForm(args: Args, steps: readonly AccountStep[] = EVERY_STEP) {
-  const form = await args.request.formData()
-  const field = (name: string) => fieldOf(form, name)
+  const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
   const intent = steps.find((name) => name === field('intent'))
   if (intent === undefined) throw notFound()
   const { done, work }: Step = STEPS[intent]

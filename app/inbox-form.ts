@@ -8,14 +8,14 @@ import { failure, success, type FieldErrors, type Outcome } from '../domain/erro
 import { MOST_LENGTH } from '../domain/form-fields.ts'
 import { inboxSearch, readInboxQuery } from '../domain/inbox-query.ts'
 import { isLocale, type Localized } from '../domain/locale.ts'
-import type { FieldProblems } from '../domain/message-form.ts'
+import { typedOf, type FieldProblems } from '../domain/message-form.ts'
 import { isMessageState } from '../domain/message.ts'
 import type { Actor } from '../domain/staff.ts'
 import { redirectWithNotice } from './admin-notice.ts'
-import { servicesContext, staffContext } from './context.ts'
+import { fieldsContext, servicesContext, staffContext } from './context.ts'
 import { notFound } from './not-found.ts'
 import type { Route } from './routes/admin/+types/inbox-message.ts'
-import { answerForm, fieldOf, type FormWords } from './staff-form.ts'
+import { answerForm, type FormWords } from './staff-form.ts'
 
 type Inbox = ReturnType<typeof inboxOf>
 type Form = { id: string; version: number; field: (name: string) => string; by: Actor }
@@ -40,9 +40,8 @@ const LEADING_ON: Record<string, Step['work']> = {
 
 /** Does what one of the forms at a message asks for; the field `intent` says which it is. */
 export async function receiveMessageForm(args: Route.ActionArgs) {
-  const { request, url, params } = args
-  const fields = await request.formData()
-  const field = (name: string) => fieldOf(fields, name)
+  const { url, params } = args
+  const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
   const intent = field('intent')
   const form: Form = {
     id: params.messageId,
@@ -104,14 +103,9 @@ function invalid(problems: FieldProblems): Outcome<never> {
 }
 
 /** Gives the selected messages one state; the list that comes after says so. */
-export async function receiveSelection({
-  request,
-  url,
-  context,
-}: Pick<Route.ActionArgs, 'request' | 'url' | 'context'>) {
-  const fields = await request.formData()
-  const state = fieldOf(fields, 'state')
-  const ids = fields.getAll('id[]').filter((id) => typeof id === 'string')
+export async function receiveSelection({ url, context }: Pick<Route.ActionArgs, 'url' | 'context'>) {
+  const { state, 'id[]': selected } = context.get(fieldsContext)
+  const ids = Array.isArray(selected) ? selected.filter((id) => typeof id === 'string') : []
   if (!isMessageState(state)) throw notFound()
   const by = actorOf(context.get(staffContext))
   if (ids.length > 0) await inboxOf({ context }).setStates(ids.slice(0, MOST_SELECTED), state, by)

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import type { StaffCaller } from '../domain/caller.ts'
 import type { Failure, Outcome } from '../domain/errors.ts'
 import type { Locale, Localized } from '../domain/locale.ts'
+import { typedOf } from '../domain/message-form.ts'
 import { staffLocale } from '../domain/staff-locale.ts'
-import { reportErrorContext, staffContext } from './context.ts'
+import { fieldsContext, reportErrorContext, staffContext } from './context.ts'
 import type { Route } from './routes/admin/+types/layout.ts'
 
 /** What became of a form of the staff area, in the words of its screen. */
@@ -27,12 +28,6 @@ type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 /** The language that a form of the staff area is answered in. */
 export function localeOfStaff({ headers }: Request): Locale {
   return staffLocale({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
-}
-
-/** A field as it was typed; nothing for a missing one or a file. */
-export function fieldOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 type Doing<T> = {
@@ -66,7 +61,7 @@ export async function answerRemoval(
   words: FormWords,
   remove: (id: string, by: StaffCaller) => Promise<Outcome<void>>,
 ) {
-  const id = fieldOf(await args.request.formData(), 'id')
+  const id = typedOf(args.context.get(fieldsContext), 'id')
   return answerForm(args, { intent: 'remove', words, work: () => remove(id, args.context.get(staffContext)) })
 }
 

@@ -2,12 +2,13 @@ import { tokensWords, usersWords } from '../content/admin/users.ts'
 import { actorOf } from '../domain/caller.ts'
 import { failure, success, type FieldErrors, type Outcome } from '../domain/errors.ts'
 import type { Localized } from '../domain/locale.ts'
+import { typedOf } from '../domain/message-form.ts'
 import { isStaffRole, type Actor } from '../domain/staff.ts'
 import { readTokenForm } from '../domain/token-form.ts'
-import { servicesContext, staffContext } from './context.ts'
+import { fieldsContext, servicesContext, staffContext } from './context.ts'
 import { notFound } from './not-found.ts'
 import type { Route } from './routes/admin/+types/users.ts'
-import { answerForm, fieldOf, type FormWords } from './staff-form.ts'
+import { answerForm, type FormWords } from './staff-form.ts'
 
 /** What a form of the users page gives back: the secret of a new token, and nothing else. */
 export type UsersResult = { secret: string } | undefined
@@ -21,8 +22,7 @@ type Step = { words: FormWords; work: (services: Services, field: Field, by: Act
 
 /** Does what one of the page's forms asks for; the field `intent` says which it is. */
 export async function receiveUsersForm(args: Route.ActionArgs) {
-  const form = await args.request.formData()
-  const field: Field = (name) => fieldOf(form, name)
+  const field: Field = (name) => typedOf(args.context.get(fieldsContext), name)
   const intent = field('intent')
   if (!isIntent(intent)) throw notFound()
   const { words, work } = STEPS[intent]

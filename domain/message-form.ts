@@ -12,13 +12,19 @@ export type FieldProblems = Record<string, FieldProblem>
 
 export type FormReading<Content> = { ok: true; content: Content } | { ok: false; problems: FieldProblems }
 
-/** A field of one line; '' where nothing usable was sent. */
+/** A field exactly as it was typed, which passwords need; '' where no text was sent. Programs send some numbers as numbers. */
+export function typedOf(fields: FormFields, name: string): string {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A field of one line. */
 export function lineOf(fields: FormFields, name: string): string {
-  return cleanLine(textOf(fields, name))
+  return cleanLine(typedOf(fields, name))
 }
 
 export function textBlockOf(fields: FormFields, name: string): string {
-  return cleanLines(textOf(fields, name))
+  return cleanLines(typedOf(fields, name))
 }
 
 export function emailOf(fields: FormFields): string {
@@ -55,10 +61,4 @@ function problemOf(name: string, value: string, isRequired: boolean, most: numbe
   if (value === '') return isRequired ? 'missing' : null
   if (value.length > most) return 'too-long'
   return name === 'email' && !isEmail(value) ? 'email-invalid' : null
-}
-
-/** Programs send some numbers as numbers. */
-function textOf(fields: FormFields, name: string): string {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,19 +1,19 @@
 import { actorOf } from '../../../domain/caller.ts'
 import { toInboxFilter } from '../../../domain/inbox-filter.ts'
 import { readInboxQuery } from '../../../domain/inbox-query.ts'
+import { typedOf } from '../../../domain/message-form.ts'
 import { dayOfInstant } from '../../../domain/riyadh-time.ts'
 import { redirect } from 'react-router'
-import { servicesContext, staffContext } from '../../context.ts'
-import { fieldOf } from '../../staff-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
 import type { Route } from './+types/inbox-export.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
 /** Everything that a list shows as a file. It is asked for by a form, since it is recorded who took it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const format = fieldOf(form, 'format') === 'json' ? 'json' : 'csv'
-  const query = readInboxQuery(new URLSearchParams(fieldOf(form, 'search')))
+export async function action({ context }: Route.ActionArgs) {
+  const fields = context.get(fieldsContext)
+  const format = typedOf(fields, 'format') === 'json' ? 'json' : 'csv'
+  const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
   const { inbox } = context.get(servicesContext)
   const text = await inbox.export(toInboxFilter(query), format, actorOf(context.get(staffContext)))
   const name = `inbox-${dayOfInstant(new Date())}.${format}`

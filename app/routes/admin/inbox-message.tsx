@@ -1,5 +1,6 @@
 import { useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { messageWords } from '../../../content/admin/inbox-message.ts'
+import type { FormFields } from '../../../domain/message-form.ts'
 import { receiveMessageForm } from '../../inbox-form.ts'
 import type { InboxList } from '../../inbox-list.ts'
 import { loadInboxMessage } from '../../inbox-message.ts'
@@ -15,7 +16,7 @@ export const loader = loadInboxMessage
 export const action = receiveMessageForm
 
 export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const draftOf = (form: FormData) => recordOfForm(params.messageId, form)
+  const draftOf = (fields: FormFields) => recordOfForm(params.messageId, fields)
   return keepTyped(request, serverAction, { words: messageWords, draftOf })
 }
 

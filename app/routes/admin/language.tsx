@@ -3,21 +3,21 @@ import { nextPath } from '../../../domain/next-path.ts'
 import { isLocale } from '../../../domain/locale.ts'
 import { preferenceCookie } from '../../../domain/preference-cookie.ts'
 import { LANGUAGE_COOKIE, NEW_LANGUAGE_COOKIE } from '../../../domain/staff-locale.ts'
+import { fieldsContext } from '../../context.ts'
 import type { Route } from './+types/language.ts'
 
 /** Seconds that a slow page has to come to life and note the choice; one that never does leaves nothing behind. */
 const UNTIL_NOTED = 300
 
 /** Chooses the language of the staff area. A form that names where it stood is led back there. */
-export async function action({ request, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const locale = form.get('locale')
+export function action({ url, context }: Route.ActionArgs) {
+  const { locale, next } = context.get(fieldsContext)
   if (!isLocale(locale)) throw data(null, { status: 400 })
   const isSecure = url.protocol === 'https:'
   const headers = new Headers({ 'Set-Cookie': `${preferenceCookie(LANGUAGE_COOKIE, locale, isSecure)}; HttpOnly` })
-  if (!form.has('next')) return data(null, { headers })
+  if (next === undefined) return data(null, { headers })
   headers.append('Set-Cookie', preferenceCookie(NEW_LANGUAGE_COOKIE, locale, isSecure, UNTIL_NOTED))
-  return redirect(nextPath(form.get('next'), '/admin'), { headers })
+  return redirect(nextPath(next, '/admin'), { headers })
 }
 
 export function loader() {

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { login } from '../../../content/admin/login.ts'
+import { typedOf } from '../../../domain/message-form.ts'
 import { nextPath } from '../../../domain/next-path.ts'
-import { reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { signInTries } from '../../sign-in-tries.ts'
 import { LoginPage, type LoginAnswer } from '../../ui/admin/login/login-page.tsx'
@@ -24,10 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The two steps of signing in: name and password, then the code where a second factor is set up. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const form = await request.formData()
-  const text = (name: string) => textOf(form, name)
+  const fields = context.get(fieldsContext)
+  const text = (name: string) => typedOf(fields, name).slice(0, LONGEST)
   const username = text('username').trim()
-  const isSecondStep = form.has('code')
+  const isSecondStep = 'code' in fields
   try {
     const tries = await signInTries(args, { username, isSecondStep })
     const wait = await tries.take()
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     if (signIn.kind === 'busy') return answer({ problem: { kind: 'busy' }, username, isSecondStep }, 429)
     const headers = new Headers(signIn.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
     if (signIn.kind === 'code-wanted') return answer({ problem: null, username, isSecondStep: true }, 200, headers)
-    return redirect(nextPath(form.get('next'), '/admin'), { headers })
+    return redirect(nextPath(fields['next'], '/admin'), { headers })
   } catch (error) {
     context.get(reportErrorContext)(error)
     return answer({ problem: { kind: 'failed' }, username, isSecondStep }, 503)
@@ -54,11 +55,6 @@ export async function action(args: Route.ActionArgs) {
 
 /** Longer than any name or password may be; the rest is not worth reading. */
 const LONGEST = 500
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, LONGEST) : ''
-}
 
 function waiting(seconds: number, attempt: Omit<LoginAnswer, 'problem'>) {
   return answer({ problem: { kind: 'too-many', seconds }, ...attempt }, 429, new Headers(waitHeaders(seconds)))

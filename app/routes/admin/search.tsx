@@ -2,12 +2,13 @@ import { BookOpen, Plus, SearchCheck } from 'lucide-react'
 import { useActionData } from 'react-router'
 import { missedWords, searchWords, synonymsWords } from '../../../content/admin/search.ts'
 import { pageCount, readPage } from '../../../domain/collection-query.ts'
-import { servicesContext, staffContext } from '../../context.ts'
+import { typedOf } from '../../../domain/message-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
 import { leadToLastPage } from '../../last-page.ts'
 import { useWords } from '../../locale.ts'
 import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
-import { answerForm, fieldOf } from '../../staff-form.ts'
+import { answerForm } from '../../staff-form.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { AnswerMessage } from '../../ui/admin/answer-message.tsx'
 import { MissedList } from '../../ui/admin/search/missed-list.tsx'
@@ -40,9 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
+  const fields = args.context.get(fieldsContext)
   const { missedSearches, synonyms } = args.context.get(servicesContext)
-  const [intent, id, by] = [fieldOf(form, 'intent'), fieldOf(form, 'id'), args.context.get(staffContext)]
+  const [intent, id, by] = [typedOf(fields, 'intent'), typedOf(fields, 'id'), args.context.get(staffContext)]
   if (intent === 'remove')
     return answerForm(args, { intent, words: synonymsWords.removing, work: () => synonyms.remove(id, by) })
   const work = () => (intent === 'forget-all' ? missedSearches.forgetAll(by) : missedSearches.forget(id, by))

@@ -1,13 +1,14 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Localized } from '../../../domain/locale.ts'
-import { fieldOf, type StaffAnswer } from '../../staff-form.ts'
+import { typedOf, type FormFields } from '../../../domain/message-form.ts'
+import type { StaffAnswer } from '../../staff-form.ts'
 import { documentLocale } from './document-locale.ts'
 import { clearDraft } from './form/draft-store.ts'
 
 type Screen = {
   words: { failed: Localized; signedOut: Localized }
   /** The draft that one of the screen's forms keeps; null for a form without one. */
-  draftOf: (form: FormData) => string | null
+  draftOf: (fields: FormFields) => string | null
 }
 
 /**
@@ -20,18 +21,18 @@ export async function keepTyped(
   serverAction: () => Promise<unknown>,
   { words, draftOf }: Screen,
 ): Promise<unknown> {
-  const form = await request.clone().formData()
+  const fields = Object.fromEntries(await request.clone().formData())
   try {
     const answer = await serverAction()
-    if (isDone(answer)) dropDraft(draftOf(form))
+    if (isDone(answer)) dropDraft(draftOf(fields))
     return answer
   } catch (thrown) {
     // Where the action leads to, a sign-in apart, is no failure.
     if (thrown instanceof Response && !leadsToSignIn(thrown)) {
-      dropDraft(draftOf(form))
+      dropDraft(draftOf(fields))
       throw thrown
     }
-    return failed(form, isSignedOut(thrown) ? words.signedOut : words.failed)
+    return failed(fields, isSignedOut(thrown) ? words.signedOut : words.failed)
   }
 }
 
@@ -43,8 +44,8 @@ function dropDraft(record: string | null): void {
   if (record !== null) clearDraft(record)
 }
 
-function failed(form: FormData, message: Localized): StaffAnswer {
-  return { ok: false, intent: fieldOf(form, 'intent'), message: message[documentLocale()], errors: {} }
+function failed(fields: FormFields, message: Localized): StaffAnswer {
+  return { ok: false, intent: typedOf(fields, 'intent'), message: message[documentLocale()], errors: {} }
 }
 
 function isSignedOut(thrown: unknown): boolean {

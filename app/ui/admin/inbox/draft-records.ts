@@ -1,4 +1,4 @@
-import { fieldOf } from '../../../staff-form.ts'
+import { typedOf, type FormFields } from '../../../../domain/message-form.ts'
 
 /** Each beginning of an answer has a draft of its own: its text would be a strange offer under another one. */
 export function answerRecord(id: string, { template, locale }: { template: string; locale: string }): string {
@@ -10,9 +10,9 @@ export function noteRecord(id: string): string {
 }
 
 /** The draft that is needed no more once this form has done its work; null where it has none. */
-export function recordOfForm(id: string, form: FormData): string | null {
-  const intent = fieldOf(form, 'intent')
+export function recordOfForm(id: string, fields: FormFields): string | null {
+  const intent = typedOf(fields, 'intent')
   if (intent === 'note') return noteRecord(id)
   if (intent !== 'answer') return null
-  return answerRecord(id, { template: fieldOf(form, 'template'), locale: fieldOf(form, 'locale') })
+  return answerRecord(id, { template: typedOf(fields, 'template'), locale: typedOf(fields, 'locale') })
 }
