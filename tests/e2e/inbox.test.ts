@@ -84,7 +84,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(history.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('what is typed stays when the network is away, and is sent once when it is back', async ({ page }) => {
+  test('what is typed stays when the network is away, and is sent once when it is back', async ({ page, context }) => {
     const name = await receive(page)
     await enter(page, locale)
     await openRequest(page, locale, name)
@@ -92,14 +92,12 @@ inBothLanguages('a day in the inbox', (locale) => {
     const body = answerBody(page, locale)
     await body.fill('السعر 20 ريالاً')
     await untilAlive(page)
-    await page.route('**/admin/inbox/**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    await context.setOffline(true)
     const send = page.getByRole('button', { name: answerWords.send[locale] })
     await send.click()
     await expect(page.getByRole('alert')).toHaveText(messageWords.failed[locale])
     await expect(body).toHaveValue('السعر 20 ريالاً')
-    await page.unroute('**/admin/inbox/**')
+    await context.setOffline(false)
     await send.click()
     await expect(page.getByRole('region', { name: answerWords.given[locale] }).getByRole('listitem')).toHaveCount(1)
   })

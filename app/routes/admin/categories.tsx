@@ -10,6 +10,7 @@ import { CATEGORIES_PATH, CategoryGrid, type ListedCategory } from '../../ui/adm
 import { DeleteCategoryDialog } from '../../ui/admin/categories/delete-category-dialog.tsx'
 import type { OrderAnswer } from '../../ui/admin/categories/use-order.ts'
 import { useDeletion } from '../../ui/admin/deletion/use-deletion.tsx'
+import { keepScreen } from '../../ui/admin/keep-screen.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
 import { StateBlock } from '../../ui/base/state-block.tsx'
@@ -40,7 +41,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** A move that was lost on the way goes back; the list stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch(() => data<OrderAnswer>({ ok: false }, { status: 503 }))
+  return keepScreen(serverAction, { lost: (): OrderAnswer => ({ ok: false }) })
 }
 
 function readOrder(text: unknown): string[] | null {
