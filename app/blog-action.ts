@@ -1,15 +1,11 @@
-import { data } from 'react-router'
 import { blogForm } from '../content/admin/blogs.ts'
-import { writeWords } from '../content/record-messages.ts'
 import { readFieldDay } from '../domain/day.ts'
 import type { FormFields } from '../domain/message-form.ts'
-import { redirectWithNotice } from './admin-notice.ts'
-import { fieldsContext, servicesContext, staffContext } from './context.ts'
+import { fieldsContext, servicesContext } from './context.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 import type { FileFields } from './sent-values.ts'
-import { localeOfStaff } from './staff-form.ts'
+import { BLOGS_PATH } from './ui/admin/blogs/blogs-path.ts'
 import { blogValues } from './ui/admin/blogs/blog-values.ts'
-import type { SaveAnswer } from './ui/admin/form/save-answer.ts'
 
 const FILES: FileFields = {
   single: { image: 'existing_image' },
@@ -24,7 +20,7 @@ export async function saveBlog(args: SaveArgs, id: string | null) {
     identity: id === null ? {} : { blog_id: id },
     toFields: blogValues,
     files: FILES,
-    done: { path: '/admin/blogs', notice: id === null ? 'blog-added' : 'blog-updated' },
+    done: { path: BLOGS_PATH, notice: id === null ? 'blog-added' : 'blog-updated' },
     refused: (message, locale) => (message === null ? blogForm.saveFailed[locale] : blogForm.refused[locale](message)),
   })
 }
@@ -32,16 +28,6 @@ export async function saveBlog(args: SaveArgs, id: string | null) {
 /** What a preview is made of. */
 export function postDraft(context: SaveArgs['context']): FormFields {
   return withDay(context.get(fieldsContext))
-}
-
-/** Deletes a post and leads back to the list, which says so. */
-export async function deleteBlog({ request, context }: SaveArgs, list: string) {
-  const { editing } = context.get(servicesContext)
-  const outcome = await editing.removePost(context.get(fieldsContext), context.get(staffContext))
-  if (outcome.ok) return redirectWithNotice(list, 'blog-deleted')
-  if (outcome.failure.kind === 'not-found') return data<SaveAnswer>({ kind: 'gone' }, { status: 404 })
-  const message = writeWords.removePost.failed[localeOfStaff(request)]
-  return data<SaveAnswer>({ kind: 'refused', message, errors: {}, values: {} }, { status: 409 })
 }
 
 /** Without scripts the date travels as it was typed. */

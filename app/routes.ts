@@ -65,6 +65,7 @@ const adminPages: RouteConfigEntry[] = [
     route('blogs', 'routes/admin/blogs.tsx'),
     route('blogs/add', 'routes/admin/blog-add.tsx'),
     route('blogs/edit/:id', 'routes/admin/blog-edit.tsx'),
+    route('blogs/delete/:id', 'routes/admin/blog-delete.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
     route('categories', 'routes/admin/categories.tsx'),
     route('categories/add', 'routes/admin/category-add.tsx'),

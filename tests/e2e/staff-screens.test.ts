@@ -26,6 +26,7 @@ const SCREENS = [
   'blogs',
   'blogs/add',
   'blogs/edit/joints',
+  'blogs/delete/joints',
   'inbox',
   'settings',
   'seo',

@@ -32,7 +32,7 @@ const BROKEN: [what: string, headers: Record<string, string>, body: BodyInit][] 
 
 /** Fields that scripts alone send, and those of forms that are shown to nobody here. */
 const OF_SCRIPTS: Record<string, string[]> = {
-  '/admin/blogs': ['blog_id', 'version'],
+  '/admin/blogs/delete/:id': ['next'],
   '/admin/categories': ['order'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],

@@ -47,7 +47,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(words.failed, serverAction)
+  return keepDeletion(serverAction, { failed: () => words.failed })
 }
 
 /** What was chosen for the products; the other choice's field does not count. */

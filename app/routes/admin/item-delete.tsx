@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(itemsPage.deletion.failed, serverAction)
+  return keepDeletion(serverAction, { failed: () => itemsPage.deletion.failed })
 }
 
 function failed(request: Request, status: number) {

@@ -1,19 +1,29 @@
+import type { MouseEvent } from 'react'
 import { Eye, Newspaper, Pencil, Trash2 } from 'lucide-react'
 import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
 import { formatDay } from '../../../../domain/format.ts'
 import { localizedPath } from '../../../../domain/locale.ts'
-import { postPath } from '../../../../domain/paths.ts'
+import { postPath, staffPath } from '../../../../domain/paths.ts'
 import type { PostRow } from '../../../../domain/post-list.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { usePostCategory } from '../../blog/post-names.ts'
+import type { Deletion } from '../deletion/deletion.ts'
 import { ListPicture } from '../list-picture.tsx'
 
 const SIZES = '(width >= 64rem) 360px, (width >= 48rem) 46vw, 92vw'
 
+export type BlogCardProps = {
+  post: PostRow
+  /** The list that staff come back to. */
+  next: string
+  onDelete: (deletion: Deletion) => (event: MouseEvent) => void
+}
+
 /** A post as staff find it: picture, English and Arabic title, English snippet, what it lacks, and what can be done. */
-export function BlogCard({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
+export function BlogCard(card: BlogCardProps) {
+  const { post } = card
   const locale = useLocale()
   const words = useWords(blogList)
   const category = usePostCategory(post.category)
@@ -42,25 +52,21 @@ export function BlogCard({ post, onDelete }: { post: PostRow; onDelete: () => vo
           ))}
         </p>
       </div>
-      <BlogActions post={post} onDelete={onDelete} />
+      <BlogActions {...card} />
     </article>
   )
 }
 
-/** Without scripts the question before a deletion is a step of its own: the same page, asked for with `delete`. */
-function BlogActions({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
+/** Without scripts the question before a deletion is a page of its own, which the button leads to. */
+function BlogActions({ post, next, onDelete }: BlogCardProps) {
   const locale = useLocale()
   const words = useWords(blogList)
-  const deletion = useWords(blogDeletion)
+  const deleting = useWords(blogDeletion)
   const title = post.title[locale]
+  const deletion = { to: staffPath('blogs', 'delete', post.id), question: deleting.question, text: title }
   return (
     <div className="blog-card-actions">
-      <ButtonLink
-        to={`/admin/blogs/edit/${encodeURIComponent(post.id)}`}
-        kind="outline"
-        small
-        aria-label={words.editNamed(title)}
-      >
+      <ButtonLink to={staffPath('blogs', 'edit', post.id)} kind="outline" small aria-label={words.editNamed(title)}>
         <Pencil />
         {words.edit}
       </ButtonLink>
@@ -74,18 +80,15 @@ function BlogActions({ post, onDelete }: { post: PostRow; onDelete: () => void }
       >
         <Eye />
       </ButtonLink>
-      <form method="get">
-        <input type="hidden" name="delete" value={post.id} />
+      <form method="get" action={deletion.to}>
+        <input type="hidden" name="next" value={next} />
         <Button
           type="submit"
           kind="danger"
           icon
-          aria-label={deletion.named(title)}
-          title={deletion.button}
-          onClick={(event) => {
-            event.preventDefault()
-            onDelete()
-          }}
+          aria-label={deleting.named(title)}
+          title={deleting.button}
+          onClick={onDelete(deletion)}
         >
           <Trash2 />
         </Button>

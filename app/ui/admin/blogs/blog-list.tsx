@@ -1,55 +1,58 @@
 import { FileText, Plus, SearchX } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { blogList } from '../../../../content/admin/blogs.ts'
-import { postListSearch, type PostListQuery, type PostRow } from '../../../../domain/post-list.ts'
+import { useNavigation } from 'react-router'
+import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
+import { postListSearch, readPostListQuery, type PostListQuery, type PostRow } from '../../../../domain/post-list.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/pagination.tsx'
 import { StateBlock } from '../../base/state-block.tsx'
-import { BlogCard } from './blog-card.tsx'
-import { DeleteBlog } from './delete-blog.tsx'
+import { DeleteDialog } from '../deletion/delete-dialog.tsx'
+import { useDeletion } from '../deletion/use-deletion.tsx'
+import { BlogCard, type BlogCardProps } from './blog-card.tsx'
+import { BLOGS_PATH } from './blogs-path.ts'
 import './blog-list.css'
 
-type BlogListProps = {
-  query: PostListQuery
-  rows: PostRow[]
-  pages: number
-  /** Where scripts do not run, the one that is about to be deleted. */
-  asked: string | null
-}
+type BlogListProps = { query: PostListQuery; rows: PostRow[]; pages: number }
 
 /** Cards of posts, as many as fit on a page. */
-export function BlogList({ query, rows, pages, asked }: BlogListProps) {
-  // It stays until it is answered, though a search that arrives meanwhile may not show the post any more.
-  const [deleting, setDeleting] = useState(rows.find(({ id }) => id === asked) ?? null)
-  const close = useCallback(() => setDeleting(null), [])
+export function BlogList({ query, rows, pages }: BlogListProps) {
+  const next = useListAddress(query)
+  const { ask, ...deletion } = useDeletion(next)
+  const { verb } = useWords(blogDeletion)
   return (
     <>
-      {deleting && <DeleteBlog key={deleting.id} post={deleting} onClose={close} />}
       {rows.length > 0 ? (
-        <Cards {...{ query, rows, pages }} onDelete={setDeleting} />
+        <Cards {...{ query, rows, pages, next }} onDelete={ask} />
       ) : query.search === '' ? (
         <NoBlogs />
       ) : (
         <NothingFound />
       )}
+      <DeleteDialog {...deletion} verb={verb} />
     </>
   )
 }
 
-type CardsProps = Pick<BlogListProps, 'query' | 'rows' | 'pages'> & { onDelete: (post: PostRow) => void }
+/** The list as it was last asked for, be it still on its way. */
+function useListAddress(shown: PostListQuery): string {
+  const { location: coming } = useNavigation()
+  const query = coming?.pathname === BLOGS_PATH ? readPostListQuery(new URLSearchParams(coming.search)) : shown
+  return BLOGS_PATH + postListSearch(query)
+}
 
-function Cards({ query, rows, pages, onDelete }: CardsProps) {
+type CardsProps = BlogListProps & Omit<BlogCardProps, 'post'>
+
+function Cards({ query, rows, pages, ...deleting }: CardsProps) {
   return (
     <>
       <ul className="blog-cards">
         {rows.map((row) => (
           <li key={row.id}>
-            <BlogCard post={row} onDelete={() => onDelete(row)} />
+            <BlogCard post={row} {...deleting} />
           </li>
         ))}
       </ul>
-      <Pagination page={query.page} pages={pages} to={(page) => `/admin/blogs${postListSearch({ ...query, page })}`} />
+      <Pagination page={query.page} pages={pages} to={(page) => BLOGS_PATH + postListSearch({ ...query, page })} />
     </>
   )
 }
@@ -58,7 +61,7 @@ function NoBlogs() {
   const { empty, add } = useWords(blogList)
   return (
     <StateBlock icon={FileText} title={empty.title} text={empty.text}>
-      <ButtonLink to="/admin/blogs/add" kind="outline">
+      <ButtonLink to={`${BLOGS_PATH}/add`} kind="outline">
         <Plus />
         {add}
       </ButtonLink>
@@ -70,7 +73,7 @@ function NothingFound() {
   const { empty, nothingFound } = useWords(blogList)
   return (
     <StateBlock icon={SearchX} title={empty.title} text={nothingFound.text}>
-      <ButtonLink to="/admin/blogs" kind="outline">
+      <ButtonLink to={BLOGS_PATH} kind="outline">
         {nothingFound.all}
       </ButtonLink>
     </StateBlock>

@@ -1,9 +1,17 @@
 import type { Localized } from '../../../../domain/locale.ts'
 import { documentLocale } from '../document-locale.ts'
-import { keepScreen } from '../keep-screen.ts'
+import { keepScreen, type Loss } from '../keep-screen.ts'
 import type { DeleteAnswer } from './delete-answer.ts'
 
+type Deleting = {
+  /** What is said where the answer is lost. */
+  failed: (why: Loss) => Localized
+  /** What is deleted is needed in this browser no more. */
+  forget?: () => void
+}
+
 /** The `clientAction` of a page that deletes. */
-export function keepDeletion(failed: Localized, serverAction: () => Promise<unknown>): Promise<unknown> {
-  return keepScreen(serverAction, { lost: (): DeleteAnswer => ({ kind: 'failed', message: failed[documentLocale()] }) })
+export function keepDeletion(serverAction: () => Promise<unknown>, { failed, forget }: Deleting): Promise<unknown> {
+  const lost = (why: Loss): DeleteAnswer => ({ kind: 'failed', message: failed(why)[documentLocale()] })
+  return keepScreen(serverAction, { lost, leadsOn: forget })
 }

@@ -1,0 +1,1 @@
+export const BLOGS_PATH = '/admin/blogs'
