@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, isStaffScreen } from '../domain/locale.ts'
 import { ServedLocale } from './locale.ts'
-import { readPage } from './read-page.ts'
-import { rememberTypedTexts } from './typed-texts.ts'
+import { readPage } from './start/read-page.ts'
+import { rememberTypedTexts } from './start/typed-texts.ts'
 
 // While developing, the framework's own scripts start the page.
 const isSame = import.meta.env.DEV || (await readPage())

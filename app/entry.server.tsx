@@ -2,9 +2,9 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { isStaffScreen } from '../domain/locale.ts'
 import { pageDeskContext, reportErrorContext } from './context.ts'
 import { ServedLocale } from './locale.ts'
-import { DIGEST_HEADER } from './page-start.ts'
-import { renderForDevelopment, renderPage, type PageToRender } from './render-page.ts'
-import { localeOfStaff } from './staff-form.ts'
+import { DIGEST_HEADER } from './start/page-start.ts'
+import { renderForDevelopment, renderPage, type PageToRender } from './drawing/render-page.ts'
+import { localeOfStaff } from './actions/staff-form.ts'
 import { PartDrawing } from './ui/site/kept-part.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TREES_APART, visitorsManifest } from '../app/page-start.ts'
+import { TREES_APART, visitorsManifest } from '../app/start/page-start.ts'
 
 type Route = { id: string; parentId?: string }
 type Manifest = { routes: Record<string, Route> }

@@ -1,6 +1,6 @@
 import { blogForm } from '../../../content/admin/blogs.ts'
 import { dayOfInstant } from '../../../domain/riyadh-time.ts'
-import { saveBlog } from '../../blog-action.ts'
+import { saveBlog } from '../../actions/blog-action.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { BlogForm } from '../../ui/admin/blogs/blog-form.tsx'
 import { newBlogValues } from '../../ui/admin/blogs/blog-values.ts'

@@ -1,7 +1,7 @@
 import { categoryForm } from '../../../content/admin/categories.ts'
 import { toCategoryFields } from '../../../domain/category-fields.ts'
 import { BLANK_CATEGORY } from '../../../domain/category-form.ts'
-import { saveCategory } from '../../category-action.ts'
+import { saveCategory } from '../../actions/category-action.ts'
 import { servicesContext } from '../../context.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { CategoryForm } from '../../ui/admin/categories/category-form.tsx'

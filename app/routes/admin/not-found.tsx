@@ -1,5 +1,5 @@
 import { shellErrors } from '../../../content/admin/shell.ts'
-import { notFound } from '../../not-found.ts'
+import { notFound } from '../../loading/not-found.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 
 export const meta = adminMeta(shellErrors.notFound.title)

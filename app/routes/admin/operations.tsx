@@ -1,7 +1,7 @@
 import { operationsWords } from '../../../content/admin/operations.ts'
 import { servicesContext } from '../../context.ts'
+import { loadPart } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
-import { loadPart } from '../../part.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { Group } from '../../ui/admin/group.tsx'

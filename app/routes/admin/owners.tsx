@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { requireOwner } from '../../staff-guard.ts'
+import { requireOwner } from '../../loading/staff-guard.ts'
 
 export const middleware = [requireOwner]
 

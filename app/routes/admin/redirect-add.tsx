@@ -1,6 +1,6 @@
 import { redirectsWords } from '../../../content/admin/redirects.ts'
+import { saveRedirectForm } from '../../actions/redirect-action.ts'
 import { useWords } from '../../locale.ts'
-import { saveRedirectForm } from '../../redirect-action.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { RedirectForm } from '../../ui/admin/redirects/redirect-form.tsx'

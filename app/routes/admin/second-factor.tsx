@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { accountWords } from '../../../content/admin/account.ts'
 import { nextPath } from '../../../domain/next-path.ts'
-import { receiveAccountForm } from '../../account-form.ts'
+import { receiveAccountForm } from '../../actions/account-form.ts'
 import { staffContext } from '../../context.ts'
+import { requireSetUp } from '../../loading/staff-guard.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
-import { requireSetUp } from '../../staff-guard.ts'
 import { SetUpPage } from '../../ui/admin/login/set-up-page.tsx'
 import type { Route } from './+types/second-factor.ts'
 

@@ -1,4 +1,5 @@
 import { usersWords } from '../../../content/admin/users.ts'
+import { receiveUsersForm } from '../../actions/users-form.ts'
 import { servicesContext, staffContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -7,7 +8,6 @@ import { AddUser } from '../../ui/admin/users/add-user.tsx'
 import { FactorRuleGroup } from '../../ui/admin/users/factor-rule-group.tsx'
 import { TokensGroup } from '../../ui/admin/users/tokens-group.tsx'
 import { UsersGroup } from '../../ui/admin/users/users-group.tsx'
-import { receiveUsersForm } from '../../users-form.ts'
 import type { Route } from './+types/users.ts'
 
 export const meta = adminMeta(usersWords.title)

@@ -1,4 +1,4 @@
-import { loadFrame } from '../../frame.ts'
+import { loadFrame } from '../../loading/frame.ts'
 import { SiteProvider } from '../../ui/site/site-context.tsx'
 import { SiteFooter } from '../../ui/site/site-footer.tsx'
 import type { Route } from './+types/footer-test.ts'

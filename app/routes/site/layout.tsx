@@ -1,7 +1,7 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localeOfPath } from '../../../domain/locale.ts'
 import { asRouted } from '../../../domain/paths.ts'
-import { loadFrame } from '../../frame.ts'
+import { loadFrame } from '../../loading/frame.ts'
 import { PageError } from '../../ui/site/page-error.tsx'
 import { SiteProvider } from '../../ui/site/site-context.tsx'
 import { SiteFrame } from '../../ui/site/site-frame.tsx'

@@ -1,5 +1,5 @@
 import { notFoundHead } from '../../../content/seo/heads/not-found.ts'
-import { movedOrMissing } from '../../moved.ts'
+import { movedOrMissing } from '../../loading/moved.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
 import type { Route } from './+types/not-found.ts'

@@ -6,15 +6,15 @@ import { localeOfPath, localizedPath, type Locale } from '../../../domain/locale
 import { emailOf, lineOf, type FormFields } from '../../../domain/message-form.ts'
 import { nextPath } from '../../../domain/next-path.ts'
 import { readCode } from '../../../domain/sign-in-code.ts'
+import { withCookies } from '../../actions/cookies.ts'
+import { pageThatWaits, waitHeaders } from '../../actions/waiting.ts'
 import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
-import { withCookies } from '../../cookies.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { isAfterSignOut, useForgottenDraft } from '../../ui/account/after-sign-out.ts'
 import type { SignInAnswer } from '../../ui/account/sign-in-answer.ts'
 import { SignInSteps } from '../../ui/account/sign-in-steps.tsx'
 import { useUserRecord } from '../../ui/account/use-user-record.ts'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
-import { pageThatWaits, waitHeaders } from '../../waiting.ts'
 import type { Route } from './+types/sign-in.ts'
 
 export const handle: SiteHandle = { footerCall: false }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { lineOf } from '../../../domain/message-form.ts'
+import { withCookies } from '../../actions/cookies.ts'
 import { fieldsContext, servicesContext } from '../../context.ts'
-import { withCookies } from '../../cookies.ts'
 import { AFTER_SIGN_OUT } from '../../ui/account/after-sign-out.ts'
 import type { Route } from './+types/sign-out.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '../../staff-form.ts'
+import type { StaffAnswer } from '../../actions/staff-form.ts'
 import { Message } from '../base/message.tsx'
 
 /** What became of a form: one line above its fields. */

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../domain/locale.ts'
 import { typedOf, type FormFields } from '../../../domain/message-form.ts'
-import type { StaffAnswer } from '../../staff-form.ts'
+import type { StaffAnswer } from '../../actions/staff-form.ts'
 import { documentLocale } from './document-locale.ts'
 import { clearDraft } from './form/draft-store.ts'
 import { keepScreen, type Loss } from './keep-screen.ts'

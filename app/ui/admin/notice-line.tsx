@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isNoticeName, notices } from '../../../content/admin/notices.ts'
-import { NOTICE_PARAMETER } from '../../admin-notice.ts'
+import { NOTICE_PARAMETER } from '../../actions/admin-notice.ts'
 import { useLocale } from '../../locale.ts'
 import { Message } from '../base/message.tsx'
 

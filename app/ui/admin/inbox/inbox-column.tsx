@@ -1,7 +1,7 @@
 import { Inbox, SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
-import type { InboxList } from '../../../inbox-list.ts'
+import type { InboxList } from '../../../loading/inbox-list.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/pagination.tsx'

@@ -1,0 +1,75 @@
+import { accountWords } from '../../content/admin/account.ts'
+import { actorOf } from '../../domain/caller.ts'
+import { success, type Outcome } from '../../domain/errors.ts'
+import type { Localized } from '../../domain/locale.ts'
+import { typedOf } from '../../domain/message-form.ts'
+import type { Actor } from '../../domain/staff.ts'
+import { fieldsContext, servicesContext, staffContext } from '../context.ts'
+import { notFound } from '../loading/not-found.ts'
+import type { Route } from '../routes/admin/+types/account.ts'
+import { answerForm } from './staff-form.ts'
+
+type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+type Services = ReturnType<typeof servicesOf>
+type Sent = { headers: Headers; field: (name: string) => string; by: Actor }
+type Step = {
+  done: Localized
+  work: (services: Services, sent: Sent) => Promise<Outcome<{ result: unknown; cookies: string[] }>>
+}
+
+const { password, secondFactor, recovery, failed } = accountWords
+const STEPS = {
+  password: {
+    done: password.saved,
+    work: ({ ownAccount }, { headers, field, by }) =>
+      ownAccount.changePassword(headers, { current: field('current'), next: field('password') }, by),
+  },
+  begin: {
+    done: secondFactor.scan,
+    work: async ({ ownAccount, settings }, { headers, field }) =>
+      ownAccount.beginSecondFactor(headers, field('password'), (await settings.get()).name.en),
+  },
+  confirm: {
+    done: secondFactor.turnedOn,
+    work: ({ ownAccount }, { headers, field, by }) => ownAccount.confirmSecondFactor(headers, field('code'), by),
+  },
+  end: {
+    done: secondFactor.ended,
+    work: ({ ownAccount }, { headers, field, by }) => ownAccount.endSecondFactor(headers, field('password'), by),
+  },
+  recovery: {
+    done: recovery.text,
+    work: ({ ownAccount }, { headers, field, by }) => ownAccount.newRecoveryCodes(headers, field('password'), by),
+  },
+} satisfies Record<string, Step>
+
+export type AccountStep = keyof typeof STEPS
+const EVERY_STEP = Object.keys(STEPS) as AccountStep[]
+
+/**
+ * Does what is asked for the own account; the field `intent` says which of `steps` it is. The cookies of the session
+ * go to the browser alone, and not into the page.
+ */
+export async function receiveAccountForm(args: Args, steps: readonly AccountStep[] = EVERY_STEP) {
+  const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
+  const intent = steps.find((name) => name === field('intent'))
+  if (intent === undefined) throw notFound()
+  const { done, work }: Step = STEPS[intent]
+  const by = actorOf(args.context.get(staffContext))
+  let cookies: string[] = []
+  return answerForm(args, {
+    intent,
+    words: { done, unknown: failed, failed },
+    async work() {
+      const outcome = await work(servicesOf(args), { headers: args.request.headers, field, by })
+      if (!outcome.ok) return outcome
+      cookies = outcome.value.cookies
+      return success(outcome.value.result)
+    },
+    cookies: () => cookies,
+  })
+}
+
+function servicesOf({ context }: Args) {
+  return context.get(servicesContext)
+}

@@ -1,0 +1,18 @@
+import { categoryForm } from '../../content/admin/categories.ts'
+import { toCategoryFields } from '../../domain/category-fields.ts'
+import type { Category } from '../../domain/category.ts'
+import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
+import { CATEGORIES_PATH } from '../ui/admin/categories/category-grid.tsx'
+
+/** Saves the category form: a new one, or the one of that id. */
+export function saveCategory(args: SaveArgs, save: Save<Category>, id: string | null) {
+  return saveRecord(args, {
+    save,
+    identity: id === null ? {} : { category_id: id },
+    toFields: toCategoryFields,
+    files: { single: { image: 'existing_image' } },
+    done: { path: CATEGORIES_PATH, notice: id === null ? 'category-added' : 'category-updated' },
+    // A new category that was refused says so at its fields alone (specification, section 8).
+    refused: (message, locale) => (id === null ? '' : (message ?? categoryForm.unreachable[locale])),
+  })
+}

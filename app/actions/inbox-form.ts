@@ -1,0 +1,116 @@
+import { fieldProblems } from '../../content/forms.ts'
+import { messageDone, messageWords } from '../../content/admin/inbox-message.ts'
+import { isAnswerTemplate } from '../../content/answer-templates.ts'
+import { readAnswerForm } from '../../domain/answer-form.ts'
+import { actorOf } from '../../domain/caller.ts'
+import { cleanLines } from '../../domain/clean-text.ts'
+import { failure, success, type FieldErrors, type Outcome } from '../../domain/errors.ts'
+import { MOST_LENGTH } from '../../domain/form-fields.ts'
+import { inboxSearch, readInboxQuery } from '../../domain/inbox-query.ts'
+import { isLocale, type Localized } from '../../domain/locale.ts'
+import { typedOf, type FieldProblems } from '../../domain/message-form.ts'
+import { isMessageState } from '../../domain/message.ts'
+import type { Actor } from '../../domain/staff.ts'
+import { redirectWithNotice } from './admin-notice.ts'
+import { fieldsContext, servicesContext, staffContext } from '../context.ts'
+import { notFound } from '../loading/not-found.ts'
+import type { Route } from '../routes/admin/+types/inbox-message.ts'
+import { answerForm, type FormWords } from './staff-form.ts'
+
+type Inbox = ReturnType<typeof inboxOf>
+type Form = { id: string; version: number; field: (name: string) => string; by: Actor }
+type Step = { done: Localized; work: (inbox: Inbox, form: Form) => Promise<Outcome<void>> }
+
+const SAID: Record<string, Step> = {
+  open: { done: messageDone.open, work: (inbox, { id, by }) => inbox.open(id, by) },
+  state: { done: messageDone.state, work: setState },
+  assign: {
+    done: messageDone.assign,
+    work: (inbox, { id, version, field, by }) => inbox.assign({ id, version }, field('assignee') || null, by),
+  },
+  note: { done: messageDone.note, work: addNote },
+  resend: { done: messageDone.resend, work: (inbox, { field, by }) => inbox.sendAgain(field('mail'), by) },
+}
+
+/** After these the screen is another one, which says what was done. */
+const LEADING_ON: Record<string, Step['work']> = {
+  answer: sendAnswer,
+  remove: (inbox, { id, by }) => inbox.remove(id, by),
+}
+
+/** Does what one of the forms at a message asks for; the field `intent` says which it is. */
+export async function receiveMessageForm(args: Route.ActionArgs) {
+  const { url, params } = args
+  const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
+  const intent = field('intent')
+  const form: Form = {
+    id: params.messageId,
+    version: Number(field('version')) || 0,
+    field,
+    by: actorOf(args.context.get(staffContext)),
+  }
+  const step = SAID[intent]
+  const work = step?.work ?? LEADING_ON[intent]
+  if (!work) throw notFound()
+  const values = { subject: field('subject'), body: field('body') }
+  const words = wordsOf(step?.done)
+  const answer = await answerForm(args, { intent, words, values, work: () => work(inboxOf(args), form) })
+  if (!answer.data.ok || step) return answer
+  const search = inboxSearch(readInboxQuery(url.searchParams))
+  if (intent === 'remove') return redirectWithNotice(`/admin/inbox${search}`, 'message-removed')
+  return redirectWithNotice(`/admin/inbox/${form.id}${search}`, 'message-answered')
+}
+
+function inboxOf({ context }: Pick<Route.ActionArgs, 'context'>) {
+  return context.get(servicesContext).inbox
+}
+
+function wordsOf(done: Localized = { ar: '', en: '' }): FormWords {
+  return { done, unknown: messageWords.unknown, failed: messageWords.failed }
+}
+
+async function setState(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
+  const state = field('state')
+  if (!isMessageState(state)) return failure({ kind: 'not-found' })
+  return inbox.setState({ id, version }, state, by)
+}
+
+async function addNote(inbox: Inbox, { id, field, by }: Form): Promise<Outcome<void>> {
+  const body = cleanLines(field('body'))
+  if (body === '') return invalid({ body: 'missing' })
+  if (body.length > MOST_LENGTH.text) return invalid({ body: 'too-long' })
+  return inbox.addNote(id, { key: keyOf(field), body }, by)
+}
+
+async function sendAnswer(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
+  const reading = readAnswerForm({ subject: field('subject'), body: field('body') })
+  if (!reading.ok) return invalid(reading.problems)
+  const language = field('locale')
+  const locale = isLocale(language) ? language : 'ar'
+  const begun = field('template')
+  const template = isAnswerTemplate(begun) ? begun : null
+  return inbox.answer(id, { key: keyOf(field), version, ...reading.content, template, locale }, by)
+}
+
+/** A form that brings no key of its own is a new one each time. */
+function keyOf(field: Form['field']): string {
+  return field('key').slice(0, 100) || crypto.randomUUID()
+}
+
+function invalid(problems: FieldProblems): Outcome<never> {
+  const entries = Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem]])
+  return failure({ kind: 'invalid', fields: Object.fromEntries(entries) as FieldErrors })
+}
+
+/** Gives the selected messages one state; the list that comes after says so. */
+export async function receiveSelection({ url, context }: Pick<Route.ActionArgs, 'url' | 'context'>) {
+  const { state, 'id[]': selected } = context.get(fieldsContext)
+  const ids = Array.isArray(selected) ? selected.filter((id) => typeof id === 'string') : []
+  if (!isMessageState(state)) throw notFound()
+  const by = actorOf(context.get(staffContext))
+  if (ids.length > 0) await inboxOf({ context }).setStates(ids.slice(0, MOST_SELECTED), state, by)
+  const search = inboxSearch(readInboxQuery(url.searchParams))
+  return ids.length === 0 ? success(undefined) : redirectWithNotice(`/admin/inbox${search}`, 'messages-changed')
+}
+
+const MOST_SELECTED = 200

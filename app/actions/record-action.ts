@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import type { NoticeName } from '../../content/admin/notices.ts'
+import type { StaffCaller } from '../../domain/caller.ts'
+import type { Failure, FieldErrors, Stale } from '../../domain/errors.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { FormFields } from '../../domain/message-form.ts'
+import { redirectWithNotice } from './admin-notice.ts'
+import { fieldsContext, reportErrorContext, staffContext } from '../context.ts'
+import type { Route } from '../routes/admin/+types/layout.ts'
+import { localeOfStaff } from './staff-form.ts'
+import { sentValues, type FileFields } from './sent-values.ts'
+import type { FormValues } from '../ui/admin/form/form-values.ts'
+import type { SaveAnswer } from '../ui/admin/form/save-answer.ts'
+
+export type SaveArgs = Pick<Route.ActionArgs, 'request' | 'context'>
+
+/** One of the services' ways to write a record. */
+export type Save<Record> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Record>>
+
+type Edit<Record> = { ok: true; value: unknown } | { ok: false; failure: Failure | Stale<Record>; sent: FormFields }
+
+type Saving<Record> = {
+  save: Save<Record>
+  /** What is known of the record beside its form: its id, from the address. */
+  identity?: FormFields
+  /** What a form of the record holds. */
+  toFields: (record: Record) => FormValues
+  files: FileFields
+  /** Where saving leads, and what is said there. */
+  done: { path: string; notice: NoticeName }
+  /** The sentence above a form that was not saved; '' where the fields say enough. Without a message nobody knows why. */
+  refused: (message: string | null, locale: Locale) => string
+}
+
+/** Saves the form of a record: leads on when that succeeds, and otherwise gives the form what it has to show. */
+export async function saveRecord<Record extends { version: number }>(args: SaveArgs, saving: Saving<Record>) {
+  const { request, context } = args
+  const locale = localeOfStaff(request)
+  const fields = { ...context.get(fieldsContext), ...saving.identity }
+  try {
+    const outcome = await saving.save(fields, context.get(staffContext))
+    if (outcome.ok) return redirectWithNotice(saving.done.path, saving.done.notice)
+    const values = sentValues(outcome.sent, saving.files)
+    return refusal(outcome.failure, values, { ...saving, locale })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    const message = saving.refused(null, locale)
+    return answer({ kind: 'refused', message, errors: {}, values: sentValues(fields, saving.files) }, 503)
+  }
+}
+
+type Refusing<Record> = Pick<Saving<Record>, 'toFields' | 'refused'> & { locale: Locale }
+
+function refusal<Record extends { version: number }>(
+  failure: Failure | Stale<Record>,
+  values: FormValues,
+  { toFields, refused, locale }: Refusing<Record>,
+) {
+  if (failure.kind === 'not-found') return answer({ kind: 'gone' }, 404)
+  if (failure.kind === 'stale') {
+    const { current } = failure
+    return answer({ kind: 'stale', current: toFields(current), version: current.version, values }, 409)
+  }
+  const errors = failure.kind === 'invalid' ? failure.fields : fieldOf(failure)
+  const reason = failure.kind === 'invalid' ? Object.values(errors)[0] : failure.message
+  const message = refused(reason?.[locale] ?? null, locale)
+  return answer({ kind: 'refused', message, errors, values }, failure.kind === 'invalid' ? 422 : 409)
+}
+
+function fieldOf({ field, message }: Extract<Failure, { kind: 'conflict' }>): FieldErrors {
+  return field === undefined ? {} : { [field]: message }
+}
+
+function answer(given: SaveAnswer, status: number) {
+  return data(given, { status })
+}

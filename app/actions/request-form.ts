@@ -1,0 +1,60 @@
+import { data, type ActionFunctionArgs } from 'react-router'
+import { forms, problemTexts } from '../../content/forms.ts'
+import { readFormSending } from '../../domain/form-sending.ts'
+import { localeOfPath, type Locale, type Localized } from '../../domain/locale.ts'
+import type { FormFields, FormReading } from '../../domain/message-form.ts'
+import type { MessageContent } from '../../domain/message.ts'
+import { fieldsContext, reportErrorContext, servicesContext, turnsContext } from '../context.ts'
+import { isText } from './is-text.ts'
+import type { FormAnswer } from '../ui/forms/form-answer.ts'
+import { waitHeaders } from './waiting.ts'
+
+type RequestForm = {
+  read: (fields: FormFields) => FormReading<MessageContent>
+  words: { sent: Localized; failed: Localized }
+  productId?: string
+}
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'url' | 'context'>
+
+/** Takes a form that was sent to its own page, as browsers without scripts do, and says in the page what became of it. */
+export async function receiveForm(args: Args, { read, words, productId }: RequestForm) {
+  const fields = args.context.get(fieldsContext)
+  const locale = localeOfPath(args.url.pathname)
+  const values = Object.fromEntries(Object.entries(fields).filter(isText))
+  const answer = (message: string, status: number, more: { errors?: Record<string, string>; wait?: number } = {}) => {
+    const { errors = {}, wait } = more
+    const headers = wait === undefined ? undefined : waitHeaders(wait)
+    return data<FormAnswer>(
+      { ok: status === 200, message, errors, values: status === 200 ? {} : values },
+      { status, headers },
+    )
+  }
+
+  const reading = read(fields)
+  if (!reading.ok) return answer(forms.invalid[locale], 422, { errors: problemTexts(reading.problems, locale) })
+  try {
+    const wait = await submit(args, { fields, content: reading.content, locale, productId })
+    if (wait !== null) return answer(forms.tooMany[locale](wait), 429, { wait })
+    return answer(words.sent[locale], 200)
+  } catch (error) {
+    args.context.get(reportErrorContext)(error)
+    return answer(words.failed[locale], 503)
+  }
+}
+
+type Filled = { fields: FormFields; content: MessageContent; locale: Locale; productId: string | undefined }
+
+/** Keeps it, or answers how many seconds its sender has to wait. */
+async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
+  const wait = await context.get(turnsContext).take('requests')
+  if (wait !== null) return wait
+  const submission = await context.get(servicesContext).requests.submit({
+    content,
+    sending: readFormSending(fields),
+    locale,
+    page: url.pathname,
+    productId: productId ?? null,
+  })
+  return submission.ok ? null : submission.retryAfterSeconds
+}

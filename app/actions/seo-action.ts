@@ -1,0 +1,17 @@
+import { seoForm } from '../../content/admin/seo.ts'
+import { toSeoValues } from '../../domain/seo-values.ts'
+import { servicesContext } from '../context.ts'
+import { saveRecord, type SaveArgs } from './record-action.ts'
+import { SEO_PATH } from '../ui/admin/seo/seo-path.ts'
+
+/** Saves the form of texts for search engines: those with this key, or new ones. */
+export function saveSeoForm(args: SaveArgs, key: string | null) {
+  const { seo } = args.context.get(servicesContext)
+  return saveRecord<NonNullable<Awaited<ReturnType<typeof seo.get>>>>(args, {
+    save: (fields, by) => seo.edit(key, fields, by),
+    toFields: ({ override }) => toSeoValues(override),
+    files: { single: {} },
+    done: { path: SEO_PATH, notice: 'seo-saved' },
+    refused: (message, locale) => (message === null ? seoForm.unknown[locale] : seoForm.refused[locale]),
+  })
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import type { StaffCaller } from '../../domain/caller.ts'
+import type { Failure, Outcome } from '../../domain/errors.ts'
+import type { Locale, Localized } from '../../domain/locale.ts'
+import { typedOf } from '../../domain/message-form.ts'
+import { staffLocale } from '../../domain/staff-locale.ts'
+import { fieldsContext, reportErrorContext, staffContext } from '../context.ts'
+import type { Route } from '../routes/admin/+types/layout.ts'
+
+/** What became of a form of the staff area, in the words of its screen. */
+export type StaffAnswer<Result = undefined> = {
+  ok: boolean
+  /** Which of the screen's forms it was. */
+  intent: string
+  message: string
+  /** What is wrong with single fields, by name. */
+  errors: Record<string, string>
+  /** What was typed, where it was not kept and the page is made anew. */
+  values?: Record<string, string>
+  result?: Result
+}
+
+/** The sentences of a form; refusals of single fields bring their own. */
+export type FormWords = { done: Localized; unknown: Localized; failed: Localized }
+
+type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+
+/** The language that a form of the staff area is answered in. */
+export function localeOfStaff({ headers }: Request): Locale {
+  return staffLocale({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
+}
+
+type Doing<T> = {
+  intent: string
+  words: FormWords
+  work: () => Promise<Outcome<T>>
+  /** What was typed, for the form to show it again where it is not kept. */
+  values?: Record<string, string>
+  /** Cookies that the answer sets. */
+  cookies?: (value: T) => string[]
+}
+
+/** Does what a form asks for and says what became of it; a surprise reaches the log, and the form keeps what was typed. */
+export async function answerForm<T>({ request, context }: Args, { intent, words, work, values, cookies }: Doing<T>) {
+  const locale = localeOfStaff(request)
+  try {
+    const outcome = await work()
+    if (!outcome.ok) return refusal({ intent, words, failure: outcome.failure, locale, values })
+    const headers = cookies?.(outcome.value).map((cookie): [string, string] => ['Set-Cookie', cookie])
+    const answer: StaffAnswer<T> = { ok: true, intent, message: words.done[locale], errors: {}, result: outcome.value }
+    return data(answer, { headers })
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return problem<T>({ intent, values }, words.failed[locale], 503)
+  }
+}
+
+/** Deletes the record that a row of a list named. */
+export async function answerRemoval(
+  args: Args,
+  words: FormWords,
+  remove: (id: string, by: StaffCaller) => Promise<Outcome<void>>,
+) {
+  const id = typedOf(args.context.get(fieldsContext), 'id')
+  return answerForm(args, { intent: 'remove', words, work: () => remove(id, args.context.get(staffContext)) })
+}
+
+type Refused = Pick<StaffAnswer, 'intent' | 'values'> & { words: FormWords; failure: Failure; locale: Locale }
+
+function refusal({ words, failure, locale, ...form }: Refused) {
+  if (failure.kind === 'not-found') return problem<never>(form, words.unknown[locale], 404)
+  if (failure.kind === 'conflict') return problem<never>(form, failure.message[locale], 409)
+  const errors = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, text[locale]]))
+  return problem<never>(form, Object.values(errors)[0] ?? '', 422, errors)
+}
+
+function problem<T>(
+  form: Pick<StaffAnswer, 'intent' | 'values'>,
+  message: string,
+  status: number,
+  errors: Record<string, string> = {},
+) {
+  const answer: StaffAnswer<T> = { ok: false, ...form, message, errors }
+  return data(answer, { status })
+}

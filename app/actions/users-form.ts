@@ -1,0 +1,94 @@
+import { tokensWords, usersWords } from '../../content/admin/users.ts'
+import { actorOf } from '../../domain/caller.ts'
+import { failure, success, type FieldErrors, type Outcome } from '../../domain/errors.ts'
+import type { Localized } from '../../domain/locale.ts'
+import { typedOf } from '../../domain/message-form.ts'
+import { isStaffRole, type Actor } from '../../domain/staff.ts'
+import { readTokenForm } from '../../domain/token-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '../context.ts'
+import { notFound } from '../loading/not-found.ts'
+import type { Route } from '../routes/admin/+types/users.ts'
+import { answerForm, type FormWords } from './staff-form.ts'
+
+/** What a form of the users page gives back: the secret of a new token, and nothing else. */
+export type UsersResult = { secret: string } | undefined
+
+/** What a refused form shows again as it was typed: no passwords. */
+const SHOWN_AGAIN = ['username', 'role', 'name', 'days']
+
+type Services = ReturnType<typeof servicesOf>
+type Field = (name: string) => string
+type Step = { words: FormWords; work: (services: Services, field: Field, by: Actor) => Promise<Outcome<UsersResult>> }
+
+/** Does what one of the page's forms asks for; the field `intent` says which it is. */
+export async function receiveUsersForm(args: Route.ActionArgs) {
+  const field: Field = (name) => typedOf(args.context.get(fieldsContext), name)
+  const intent = field('intent')
+  if (!isIntent(intent)) throw notFound()
+  const { words, work } = STEPS[intent]
+  const by = actorOf(args.context.get(staffContext))
+  const values = Object.fromEntries(SHOWN_AGAIN.map((name) => [name, field(name)]))
+  return answerForm(args, { intent, words, values, work: () => work(servicesOf(args), field, by) })
+}
+
+function servicesOf({ context }: Route.ActionArgs) {
+  return context.get(servicesContext)
+}
+
+const { done, unknown, failed } = usersWords
+const STEPS = {
+  add: step(done.add, async ({ staff }, field, by) =>
+    nothing(
+      await staff.add({ username: field('username').trim(), password: field('password'), role: roleOf(field) }, by),
+    ),
+  ),
+  role: step(done.role, async ({ staff }, field, by) => nothing(await staff.setRole(field('id'), roleOf(field), by))),
+  disable: step(done.disable, async ({ staff }, field, by) => nothing(await staff.setDisabled(field('id'), true, by))),
+  enable: step(done.enable, async ({ staff }, field, by) => nothing(await staff.setDisabled(field('id'), false, by))),
+  reset: step(done.reset, async ({ staff }, field, by) =>
+    nothing(await staff.setPassword(field('id'), field('password'), by)),
+  ),
+  'remove-factor': step(done['remove-factor'], async ({ staff }, field, by) =>
+    nothing(await staff.removeSecondFactor(field('id'), by)),
+  ),
+  'require-factor': step(done['require-factor'], async ({ secondFactorRule }, _field, by) =>
+    nothing(await secondFactorRule.requireOfAll(by)),
+  ),
+  'optional-factor': step(done['optional-factor'], async ({ secondFactorRule }, _field, by) => {
+    await secondFactorRule.makeOptional(by)
+    return success(undefined)
+  }),
+  remove: step(done.remove, async ({ staff }, field, by) => nothing(await staff.remove(field('id'), by))),
+  'add-token': step(tokensWords.secret, addToken),
+  'revoke-token': {
+    words: { done: tokensWords.revokedNow, unknown: tokensWords.unknown, failed },
+    work: async ({ apiTokens }, field, by) => nothing(await apiTokens.revoke(field('id'), by)),
+  },
+} satisfies Record<string, Step>
+
+function step(saying: Localized, work: Step['work']): Step {
+  return { words: { done: saying, unknown, failed }, work }
+}
+
+function isIntent(text: string): text is keyof typeof STEPS {
+  return Object.hasOwn(STEPS, text)
+}
+
+async function addToken({ apiTokens }: Services, field: Field, by: Actor): Promise<Outcome<UsersResult>> {
+  const reading = readTokenForm({ name: field('name'), role: field('role'), days: field('days') })
+  if (reading.ok) return success({ secret: (await apiTokens.create(reading.input, by)).secret })
+  const fields: FieldErrors = {}
+  if (reading.wrong.includes('name')) fields['name'] = tokensWords.nameMissing
+  if (reading.wrong.includes('days')) fields['days'] = tokensWords.daysWrong
+  return failure({ kind: 'invalid', fields })
+}
+
+/** Whatever says nothing we know gives the lesser rights. */
+function roleOf(field: Field) {
+  const role = field('role')
+  return isStaffRole(role) ? role : 'editor'
+}
+
+function nothing(outcome: Outcome<unknown>): Outcome<UsersResult> {
+  return outcome.ok ? success(undefined) : outcome
+}

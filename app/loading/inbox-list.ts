@@ -1,0 +1,42 @@
+import { toInboxFilter } from '../../domain/inbox-filter.ts'
+import { INBOX_PAGE_SIZE, inboxSearch, readInboxQuery } from '../../domain/inbox-query.ts'
+import { toInboxRow } from '../../domain/inbox-view.ts'
+import { pageCount } from '../../domain/collection-query.ts'
+import { localeOfStaff } from '../actions/staff-form.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from '../routes/admin/+types/inbox.ts'
+
+/** The list of messages that the address asks for, and what stands above it. */
+export async function loadInboxList({ request, url, context }: Route.LoaderArgs) {
+  const { inbox } = context.get(servicesContext)
+  const asked = readInboxQuery(url.searchParams)
+  const filter = toInboxFilter(asked)
+  const total = await inbox.count(filter)
+  const pages = pageCount(total, INBOX_PAGE_SIZE)
+  // What is done here empties pages. Leading on to the last one would lose what was answered to it.
+  const query = { ...asked, page: Math.min(asked.page, pages) }
+  const [messages, counts, unread, staff, health] = await Promise.all([
+    inbox.list({ ...filter, limit: INBOX_PAGE_SIZE, offset: (query.page - 1) * INBOX_PAGE_SIZE }),
+    inbox.countByState(),
+    inbox.countUnread(),
+    inbox.listStaff(),
+    inbox.mailHealth(),
+  ])
+  const failed = await inbox.withFailedMails(messages.map(({ id }) => id))
+  const names = new Map(staff.map(({ id, username }) => [id, username]))
+  const scene = { locale: localeOfStaff(request), now: new Date(), names, failed }
+  return {
+    query,
+    /** The address of this very list, behind its path. */
+    search: inboxSearch(query),
+    rows: messages.map((message) => toInboxRow(message, scene)),
+    total,
+    pages,
+    counts,
+    unread,
+    staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
+    health,
+  }
+}
+
+export type InboxList = Awaited<ReturnType<typeof loadInboxList>>

@@ -1,0 +1,57 @@
+import { answerDraft, isAnswerTemplate, type AnswerDraft } from '../../content/answer-templates.ts'
+import { answerFacts } from '../../domain/answer-facts.ts'
+import { isLocale, type Locale } from '../../domain/locale.ts'
+import type { Message } from '../../domain/message.ts'
+import { toAnswerView, toHistoryView, toMailView, toMessageView, toWrittenView } from '../../domain/message-view.ts'
+import { toProductMention } from '../../domain/product-mention.ts'
+import { toInboxRow } from '../../domain/inbox-view.ts'
+import { localeOfStaff } from '../actions/staff-form.ts'
+import { servicesContext } from '../context.ts'
+import { notFound } from './not-found.ts'
+import type { Route } from '../routes/admin/+types/inbox-message.ts'
+
+/** One message with everything that its screen shows. */
+export async function loadInboxMessage({ request, url, params, context }: Route.LoaderArgs) {
+  const { inbox, products, settings: siteSettings } = context.get(servicesContext)
+  const dossier = await inbox.get(params.messageId)
+  if (!dossier) throw notFound()
+  const { message, mails } = dossier
+  const locale = localeOfStaff(request)
+  const [product, settings, replyTo] = await Promise.all([
+    message.productId === null ? null : products.get(message.productId),
+    siteSettings.get(),
+    inbox.replyTo(),
+  ])
+  const wanted = wantedDraft(url.searchParams, message)
+  const scene = { locale, now: new Date(), names: new Map<string, string>(), failed: new Set<string>() }
+  return {
+    message: toMessageView(message, locale),
+    product: product && toProductMention(product, locale),
+    answers: dossier.answers.map((answer) => toAnswerView(answer, mails, locale)),
+    notes: dossier.notes.map((note) => toWrittenView(note, locale)),
+    mails: mails.map((mail) => toMailView(mail, message.content.email, locale)),
+    history: dossier.history.map((entry) => toHistoryView(entry, locale)),
+    others: dossier.others.slice(0, MOST_OTHERS).map((other) => toInboxRow(other, scene)),
+    /** The answer that is being written; its key makes a second sending harmless. */
+    draft: wanted && {
+      ...wanted,
+      ...answerDraft(wanted, answerFacts(message, { product, settings, locale: wanted.locale })),
+      replyTo,
+      key: crypto.randomUUID(),
+    },
+    noteKey: crypto.randomUUID(),
+  }
+}
+
+export type InboxMessage = Awaited<ReturnType<typeof loadInboxMessage>>
+
+const MOST_OTHERS = 5
+
+/** The template and language that the address asks for; null while nobody writes. */
+function wantedDraft(search: URLSearchParams, { locale }: Message): Pick<AnswerDraft, 'template' | 'locale'> | null {
+  const template = search.get('answer')
+  if (!isAnswerTemplate(template)) return null
+  const language = search.get('in')
+  const chosen: Locale = isLocale(language) ? language : locale
+  return { template, locale: chosen }
+}

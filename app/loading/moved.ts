@@ -1,0 +1,17 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { localeOfPath, localizedPath } from '../../domain/locale.ts'
+import { servicesContext } from '../context.ts'
+import { notFound } from './not-found.ts'
+import { loadPart } from './part.ts'
+
+/**
+ * For loaders that have found nothing: `throw await movedOrMissing(args)` leads for good to where the address leads
+ * now, in the same language and with its query, or shows that there is no such page.
+ */
+export async function movedOrMissing({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
+  const { redirects } = context.get(servicesContext)
+  const found = await loadPart(context, () => redirects.find(url.pathname + url.search))
+  if (!found.ok || found.value === null) return notFound()
+  const [path = '/'] = found.value.split(/[?#]/, 1)
+  return redirect(localizedPath(localeOfPath(url.pathname), path) + found.value.slice(path.length), 301)
+}

@@ -1,0 +1,27 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { reportErrorContext } from '../context.ts'
+
+/** One part of a page: what was loaded, or that it could not be. The rest of the page stands either way. */
+export type Part<T> = { ok: true; value: T } | { ok: false }
+
+type Context = Readonly<RouterContextProvider>
+
+/** Loads one part. An error reaches the log and not the visitor, who sees the part's own error text. */
+export async function loadPart<T>(context: Context, load: () => Promise<T>): Promise<Part<T>> {
+  try {
+    return { ok: true, value: await load() }
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return { ok: false }
+  }
+}
+
+/** A loader's answer. A page with a failed part is shown once and kept in no cache. */
+export function partsData<T extends Record<string, unknown>>(parts: T) {
+  const failed = Object.values(parts).some(isFailedPart)
+  return data(parts, failed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+function isFailedPart(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'ok' in part && part.ok === false
+}

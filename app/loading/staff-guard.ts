@@ -1,0 +1,44 @@
+import { data, redirect, type MiddlewareFunction } from 'react-router'
+import { nextPath } from '../../domain/next-path.ts'
+import { staffContext, visitorContext } from '../context.ts'
+
+const LOGIN = '/admin/login'
+const SET_UP = '/admin/second-factor'
+
+/**
+ * Lets nobody but staff into the pages below it: reading leads to the login and back, or to the set-up of a second
+ * factor where one is required and wanting. Whoever sends a form is told instead, so that what he typed stays in his
+ * browser.
+ */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const visitor = context.get(visitorContext)
+  const staff = await visitor.staff()
+  if (staff?.via !== 'session') {
+    if (request.method !== 'GET') throw data(null, { status: 401 })
+    const wanted = url.pathname + url.search
+    const way = (await visitor.staffWithoutFactor()) ? SET_UP : LOGIN
+    throw redirect(wanted === '/admin' ? way : `${way}?next=${encodeURIComponent(wanted)}`)
+  }
+  context.set(staffContext, staff)
+  return next()
+}
+
+/** Lets in those alone who may go on once they have set up a second factor; everybody else is led where he wanted to go. */
+export const requireSetUp: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const visitor = context.get(visitorContext)
+  const staff = await visitor.staffWithoutFactor()
+  if (!staff) {
+    if (request.method !== 'GET' && !(await visitor.staff())) throw data(null, { status: 401 })
+    throw redirect(nextPath(url.searchParams.get('next'), '/admin'))
+  }
+  context.set(staffContext, staff)
+  return next()
+}
+
+/** Lets owners alone into the pages below it; it stands below the guard of all staff. */
+export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (context.get(staffContext).role !== 'owner') {
+    throw request.method === 'GET' ? redirect('/admin/forbidden') : data(null, { status: 403 })
+  }
+  return next()
+}

@@ -1,0 +1,50 @@
+import config from '../../react-router.config.ts'
+import { DIGEST_HEADER, START_ID, STATE_ID, type PageStart } from './page-start.ts'
+import * as root from '../root.tsx'
+import * as site from '../routes/site/layout.tsx'
+
+declare global {
+  interface Window {
+    /** What `page-starter.js` has begun and noticed. */
+    pageLife?: {
+      /** The page's data on their way; null where they stand in the page. */
+      state?: Promise<Response> | null
+      /** Whether what stands under the first view of a phone has been shown. */
+      isWhole?: true
+      /** The last button that was pressed before anything listened to it. Listens no more. */
+      takePress(): HTMLElement | null | undefined
+      /** Lets the picture in a box load once the box nears the window. */
+      showWhenNear(box: HTMLElement): void
+    }
+  }
+}
+
+/**
+ * Gives the framework what the page has brought: the list of routes, the page's own modules and its data. Answers
+ * whether the data are those that the page was made of: somebody may have changed them since.
+ */
+export async function readPage(): Promise<boolean> {
+  const page = JSON.parse(textOf(START_ID)) as PageStart
+  const [state, modules] = await Promise.all([
+    readState(page),
+    Promise.all(page.routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const)),
+    import(/* @vite-ignore */ page.manifest),
+  ])
+  Object.assign(window, {
+    __reactRouterRouteModules: { root, site, ar: site, ...Object.fromEntries(modules) },
+    // Of its settings, what the router asks for.
+    __reactRouterContext: { basename: '/', future: {}, ...config, stream: state.stream },
+  })
+  return state.isSame
+}
+
+async function readState({ digest }: PageStart) {
+  const answer = await window.pageLife?.state
+  if (!answer) return { stream: new Blob([textOf(STATE_ID)]).stream(), isSame: true }
+  if (!answer.ok) throw new Error(`The page's data were answered with ${answer.status}`)
+  return { stream: answer.body, isSame: answer.headers.get(DIGEST_HEADER) === digest }
+}
+
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? ''
+}
