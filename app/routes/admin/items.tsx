@@ -47,7 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function Items({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(itemsPage)
-  useListKeys({ links: '.items-actions a:first-child', search: '.item-search input', add: `${ITEMS_PATH}/add` })
+  useListKeys({ links: '.items-actions a:first-child', search: '.typed-search input', add: `${ITEMS_PATH}/add` })
   return (
     <AdminPage
       title={words.title}

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { SearchBox } from './search-box.tsx'
 
 type SearchLineProps = {
   /** Where the list stands. */
@@ -17,10 +17,7 @@ export function SearchLine({ action, label, submit, value, children }: SearchLin
   return (
     <Form key={value} action={action} role="search" className="admin-search">
       {children}
-      <input type="search" name="q" defaultValue={value} className="control" placeholder={label} aria-label={label} />
-      <button type="submit" aria-label={submit}>
-        <Search />
-      </button>
+      <SearchBox label={label} submit={submit} value={value} />
     </Form>
   )
 }

@@ -1,13 +1,12 @@
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { blogList } from '../../../../content/admin/blogs.ts'
 import { POST_SORTS, type PostListQuery, type PostSort } from '../../../../domain/post-list.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
+import { TypedSearch } from '../typed-search.tsx'
 import { useShownChoice } from '../use-shown-choice.ts'
-import { useShownSearch } from '../use-shown-search.ts'
-import { useTypedSearch } from '../use-typed-search.ts'
 
 /** Search and order of the list. Both live in the address, and work without scripts by a button. */
 export function ListBar({ query }: { query: PostListQuery }) {
@@ -15,24 +14,9 @@ export function ListBar({ query }: { query: PostListQuery }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true })
-  const { type } = useTypedSearch(send)
-  const box = useShownSearch(query.search)
   return (
     <Form ref={form} method="get" role="search" className="list-bar">
-      <div className="list-search">
-        <Search aria-hidden />
-        <input
-          ref={box}
-          type="search"
-          name="q"
-          defaultValue={query.search}
-          placeholder={words.search}
-          aria-label={words.search}
-          autoComplete="off"
-          className="control"
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-      </div>
+      <TypedSearch search={query.search} onSearch={send} label={words.search} />
       <SortChoice sort={query.sort} onChange={send} />
       <noscript>
         <Button type="submit" kind="outline" small>

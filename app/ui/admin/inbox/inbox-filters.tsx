@@ -1,4 +1,4 @@
-import { ListFilter, Search } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { Form } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { SelectField } from '../../base/select-field.tsx'
 import { TextField } from '../../base/text-field.tsx'
+import { SearchBox } from '../search-box.tsx'
 import { SEARCH_ID } from './use-inbox-keys.ts'
 
 type InboxFiltersProps = {
@@ -24,20 +25,7 @@ export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
   return (
     <Form key={inboxSearch(query)} action="/admin/inbox" className="inbox-filters" role="search">
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
-      <div className="inbox-search">
-        <input
-          id={SEARCH_ID}
-          type="search"
-          name="q"
-          defaultValue={query.text}
-          className="control"
-          placeholder={words.search}
-          aria-label={words.search}
-        />
-        <button type="submit" aria-label={words.searchButton}>
-          <Search />
-        </button>
-      </div>
+      <SearchBox id={SEARCH_ID} label={words.search} submit={words.searchButton} value={query.text} />
       <details className="inbox-more" open={chosen > 0}>
         <summary className="button button-outline button-small">
           <ListFilter />

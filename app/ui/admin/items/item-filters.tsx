@@ -1,4 +1,4 @@
-import { ChevronDown, Search, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import { readSort, sortName, type ItemListQuery } from '../../../../domain/item-list.ts'
@@ -7,9 +7,8 @@ import { Button } from '../../base/button.tsx'
 import { classNames } from '../../base/class-names.ts'
 import { Checkbox } from '../../base/checkbox.tsx'
 import { ITEMS_PATH } from './use-item-query.ts'
+import { TypedSearch } from '../typed-search.tsx'
 import { useShownChoice } from '../use-shown-choice.ts'
-import { useShownSearch } from '../use-shown-search.ts'
-import { useTypedSearch } from '../use-typed-search.ts'
 
 type Option = { value: string; label: string }
 
@@ -27,7 +26,13 @@ export function ItemFilters({ query, categories, brands, missing, onChange }: It
   const words = useWords(itemsPage)
   return (
     <form action={ITEMS_PATH} className="item-filters" role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchBox search={query.search} onSearch={(search) => onChange({ search })} />
+      <TypedSearch
+        search={query.search}
+        onSearch={(search) => onChange({ search })}
+        label={words.searchLabel}
+        placeholder={words.search}
+        keys={{ shortcut: '/', clear: words.clear }}
+      />
       <Choice
         name="category"
         label={words.category}
@@ -119,48 +124,6 @@ function Choice({ className, name, label, value, onChange, children }: ChoicePro
         {children}
       </select>
       <ChevronDown />
-    </span>
-  )
-}
-
-/** What is typed is looked for as soon as it rests. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const words = useWords(itemsPage)
-  const box = useShownSearch(search)
-  const { type, flush } = useTypedSearch(onSearch)
-  return (
-    <span className="item-search">
-      <Search aria-hidden="true" />
-      <input
-        ref={box}
-        type="search"
-        name="q"
-        defaultValue={search}
-        className="control"
-        aria-label={words.searchLabel}
-        placeholder={words.search}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && flush()}
-      />
-      <kbd aria-hidden="true" className="needs-scripts">
-        /
-      </kbd>
-      {search !== '' && (
-        <button
-          type="button"
-          className="item-search-clear needs-scripts"
-          aria-label={words.clear}
-          onClick={() => {
-            if (box.current) box.current.value = ''
-            onSearch('')
-            box.current?.focus()
-          }}
-        >
-          <X />
-        </button>
-      )}
     </span>
   )
 }

@@ -1,0 +1,59 @@
+import { Search, X } from 'lucide-react'
+import { useShownSearch } from './use-shown-search.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+type TypedSearchProps = {
+  search: string
+  onSearch: (search: string) => void
+  label: string
+  placeholder?: string
+  /** The key that leads here, and what the button that empties the box is called; a list without keys has neither. */
+  keys?: { shortcut: string; clear: string }
+}
+
+/** A box of a list's form that is searched from as soon as the typing rests. */
+export function TypedSearch({ search, onSearch, label, placeholder = label, keys }: TypedSearchProps) {
+  const box = useShownSearch(search)
+  const { type, flush } = useTypedSearch(onSearch)
+  return (
+    <span className="typed-search">
+      <Search aria-hidden />
+      <input
+        ref={box}
+        type="search"
+        name="q"
+        defaultValue={search}
+        className="control"
+        aria-label={label}
+        placeholder={placeholder}
+        aria-keyshortcuts={keys?.shortcut}
+        autoComplete="off"
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && flush()}
+      />
+      {keys && (
+        <kbd aria-hidden className="needs-scripts">
+          {keys.shortcut}
+        </kbd>
+      )}
+      {keys && search !== '' && (
+        <ClearButton
+          label={keys.clear}
+          onClick={() => {
+            if (box.current) box.current.value = ''
+            onSearch('')
+            box.current?.focus()
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="needs-scripts" aria-label={label} onClick={onClick}>
+      <X />
+    </button>
+  )
+}
