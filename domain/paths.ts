@@ -54,11 +54,3 @@ function fixed(word: string, segments: string[]): string {
 function isWord(segment: string | undefined, word: string): boolean {
   return segment !== undefined && decodeURIComponent(segment).toLowerCase() === word
 }
-
-/** The kinds of records that staff edit, as their addresses name them. */
-export type StaffList = 'categories' | 'items' | 'blogs'
-
-/** Where staff edit a record, or are asked whether it is to go. */
-export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string): string {
-  return `/admin/${list}/${step}/${encodeURIComponent(id)}`
-}

@@ -1,8 +1,8 @@
 import { categoryForm } from '../../content/admin/categories.ts'
 import { toCategoryFields } from '../../domain/category-fields.ts'
 import type { Category } from '../../domain/category.ts'
+import { CATEGORIES_PATH } from '../../domain/staff-paths.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
-import { CATEGORIES_PATH } from '../ui/admin/categories/category-grid.tsx'
 
 /** Saves the category form: a new one, or the one of that id. */
 export function saveCategory(args: SaveArgs, save: Save<Category>, id: string | null) {

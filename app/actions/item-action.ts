@@ -1,8 +1,8 @@
 import { itemForm } from '../../content/admin/items.ts'
 import { toProductFields, withSpecs } from '../../domain/product-fields.ts'
 import type { Product } from '../../domain/product.ts'
+import { ITEMS_PATH } from '../../domain/staff-paths.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
-import { ITEMS_PATH } from '../ui/admin/items/use-item-query.ts'
 
 const FILES = {
   single: {

@@ -1,8 +1,8 @@
 import { redirectsWords } from '../../content/admin/redirects.ts'
 import { decodedPath, type Redirect } from '../../domain/redirect.ts'
 import { servicesContext } from '../context.ts'
+import { REDIRECTS_PATH } from '../../domain/staff-paths.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
-import { REDIRECTS_PATH } from '../ui/admin/redirects/redirects-path.ts'
 
 /** A redirect as its form shows it. */
 export function toRedirectValues({ from, to }: Pick<Redirect, 'from' | 'to'>) {

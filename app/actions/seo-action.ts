@@ -1,8 +1,8 @@
 import { seoForm } from '../../content/admin/seo.ts'
 import { toSeoValues } from '../../domain/seo-values.ts'
 import { servicesContext } from '../context.ts'
+import { SEO_PATH } from '../../domain/staff-paths.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
-import { SEO_PATH } from '../ui/admin/seo/seo-path.ts'
 
 /** Saves the form of texts for search engines: those with this key, or new ones. */
 export function saveSeoForm(args: SaveArgs, key: string | null) {

@@ -1,8 +1,8 @@
 import { synonymsWords } from '../../content/admin/search.ts'
 import type { SynonymEntry } from '../../domain/search/synonym-form.ts'
 import { servicesContext } from '../context.ts'
+import { searchListPath } from '../../domain/staff-paths.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
-import { searchListPath } from '../ui/admin/search/search-admin-path.ts'
 
 /** A group as its form shows it. */
 export function toSynonymValues(names: readonly string[]) {

@@ -2,6 +2,7 @@ import { blogForm } from '../../../content/admin/blogs.ts'
 import { isDay } from '../../../domain/day.ts'
 import { dayOfInstant } from '../../../domain/riyadh-time.ts'
 import { saveBlog } from '../../actions/blog-action.ts'
+import { BLOGS_PATH } from '../../../domain/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import { notFound } from '../../loading/not-found.ts'
 import { useWords } from '../../locale.ts'
@@ -46,7 +47,7 @@ export function ErrorBoundary() {
   return (
     <div className="admin-error">
       <LoadError title={loadFailed.title} text={loadFailed.text} whole>
-        <ButtonLink to="/admin/blogs" kind="outline">
+        <ButtonLink to={BLOGS_PATH} kind="outline">
           {loadFailed.back}
         </ButtonLink>
       </LoadError>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { CATEGORIES_PATH } from '../../../domain/staff-paths.ts'
 
 /** The staff area opens with the categories (specification, section 2.1). */
 export function loader() {
-  return redirect('/admin/categories')
+  return redirect(CATEGORIES_PATH)
 }

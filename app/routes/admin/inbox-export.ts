@@ -3,6 +3,7 @@ import { toInboxFilter } from '../../../domain/inbox-filter.ts'
 import { readInboxQuery } from '../../../domain/inbox-query.ts'
 import { typedOf } from '../../../domain/message-form.ts'
 import { dayOfInstant } from '../../../domain/riyadh-time.ts'
+import { INBOX_PATH } from '../../../domain/staff-paths.ts'
 import { redirect } from 'react-router'
 import { fieldsContext, servicesContext, staffContext } from '../../context.ts'
 import type { Route } from './+types/inbox-export.ts'
@@ -22,5 +23,5 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return redirect('/admin/inbox')
+  return redirect(INBOX_PATH)
 }

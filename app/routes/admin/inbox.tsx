@@ -2,6 +2,7 @@ import { Outlet, useNavigation, useParams } from 'react-router'
 import { inbox } from '../../../content/admin/inbox.ts'
 import { receiveSelection } from '../../actions/inbox-form.ts'
 import { loadInboxList } from '../../loading/inbox-list.ts'
+import { INBOX_PATH } from '../../../domain/staff-paths.ts'
 import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
@@ -24,7 +25,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const words = useWords(inbox)
   const { messageId } = useParams()
   const { unread, health, search, rows } = loaderData
-  const opens = useNavigation().location?.pathname.startsWith('/admin/inbox/') ?? false
+  const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
   useInboxKeys({ rows, current: messageId, search })
   return (
     <AdminPage

@@ -4,6 +4,7 @@ import { isLocale } from '../../../domain/locale.ts'
 import { preferenceCookie } from '../../../domain/preference-cookie.ts'
 import { LANGUAGE_COOKIE, NEW_LANGUAGE_COOKIE } from '../../../domain/staff-locale.ts'
 import { fieldsContext } from '../../context.ts'
+import { STAFF_PATH } from '../../../domain/staff-paths.ts'
 import type { Route } from './+types/language.ts'
 
 /** Seconds that a slow page has to come to life and note the choice; one that never does leaves nothing behind. */
@@ -17,9 +18,9 @@ export function action({ url, context }: Route.ActionArgs) {
   const headers = new Headers({ 'Set-Cookie': `${preferenceCookie(LANGUAGE_COOKIE, locale, isSecure)}; HttpOnly` })
   if (next === undefined) return data(null, { headers })
   headers.append('Set-Cookie', preferenceCookie(NEW_LANGUAGE_COOKIE, locale, isSecure, UNTIL_NOTED))
-  return redirect(nextPath(next, '/admin'), { headers })
+  return redirect(nextPath(next, STAFF_PATH), { headers })
 }
 
 export function loader() {
-  return redirect('/admin')
+  return redirect(STAFF_PATH)
 }

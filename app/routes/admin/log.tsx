@@ -1,6 +1,7 @@
 import { actWords, logWords } from '../../../content/admin/log.ts'
 import { readPage } from '../../../domain/collection-query.ts'
 import { formatMoment } from '../../../domain/format-instant.ts'
+import { LOG_PATH } from '../../../domain/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -45,7 +46,7 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
     <AdminPage title={words.title}>
       <p className="admin-group-text">{words.text}</p>
       {rows.length === 0 ? <p>{words.none}</p> : <Table caption={words.title} columns={columns} rows={rows} />}
-      <Steps page={page} hasMore={hasMore} to={(number) => `/admin/log?page=${number}`} />
+      <Steps page={page} hasMore={hasMore} to={(number) => `${LOG_PATH}?page=${number}`} />
     </AdminPage>
   )
 }

@@ -5,6 +5,7 @@ import { nextPath } from '../../../domain/next-path.ts'
 import { signInTries } from '../../actions/sign-in-tries.ts'
 import { pageThatWaits, waitHeaders } from '../../actions/waiting.ts'
 import { fieldsContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
+import { STAFF_PATH } from '../../../domain/staff-paths.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { LoginPage, type LoginAnswer } from '../../ui/admin/login/login-page.tsx'
 import { useStaffFlag } from '../../ui/admin/use-staff-flag.ts'
@@ -15,7 +16,7 @@ export const meta = adminMeta(login.title)
 export const headers = pageThatWaits
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const next = nextPath(url.searchParams.get('next'), '/admin')
+  const next = nextPath(url.searchParams.get('next'), STAFF_PATH)
   const visitor = context.get(visitorContext)
   const isSignedIn = (await visitor.staff())?.via === 'session' || (await visitor.staffWithoutFactor()) !== null
   if (isSignedIn) throw redirect(next)
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
     if (signIn.kind === 'busy') return answer({ problem: { kind: 'busy' }, username, isSecondStep }, 429)
     const headers = new Headers(signIn.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
     if (signIn.kind === 'code-wanted') return answer({ problem: null, username, isSecondStep: true }, 200, headers)
-    return redirect(nextPath(fields['next'], '/admin'), { headers })
+    return redirect(nextPath(fields['next'], STAFF_PATH), { headers })
   } catch (error) {
     context.get(reportErrorContext)(error)
     return answer({ problem: { kind: 'failed' }, username, isSecondStep }, 503)

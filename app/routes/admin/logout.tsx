@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { LOGIN_PATH, STAFF_PATH } from '../../../domain/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/logout.ts'
 
@@ -8,9 +9,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of await context.get(servicesContext).staffSessions.signOut(request.headers)) {
     headers.append('Set-Cookie', cookie)
   }
-  return redirect('/admin/login', { headers })
+  return redirect(LOGIN_PATH, { headers })
 }
 
 export function loader() {
-  return redirect('/admin')
+  return redirect(STAFF_PATH)
 }

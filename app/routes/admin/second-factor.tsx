@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { accountWords } from '../../../content/admin/account.ts'
 import { nextPath } from '../../../domain/next-path.ts'
 import { receiveAccountForm } from '../../actions/account-form.ts'
+import { STAFF_PATH } from '../../../domain/staff-paths.ts'
 import { staffContext } from '../../context.ts'
 import { requireSetUp } from '../../loading/staff-guard.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await receiveAccountForm(args, ['begin', 'confirm'])
   if (!answer.data.ok || answer.data.intent !== 'confirm') return answer
-  return redirect(nextPath(args.url.searchParams.get('next'), '/admin'), { headers: answer.init?.headers })
+  return redirect(nextPath(args.url.searchParams.get('next'), STAFF_PATH), { headers: answer.init?.headers })
 }
 
 export default function SecondFactor({ loaderData }: Route.ComponentProps) {

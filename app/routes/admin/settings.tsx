@@ -3,6 +3,7 @@ import { siteDefaults } from '../../../content/site.ts'
 import type { SiteSettings } from '../../../domain/settings.ts'
 import { toSettingsValues } from '../../../domain/settings-values.ts'
 import { saveRecord } from '../../actions/record-action.ts'
+import { SETTINGS_PATH } from '../../../domain/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
@@ -14,7 +15,6 @@ import type { Route } from './+types/settings.ts'
 
 export const meta = adminMeta(settingsScreen.title)
 
-const PATH = '/admin/settings'
 /** What the rating begins with where it is switched off. */
 const FIRST_RATING = siteDefaults.structuredRating ?? { value: 5, count: 1 }
 
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     save: settings.edit,
     toFields: (read) => valuesOf(read.settings),
     files: { single: {} },
-    done: { path: PATH, notice: 'settings-saved' },
+    done: { path: SETTINGS_PATH, notice: 'settings-saved' },
     refused: (message, locale) => settingsScreen.refused[locale](message ?? ''),
   })
 }

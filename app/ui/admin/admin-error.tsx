@@ -1,6 +1,7 @@
 import { CircleAlert, Lock, LogIn, SearchX, type LucideIcon } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { shellErrors } from '../../../content/admin/shell.ts'
+import { LOGIN_PATH, STAFF_PATH } from '../../../domain/staff-paths.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { RetryButton } from '../base/retry-button.tsx'
@@ -24,11 +25,11 @@ export function AdminError({ error }: { error: unknown }) {
       <StateBlock icon={ICONS[kind]} title={words[kind].title} text={words[kind].text} level={1} urgent>
         {kind === 'failed' && <RetryButton kind="primary" />}
         {kind === 'signedOut' && (
-          <ButtonLink href="/admin/login" target="_blank">
+          <ButtonLink href={LOGIN_PATH} target="_blank">
             {words.signedOut.signIn}
           </ButtonLink>
         )}
-        <ButtonLink to="/admin" kind="outline">
+        <ButtonLink to={STAFF_PATH} kind="outline">
           {words.toStart}
         </ButtonLink>
       </StateBlock>

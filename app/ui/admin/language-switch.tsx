@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Locale } from '../../../domain/locale.ts'
+import { LANGUAGE_PATH } from '../../../domain/staff-paths.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 
 /** Shows the same screen in the other language. */
@@ -9,7 +10,7 @@ export function LanguageSwitch({ className = 'sidebar-link' }: { className?: str
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   const { otherLanguage } = useLabels()
   return (
-    <Form method="post" action="/admin/language" preventScrollReset replace>
+    <Form method="post" action={LANGUAGE_PATH} preventScrollReset replace>
       <input type="hidden" name="locale" value={other} />
       <input type="hidden" name="next" value={pathname + search} />
       <button type="submit" lang={other} className={className} title={otherLanguage}>

@@ -15,6 +15,21 @@ import {
   Users,
 } from 'lucide-react'
 import type { shell } from '../../../content/admin/shell.ts'
+import {
+  ACCOUNT_PATH,
+  BLOGS_PATH,
+  CATEGORIES_PATH,
+  CHECKS_PATH,
+  INBOX_PATH,
+  ITEMS_PATH,
+  LOG_PATH,
+  OPERATIONS_PATH,
+  REDIRECTS_PATH,
+  SEARCH_ADMIN_PATH,
+  SEO_PATH,
+  SETTINGS_PATH,
+  USERS_PATH,
+} from '../../../domain/staff-paths.ts'
 
 export type SectionName = keyof (typeof shell)['sections']
 
@@ -24,22 +39,22 @@ export type Section = { name: SectionName; path: string; icon: LucideIcon; owner
 /** The sidebar from top to bottom; a new group stands a little apart. */
 export const SECTION_GROUPS: Section[][] = [
   [
-    { name: 'categories', path: '/admin/categories', icon: LayoutGrid },
-    { name: 'items', path: '/admin/items', icon: Package },
-    { name: 'blogs', path: '/admin/blogs', icon: FileText },
-    { name: 'inbox', path: '/admin/inbox', icon: Inbox },
-    { name: 'settings', path: '/admin/settings', icon: Settings },
+    { name: 'categories', path: CATEGORIES_PATH, icon: LayoutGrid },
+    { name: 'items', path: ITEMS_PATH, icon: Package },
+    { name: 'blogs', path: BLOGS_PATH, icon: FileText },
+    { name: 'inbox', path: INBOX_PATH, icon: Inbox },
+    { name: 'settings', path: SETTINGS_PATH, icon: Settings },
   ],
   [
-    { name: 'seo', path: '/admin/seo', icon: Globe },
-    { name: 'search', path: '/admin/search', icon: Search },
-    { name: 'redirects', path: '/admin/redirects', icon: Signpost },
-    { name: 'checks', path: '/admin/checks', icon: ListChecks },
+    { name: 'seo', path: SEO_PATH, icon: Globe },
+    { name: 'search', path: SEARCH_ADMIN_PATH, icon: Search },
+    { name: 'redirects', path: REDIRECTS_PATH, icon: Signpost },
+    { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
   ],
   [
-    { name: 'users', path: '/admin/users', icon: Users, ownerOnly: true },
-    { name: 'log', path: '/admin/log', icon: ScrollText, ownerOnly: true },
-    { name: 'operations', path: '/admin/operations', icon: Activity, ownerOnly: true },
-    { name: 'account', path: '/admin/account', icon: CircleUser },
+    { name: 'users', path: USERS_PATH, icon: Users, ownerOnly: true },
+    { name: 'log', path: LOG_PATH, icon: ScrollText, ownerOnly: true },
+    { name: 'operations', path: OPERATIONS_PATH, icon: Activity, ownerOnly: true },
+    { name: 'account', path: ACCOUNT_PATH, icon: CircleUser },
   ],
 ]

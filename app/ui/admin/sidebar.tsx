@@ -1,6 +1,7 @@
 import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Form } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
+import { LOGOUT_PATH } from '../../../domain/staff-paths.ts'
 import type { StaffRole } from '../../../domain/staff.ts'
 import { useWords } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
@@ -76,7 +77,7 @@ function SidebarFoot({ name }: { name: string }) {
         <Eye />
         <span className="sidebar-words">{words.viewSite}</span>
       </SiteLink>
-      <Form method="post" action="/admin/logout">
+      <Form method="post" action={LOGOUT_PATH}>
         <button type="submit" className="sidebar-link" title={`${words.logout} (${name})`}>
           <LogOut className="mirrored" />
           <span className="sidebar-words">

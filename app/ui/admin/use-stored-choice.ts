@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { isLocale, type Locale } from '../../../domain/locale.ts'
 import { preferenceCookie, preferenceIn } from '../../../domain/preference-cookie.ts'
 import { NEW_LANGUAGE_COOKIE } from '../../../domain/staff-locale.ts'
+import { LANGUAGE_PATH } from '../../../domain/staff-paths.ts'
 
 const LANGUAGE_KEY = 'language'
 
@@ -17,7 +18,7 @@ export function useStoredChoice(shown: Locale) {
     if (chosen !== null) storeChoice(chosen)
     const stored = chosen ?? storedChoice()
     if (stored !== null && stored !== shown) {
-      void submit({ locale: stored }, { method: 'post', action: '/admin/language' })
+      void submit({ locale: stored }, { method: 'post', action: LANGUAGE_PATH })
     }
   }, [shown, submit])
 }

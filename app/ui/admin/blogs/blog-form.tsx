@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { blogForm } from '../../../../content/admin/blogs.ts'
+import { BLOGS_PATH, previewPath } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { RecordForm } from '../form/record-form.tsx'
@@ -30,7 +31,7 @@ export function BlogForm({ post, known, ...options }: BlogFormProps) {
       sections={sections}
       title={post ? words.editTitle : words.addTitle}
       save={post ? words.update : words.add}
-      cancelTo="/admin/blogs"
+      cancelTo={BLOGS_PATH}
       unreachable={words.saveFailed}
       actions={<PreviewButton />}
     >
@@ -50,8 +51,6 @@ export function BlogForm({ post, known, ...options }: BlogFormProps) {
   )
 }
 
-const PREVIEW = '/admin/blogs/preview'
-
 /** Shows the article as readers would see it, in a window of its own; nothing is saved. */
 function PreviewButton() {
   const words = useWords(blogForm)
@@ -61,7 +60,7 @@ function PreviewButton() {
       type="submit"
       kind="outline"
       small
-      formAction={locale === 'ar' ? PREVIEW : `/en${PREVIEW}`}
+      formAction={previewPath('blogs', locale)}
       formTarget="_blank"
       formNoValidate
     >

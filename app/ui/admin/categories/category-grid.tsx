@@ -2,7 +2,7 @@ import { ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import type { Category } from '../../../../domain/category.ts'
-import { staffPath } from '../../../../domain/paths.ts'
+import { CATEGORIES_PATH, staffPath } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
@@ -13,8 +13,6 @@ import { ListPicture } from '../list-picture.tsx'
 import { useOrder } from './use-order.ts'
 
 export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'>
-
-export const CATEGORIES_PATH = '/admin/categories'
 
 type CategoryGridProps = {
   categories: ListedCategory[]

@@ -1,12 +1,9 @@
 import { checksWords } from '../../../../content/admin/checks.ts'
 import { CHECKS, type Check, type CountedCheck } from '../../../../domain/content-check.ts'
+import { checkPath } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-
-export function checkPath(check: Check, page = 1): string {
-  return `/admin/checks?check=${check}${page > 1 ? `&page=${page}` : ''}`
-}
 
 type CheckChipsProps = { check: Check; counts: Record<CountedCheck, number> | null }
 

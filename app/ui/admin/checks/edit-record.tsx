@@ -1,14 +1,11 @@
 import { checksWords } from '../../../../content/admin/checks.ts'
 import type { Localized } from '../../../../domain/locale.ts'
 import type { RecordKind, RecordRef } from '../../../../domain/redirect.ts'
+import { staffPath, type StaffList } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 
-const FORMS: Record<RecordKind, string> = {
-  products: '/admin/items/edit',
-  categories: '/admin/categories/edit',
-  posts: '/admin/blogs/edit',
-}
+const LISTS: Record<RecordKind, StaffList> = { products: 'items', categories: 'categories', posts: 'blogs' }
 
 /** Leads to the form of a record. */
 export function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {
@@ -16,7 +13,7 @@ export function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) 
   const locale = useLocale()
   const label = words.editNamed(name[locale] || id)
   return (
-    <ButtonLink to={`${FORMS[kind]}/${encodeURIComponent(id)}`} kind="outline" small aria-label={label}>
+    <ButtonLink to={staffPath(LISTS[kind], 'edit', id)} kind="outline" small aria-label={label}>
       {words.edit}
     </ButtonLink>
   )

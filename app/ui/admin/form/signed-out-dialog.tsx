@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
+import { LOGIN_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Dialog } from '../../base/dialog.tsx'
@@ -21,7 +22,7 @@ export function SignedOutDialog({ answer, onSaveAgain }: SignedOutDialogProps) {
       small
       foot={
         <>
-          <ButtonLink href="/admin/login" target="_blank" rel="noopener" data-first-focus>
+          <ButtonLink href={LOGIN_PATH} target="_blank" rel="noopener" data-first-focus>
             {words.signedOut.signIn}
           </ButtonLink>
           <Button

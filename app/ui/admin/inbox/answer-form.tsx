@@ -5,6 +5,7 @@ import { MOST_LENGTH } from '../../../../domain/form-fields.ts'
 import { directionOf, type Locale } from '../../../../domain/locale.ts'
 import type { MessageView } from '../../../../domain/message-view.ts'
 import type { InboxMessage } from '../../../loading/inbox-message.ts'
+import { messagePath } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
@@ -69,7 +70,7 @@ export function AnswerForm({ draft, message, search, isMailOff, onUnsent }: Answ
             <Button type="submit" busy={busy}>
               {words.send}
             </Button>
-            <ButtonLink to={`/admin/inbox/${id}${search}`} kind="outline" preventScrollReset>
+            <ButtonLink to={messagePath(id) + search} kind="outline" preventScrollReset>
               {words.cancel}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import type { AnswerTemplate } from '../../../../content/answer-templates.ts'
 import type { Locale } from '../../../../domain/locale.ts'
+import { messagePath } from '../../../../domain/staff-paths.ts'
 
 type Place = { id: string; search: string; template: AnswerTemplate; locale: Locale }
 
@@ -8,5 +9,5 @@ export function answerPath({ id, search, template, locale }: Place): string {
   const parameters = new URLSearchParams(search)
   parameters.set('answer', template)
   parameters.set('in', locale)
-  return `/admin/inbox/${id}?${parameters.toString()}#answer`
+  return `${messagePath(id)}?${parameters.toString()}#answer`
 }

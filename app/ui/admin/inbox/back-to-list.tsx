@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
 import { inboxSearch, readInboxQuery } from '../../../../domain/inbox-query.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 
 /** On windows that show one column, the way from a message to the list it was chosen from. */
@@ -9,7 +10,7 @@ export function BackToList() {
   const { back } = useWords(messageWords)
   const list = inboxSearch(readInboxQuery(new URLSearchParams(useLocation().search)))
   return (
-    <Link to={`/admin/inbox${list}`} className="inbox-back">
+    <Link to={INBOX_PATH + list} className="inbox-back">
       <ArrowLeft className="mirrored" />
       {back}
     </Link>

@@ -1,5 +1,6 @@
 import { ChevronDown, FileDown } from 'lucide-react'
 import { inbox } from '../../../../content/admin/inbox.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 
 /** Two plain forms: what comes back is a file, and the page stays as it is. */
@@ -14,7 +15,7 @@ export function ExportForms({ search }: { search: string }) {
       </summary>
       <div className="inbox-export-menu">
         {(['csv', 'json'] as const).map((format) => (
-          <form key={format} method="post" action="/admin/inbox/export">
+          <form key={format} method="post" action={`${INBOX_PATH}/export`}>
             <input type="hidden" name="search" value={search} />
             <button type="submit" name="format" value={format}>
               {words[format]}

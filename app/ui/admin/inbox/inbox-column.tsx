@@ -7,6 +7,7 @@ import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/pagination.tsx'
 import { StateBlock } from '../../base/state-block.tsx'
 import { inboxSearch } from '../../../../domain/inbox-query.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -22,7 +23,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
       <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
       <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
-      <Pagination page={query.page} pages={pages} to={(page) => `/admin/inbox${inboxSearch({ ...query, page })}`} />
+      <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + inboxSearch({ ...query, page })} />
       {rows.length > 0 && <p className="inbox-total">{words.messages(total)}</p>}
     </section>
   )
@@ -33,7 +34,7 @@ function NoRows({ isNarrowed }: { isNarrowed: boolean }) {
   if (!isNarrowed) return <StateBlock icon={Inbox} title={empty.title} text={empty.text} />
   return (
     <StateBlock icon={SearchX} title={nothing.title} text={nothing.text}>
-      <ButtonLink to="/admin/inbox" kind="outline">
+      <ButtonLink to={INBOX_PATH} kind="outline">
         {clear}
       </ButtonLink>
     </StateBlock>

@@ -4,6 +4,7 @@ import { inbox } from '../../../../content/admin/inbox.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import { inboxSearch, narrowingChoices, NOBODY, type InboxQuery } from '../../../../domain/inbox-query.ts'
 import { MESSAGE_STATES, type MessageState } from '../../../../domain/message.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { SelectField } from '../../base/select-field.tsx'
@@ -23,7 +24,7 @@ export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
   const words = useWords(inbox)
   const chosen = narrowingChoices(query)
   return (
-    <Form key={inboxSearch(query)} action="/admin/inbox" className="inbox-filters" role="search">
+    <Form key={inboxSearch(query)} action={INBOX_PATH} className="inbox-filters" role="search">
       {query.kind && <input type="hidden" name="kind" value={query.kind} />}
       <SearchBox id={SEARCH_ID} label={words.search} submit={words.searchButton} value={query.text} />
       <details className="inbox-more" open={chosen > 0}>
@@ -40,7 +41,7 @@ export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
             {words.apply}
           </Button>
           {inboxSearch(query) !== '' && (
-            <ButtonLink to="/admin/inbox" kind="outline" small>
+            <ButtonLink to={INBOX_PATH} kind="outline" small>
               {words.clear}
             </ButtonLink>
           )}

@@ -2,6 +2,7 @@ import { Link, useNavigation } from 'react-router'
 import { inbox, messageKinds } from '../../../../content/admin/inbox.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import type { Arrival, InboxRow as Row } from '../../../../domain/inbox-view.ts'
+import { messagePath } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { STATE_TONES } from './state-tones.ts'
@@ -12,7 +13,7 @@ type InboxRowProps = { row: Row; search: string; isCurrent: boolean; selects: bo
 export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
   const words = useWords(inbox)
   const kinds = useWords(messageKinds)
-  const path = `/admin/inbox/${row.id}`
+  const path = messagePath(row.id)
   const opens = useNavigation().location?.pathname === path
   return (
     <li className="inbox-row" data-current={isCurrent || undefined}>

@@ -4,11 +4,10 @@ import { inbox } from '../../../../content/admin/inbox.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import { MESSAGE_STATES } from '../../../../domain/message.ts'
 import type { InboxList } from '../../../loading/inbox-list.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { InboxRow } from './inbox-row.tsx'
-
-const LIST = '/admin/inbox'
 
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
@@ -23,7 +22,7 @@ export function InboxRows({ list: { rows, search }, current, selects }: InboxRow
   )
   if (!selects) return lines
   return (
-    <Form method="post" action={LIST + search} className="inbox-selection">
+    <Form method="post" action={INBOX_PATH + search} className="inbox-selection">
       <SelectionBar />
       {lines}
     </Form>
@@ -35,7 +34,7 @@ function SelectionBar() {
   const states = useWords(messageStates)
   const { formMethod, formAction } = useNavigation()
   // The search of the list is sent to the same path, and forms of one message to paths below it.
-  const busy = formMethod === 'POST' && formAction?.split('?')[0] === LIST
+  const busy = formMethod === 'POST' && formAction?.split('?')[0] === INBOX_PATH
   return (
     <div className="inbox-selection-bar">
       <span className="select">

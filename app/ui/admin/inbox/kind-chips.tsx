@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import { inboxSearch, type InboxQuery } from '../../../../domain/inbox-query.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 
@@ -12,7 +13,7 @@ export function KindChips({ query, end }: { query: InboxQuery; end: ReactNode })
       {([null, 'quote', 'contact'] as const).map((kind) => (
         <ChipLink
           key={kind}
-          to={`/admin/inbox${inboxSearch({ ...query, kind, page: 1 })}`}
+          to={INBOX_PATH + inboxSearch({ ...query, kind, page: 1 })}
           on={query.kind === kind}
           preventScrollReset
         >

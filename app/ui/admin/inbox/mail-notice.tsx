@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { mailHealthWords } from '../../../../content/admin/inbox.ts'
 import type { MailHealth } from '../../../../domain/mail.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
 import { Message } from '../../base/message.tsx'
@@ -19,7 +20,7 @@ export function MailNotice({ health: { isOff, waiting, failed, lastError } }: { 
       {failed > 0 && (
         <Message tone="warn">
           {words.failedText(words.mails(failed))}{' '}
-          <Link to="/admin/inbox?show=unsent" className="inbox-link">
+          <Link to={`${INBOX_PATH}?show=unsent`} className="inbox-link">
             {words.failedShow}
           </Link>
         </Message>

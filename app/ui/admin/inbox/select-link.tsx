@@ -1,6 +1,7 @@
 import { SquareCheck, SquareX } from 'lucide-react'
 import { Link } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
+import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 
 /** Stands in the address while staff select. */
@@ -12,7 +13,7 @@ export function SelectLink({ search, selects }: { search: string; selects: boole
   const Icon = selects ? SquareX : SquareCheck
   const query = selects ? search : `${search ? `${search}&` : '?'}${SELECT}=1`
   return (
-    <Link to={`/admin/inbox${query}`} className="inbox-select" preventScrollReset>
+    <Link to={INBOX_PATH + query} className="inbox-select" preventScrollReset>
       <Icon />
       {selects ? end : begin}
     </Link>

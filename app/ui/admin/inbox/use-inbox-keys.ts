@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { messagePath } from '../../../../domain/staff-paths.ts'
 import { isSearchKey, isTyping } from '../list-keys.ts'
 
 /** The search field above the list. */
@@ -20,7 +21,7 @@ export function useInboxKeys({ rows, current, search }: Place) {
     // By place on the keyboard, since the Arabic layout has other letters there.
     const step = event.code === 'KeyJ' ? 1 : event.code === 'KeyK' ? -1 : 0
     const next = rows[rows.findIndex(({ id }) => id === current) + step]
-    if (step !== 0 && next && next.id !== current) void navigate(`/admin/inbox/${next.id}${search}`)
+    if (step !== 0 && next && next.id !== current) void navigate(messagePath(next.id) + search)
   })
   useEffect(() => {
     addEventListener('keydown', press)

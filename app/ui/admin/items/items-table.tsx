@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '../../../../domain/item-list.ts'
-import { staffPath } from '../../../../domain/paths.ts'
+import { ITEMS_PATH, staffPath } from '../../../../domain/staff-paths.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'
@@ -13,7 +13,6 @@ import { KeptPart } from '../../site/kept-part.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { ListPicture } from '../list-picture.tsx'
 import { GapBadges } from './gap-badges.tsx'
-import { ITEMS_PATH } from './use-item-query.ts'
 
 type ItemsTableProps = {
   items: ItemRow[]

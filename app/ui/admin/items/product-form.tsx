@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
+import { ITEMS_PATH } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { SectionList } from '../form/section-list.tsx'
@@ -13,7 +14,6 @@ import { ProductPreview } from './product-preview.tsx'
 import { productSections } from './product-sections.ts'
 import { ProductTables } from './product-tables.tsx'
 import { ProductTexts } from './product-texts.tsx'
-import { ITEMS_PATH } from './use-item-query.ts'
 
 export type ProductFormProps = Omit<RecordFormOptions, 'sections'> & {
   choices: BasicsChoices

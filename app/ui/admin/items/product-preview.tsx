@@ -1,7 +1,8 @@
 import { Eye, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { itemForm } from '../../../../content/admin/items.ts'
-import { LOCALES, localizedPath, type Locale } from '../../../../domain/locale.ts'
+import { LOCALES, type Locale } from '../../../../domain/locale.ts'
+import { previewPath } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { ChipButton } from '../../base/chip.tsx'
@@ -9,12 +10,6 @@ import { Dialog } from '../../base/dialog.tsx'
 import { useHydrated } from '../../base/use-hydrated.ts'
 
 const FRAME = 'product-preview'
-
-/** Where the page of an unsaved product is made, in one language. */
-function previewPath(locale: Locale): string {
-  // The guard and the language know this address; `localizedPath` leaves addresses of staff alone.
-  return `${localizedPath(locale, '/').replace(/\/$/, '')}/admin/items/preview`
-}
 
 /**
  * Shows the product's page with what stands in the form: in a window of its own without scripts, and with them in a
@@ -31,7 +26,7 @@ export function ProductPreview() {
         type="submit"
         kind="outline"
         small
-        formAction={previewPath(locale)}
+        formAction={previewPath('items', locale)}
         formTarget={lives ? FRAME : '_blank'}
         formNoValidate
         onClick={() => setShown(locale)}
@@ -59,7 +54,7 @@ function PreviewDialog({ shown, onShow }: PreviewDialogProps) {
             type="submit"
             lang={locale}
             on={shown === locale}
-            formAction={previewPath(locale)}
+            formAction={previewPath('items', locale)}
             formTarget={FRAME}
             formNoValidate
             onClick={() => onShow(locale)}

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { login } from '../../../../content/admin/login.ts'
+import { LOGIN_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { TextField } from '../../base/text-field.tsx'
@@ -16,7 +17,7 @@ export function CodeForm({ next }: { next: string }) {
       <Button type="submit" busy={busy} busyText={signingIn}>
         {words.confirm}
       </Button>
-      <Link to="/admin/login" reloadDocument className="login-again">
+      <Link to={LOGIN_PATH} reloadDocument className="login-again">
         {words.again}
       </Link>
     </Form>

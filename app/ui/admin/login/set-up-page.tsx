@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { accountWords } from '../../../../content/admin/account.ts'
 import { shell } from '../../../../content/admin/shell.ts'
+import { LOGOUT_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { SetUpSteps } from '../account/set-up-steps.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -12,7 +13,7 @@ export function SetUpPage({ username }: { username: string }) {
   return (
     <LoginFrame title={title} lead={lead}>
       <SetUpSteps username={username} />
-      <Form method="post" action="/admin/logout">
+      <Form method="post" action={LOGOUT_PATH}>
         <button type="submit" className="login-again">
           {logout} (<bdi>{username}</bdi>)
         </button>

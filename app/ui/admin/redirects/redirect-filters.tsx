@@ -1,9 +1,9 @@
 import { redirectsWords } from '../../../../content/admin/redirects.ts'
 import { redirectListSearch, type RedirectListQuery } from '../../../../domain/redirect-list.ts'
+import { REDIRECTS_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { SearchLine } from '../search-line.tsx'
-import { REDIRECTS_PATH } from './redirects-path.ts'
 
 /** What is looked for, and who made the redirects. */
 export function RedirectFilters({ query }: { query: RedirectListQuery }) {

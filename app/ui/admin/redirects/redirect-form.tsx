@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { redirectsWords } from '../../../../content/admin/redirects.ts'
+import { REDIRECTS_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import type { FormSection } from '../form/form-sections.ts'
 import { FormText } from '../form/plain-fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
-import { REDIRECTS_PATH } from './redirects-path.ts'
 
 type RedirectFormProps = Omit<RecordFormOptions, 'sections'> & { title: string }
 

@@ -1,12 +1,12 @@
 import { MoveRight } from 'lucide-react'
 import { redirectsWords } from '../../../../content/admin/redirects.ts'
 import { decodedPath, type Redirect } from '../../../../domain/redirect.ts'
+import { redirectEditPath } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { SiteLink } from '../../base/site-link.tsx'
 import { RecordActions } from '../record-actions.tsx'
-import { redirectEditPath } from './redirects-path.ts'
 
 /** Redirects with where they lead at the moment, and what can be done with them. */
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {

@@ -1,9 +1,9 @@
 import { synonymsWords } from '../../../../content/admin/search.ts'
 import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
+import { synonymsEditPath } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { Group } from '../group.tsx'
-import { synonymsEditPath } from './search-admin-path.ts'
 
 type GroupChoiceProps = { name: string; groups: Pick<SynonymEntry, 'id' | 'words'>[] }
 

@@ -1,10 +1,10 @@
 import { missedWords } from '../../../../content/admin/search.ts'
 import { formatMoment } from '../../../../domain/format-instant.ts'
 import type { MissedSearch } from '../../../../domain/search/missed-search.ts'
+import { synonymsAddPath } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { AskedTwice, StepForm } from '../users/step-form.tsx'
-import { synonymsAddPath } from './search-admin-path.ts'
 
 /** What was searched in vain, how often and when last. */
 export function MissedList({ searches }: { searches: MissedSearch[] }) {

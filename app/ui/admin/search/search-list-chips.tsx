@@ -1,8 +1,8 @@
 import { searchWords } from '../../../../content/admin/search.ts'
+import { searchListPath, type SearchList } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { searchListPath, type SearchList } from './search-admin-path.ts'
 
 type SearchListChipsProps = { list: SearchList; counts: Record<SearchList, number> | null }
 

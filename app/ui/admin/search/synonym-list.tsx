@@ -1,9 +1,9 @@
 import { synonymsWords } from '../../../../content/admin/search.ts'
 import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
+import { synonymsEditPath } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Chip } from '../../base/chip.tsx'
 import { RecordActions } from '../record-actions.tsx'
-import { synonymsEditPath } from './search-admin-path.ts'
 
 /** Groups of names that mean the same, with the way to their form. */
 export function SynonymList({ groups }: { groups: SynonymEntry[] }) {

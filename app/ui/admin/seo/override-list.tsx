@@ -1,10 +1,10 @@
 import { seoWords } from '../../../../content/admin/seo.ts'
 import { formatNumber } from '../../../../domain/format.ts'
 import type { Localized } from '../../../../domain/locale.ts'
+import { seoEditPath } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { RecordActions } from '../record-actions.tsx'
-import { seoEditPath } from './seo-path.ts'
 
 type OverrideRow = { key: string; metaTitle: Localized; price: number | null }
 

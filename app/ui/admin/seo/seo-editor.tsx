@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { seoForm } from '../../../../content/admin/seo.ts'
+import { SEO_PATH } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import { FormText } from '../form/plain-fields.tsx'
@@ -10,7 +11,6 @@ import { OfferPart } from './offer-part.tsx'
 import { PagePart } from './page-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { ResultPart } from './result-part.tsx'
-import { SEO_PATH } from './seo-path.ts'
 import { seoSections } from './seo-sections.ts'
 
 type SeoEditorProps = Omit<RecordFormOptions, 'sections'> & {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { networkNames, settingsScreen } from '../../../../content/admin/settings.ts'
+import { STAFF_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
@@ -26,7 +27,7 @@ export function SettingsForm({ version, values, posted }: SettingsFormProps) {
       posted={posted}
       title={words.title}
       save={words.save}
-      cancelTo="/admin"
+      cancelTo={STAFF_PATH}
       unreachable={words.unreachable}
     >
       <p className="text-ink-2">{words.atOnce}</p>

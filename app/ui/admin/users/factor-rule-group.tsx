@@ -1,5 +1,6 @@
 import { refusals } from '../../../../content/refusals.ts'
 import { usersWords } from '../../../../content/admin/users.ts'
+import { ACCOUNT_PATH } from '../../../../domain/staff-paths.ts'
 import type { StaffMember } from '../../../../domain/staff.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
@@ -41,7 +42,7 @@ function Requiring({ isPossible }: { isPossible: boolean }) {
     <>
       <p>{ownFactorFirst}</p>
       <div>
-        <ButtonLink to="/admin/account" kind="outline" small>
+        <ButtonLink to={ACCOUNT_PATH} kind="outline" small>
           {words.toAccount}
         </ButtonLink>
       </div>
