@@ -4,7 +4,7 @@ import type { FormFields } from '../../domain/message-form.ts'
 import { fieldsContext, servicesContext } from '../context.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 import type { FileFields } from './sent-values.ts'
-import { BLOGS_PATH } from '../ui/admin/blogs/blogs-path.ts'
+import { BLOGS_PATH } from '../../domain/staff-paths.ts'
 import { blogValues } from '../ui/admin/blogs/blog-values.ts'
 
 const FILES: FileFields = {

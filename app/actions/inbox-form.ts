@@ -11,6 +11,7 @@ import { isLocale, type Localized } from '../../domain/locale.ts'
 import { typedOf, type FieldProblems } from '../../domain/message-form.ts'
 import { isMessageState } from '../../domain/message.ts'
 import type { Actor } from '../../domain/staff.ts'
+import { INBOX_PATH, messagePath } from '../../domain/staff-paths.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
@@ -57,8 +58,8 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
   const answer = await answerForm(args, { intent, words, values, work: () => work(inboxOf(args), form) })
   if (!answer.data.ok || step) return answer
   const search = inboxSearch(readInboxQuery(url.searchParams))
-  if (intent === 'remove') return redirectWithNotice(`/admin/inbox${search}`, 'message-removed')
-  return redirectWithNotice(`/admin/inbox/${form.id}${search}`, 'message-answered')
+  if (intent === 'remove') return redirectWithNotice(INBOX_PATH + search, 'message-removed')
+  return redirectWithNotice(messagePath(form.id) + search, 'message-answered')
 }
 
 function inboxOf({ context }: Pick<Route.ActionArgs, 'context'>) {
@@ -110,7 +111,7 @@ export async function receiveSelection({ url, context }: Pick<Route.ActionArgs, 
   const by = actorOf(context.get(staffContext))
   if (ids.length > 0) await inboxOf({ context }).setStates(ids.slice(0, MOST_SELECTED), state, by)
   const search = inboxSearch(readInboxQuery(url.searchParams))
-  return ids.length === 0 ? success(undefined) : redirectWithNotice(`/admin/inbox${search}`, 'messages-changed')
+  return ids.length === 0 ? success(undefined) : redirectWithNotice(INBOX_PATH + search, 'messages-changed')
 }
 
 const MOST_SELECTED = 200

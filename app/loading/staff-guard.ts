@@ -1,9 +1,7 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { nextPath } from '../../domain/next-path.ts'
 import { staffContext, visitorContext } from '../context.ts'
-
-const LOGIN = '/admin/login'
-const SET_UP = '/admin/second-factor'
+import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '../../domain/staff-paths.ts'
 
 /**
  * Lets nobody but staff into the pages below it: reading leads to the login and back, or to the set-up of a second
@@ -16,8 +14,8 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   if (staff?.via !== 'session') {
     if (request.method !== 'GET') throw data(null, { status: 401 })
     const wanted = url.pathname + url.search
-    const way = (await visitor.staffWithoutFactor()) ? SET_UP : LOGIN
-    throw redirect(wanted === '/admin' ? way : `${way}?next=${encodeURIComponent(wanted)}`)
+    const way = (await visitor.staffWithoutFactor()) ? SET_UP_PATH : LOGIN_PATH
+    throw redirect(wanted === STAFF_PATH ? way : `${way}?next=${encodeURIComponent(wanted)}`)
   }
   context.set(staffContext, staff)
   return next()
@@ -29,7 +27,7 @@ export const requireSetUp: MiddlewareFunction<Response> = async ({ request, url,
   const staff = await visitor.staffWithoutFactor()
   if (!staff) {
     if (request.method !== 'GET' && !(await visitor.staff())) throw data(null, { status: 401 })
-    throw redirect(nextPath(url.searchParams.get('next'), '/admin'))
+    throw redirect(nextPath(url.searchParams.get('next'), STAFF_PATH))
   }
   context.set(staffContext, staff)
   return next()
@@ -38,7 +36,7 @@ export const requireSetUp: MiddlewareFunction<Response> = async ({ request, url,
 /** Lets owners alone into the pages below it; it stands below the guard of all staff. */
 export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (context.get(staffContext).role !== 'owner') {
-    throw request.method === 'GET' ? redirect('/admin/forbidden') : data(null, { status: 403 })
+    throw request.method === 'GET' ? redirect(FORBIDDEN_PATH) : data(null, { status: 403 })
   }
   return next()
 }

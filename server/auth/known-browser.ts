@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
+import { STAFF_PATH } from '../../domain/staff-paths.ts'
 
 /** `secret` signs what browsers keep. */
 export type BrowserKeeper = { secret: string; isSecure: boolean }
@@ -14,7 +15,7 @@ export function knownBrowserCookie(username: string, keeper: BrowserKeeper): str
   const browser = randomBytes(16).toString('base64url')
   const { isSecure: secure } = keeper
   return serialize(nameOf(keeper), `${browser}.${sealOf(browser, username, keeper)}`, {
-    path: '/admin',
+    path: STAFF_PATH,
     httpOnly: true,
     sameSite: 'Strict',
     secure,

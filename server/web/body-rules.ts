@@ -1,3 +1,4 @@
+import { BLOGS_PATH, CATEGORIES_PATH, ITEMS_PATH, LOGIN_PATH, STAFF_PATH } from '../../domain/staff-paths.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024
@@ -27,17 +28,17 @@ export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 20 * MB + 16
 
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
-  [page('/admin/login'), LOGIN_FORM],
+  [page(LOGIN_PATH), LOGIN_FORM],
   [page('/sign-in'), LOGIN_FORM],
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],
   [page('/addresses'), ADDRESS_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
-  [page('/admin/items'), PRODUCT_PAGE_FORM],
-  [page('/admin/categories'), CATEGORY_FORM],
-  [page('/admin/blogs'), POST_FORM],
-  [page('/admin'), STAFF_FORM],
+  [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
+  [page(CATEGORIES_PATH), CATEGORY_FORM],
+  [page(BLOGS_PATH), POST_FORM],
+  [page(STAFF_PATH), STAFF_FORM],
 ]
 
 /** What the form of a page may carry. Nobody but staff sends more than a few short fields. */

@@ -9,7 +9,7 @@ import { fieldsContext, reportErrorContext, servicesContext, staffContext } from
 import { notFound } from '../../loading/not-found.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
-import { BLOGS_PATH } from '../../ui/admin/blogs/blogs-path.ts'
+import { BLOGS_PATH } from '../../../domain/staff-paths.ts'
 import type { DeleteAnswer } from '../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../ui/admin/deletion/delete-page.tsx'
 import { keepDeletion } from '../../ui/admin/deletion/keep-deletion.ts'

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-
-const SIGN_IN = '/admin/login'
+import { LOGIN_PATH } from '../../../domain/staff-paths.ts'
 
 /** Why the server has given no answer. */
 export type Loss = 'signed-out' | 'gone' | 'too-large' | 'unreachable'
@@ -38,5 +37,5 @@ function lossOf(thrown: unknown): Loss | null {
 }
 
 function leadsToSignIn(response: Response): boolean {
-  return response.headers.get('Location')?.split('?')[0] === SIGN_IN
+  return response.headers.get('Location')?.split('?')[0] === LOGIN_PATH
 }

@@ -1,1 +1,0 @@
-export const BLOGS_PATH = '/admin/blogs'
