@@ -10,7 +10,6 @@ import { StateBlock } from '../../base/state-block.tsx'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.tsx'
 import { BlogCard, type BlogCardProps } from './blog-card.tsx'
-import { BLOGS_PATH } from '../../../../domain/staff-paths.ts'
 import './blog-list.css'
 
 type BlogListProps = { query: PostListQuery; rows: PostRow[]; pages: number }
