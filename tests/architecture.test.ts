@@ -56,6 +56,16 @@ const badExamples: BadExample[] = [
     "import type { Services } from '../services/services.ts'",
   ],
   [
+    'a migration stands on SQL, the types of columns and its own folder',
+    'server/data/migrations/0023-slugs.ts',
+    "import { slugify } from '../../../domain/slug.ts'",
+  ],
+  [
+    'a migration stands on SQL, the types of columns and its own folder',
+    'server/data/migrations/0023-slugs.ts',
+    "import { columnTypes, wasFoiled } from '../dialect.ts'",
+  ],
+  [
     'the product knows nothing of its tools and tests',
     'server/main.ts',
     "import { openSite } from '../tests/support/site.ts'",
@@ -124,6 +134,10 @@ const goodExamples: [path: string, text: string][] = [
   ['domain/fold.ts', String.raw`export const words = [/^(?:ab+c?|[(*]+){1,3}$/, /\(a+\)+/, /(?:ab?)+[)+*]*/]`],
   ['server/data/products.ts', "import { sql } from 'kysely'\nimport Database from 'better-sqlite3'"],
   ['server/services/products.ts', "import type { Kysely } from 'kysely'"],
+  [
+    'server/data/migrations/0023-slugs.ts',
+    "import { sql } from 'kysely'\nimport { columnTypes } from '../dialect.ts'\nimport { storedFile } from './columns.ts'",
+  ],
 ]
 
 /** Every file of code and styles that lies in a folder, found without what finds them for the rules. */

@@ -61,7 +61,7 @@ export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
 
-/** Column types that the two do not name alike. */
+/** Column types that the two do not name alike. Migrations that have run are made of them: none is ever changed. */
 export type ColumnTypes = {
   /** Ids, names of files, instants: compared byte by byte, so that both order them alike. */
   key: RawBuilder<unknown>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import type { TestDatabase } from '../../tests/support/database.ts'
 import type { Db } from './database.ts'
+import { columnTypes } from './dialect.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
@@ -42,6 +43,23 @@ describe.each(['sqlite', 'postgres'] as const)('migrations (%s)', (engine) => {
   it('leaves a database alone that a newer version has changed, and says what to do', async () => {
     await migrate(open(), { ...migrations, '9999-later': { up: async () => {} } })
     await expect(migrate(open())).rejects.toThrow(/newer version of this program \(9999-later\)/)
+  })
+
+  it('finds overrides that were there before the addresses of products by the words of their keys', async () => {
+    const db = open()
+    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, all.indexOf('0009-search-engines'))))
+    await sql`insert into seo_overrides (key, value, updated_at)
+      values ('رُغْـوة ١٫٥ – Hybrid', '{"urlSlug":" MS 55! "}', '2026-01-01T00:00:00.000Z')`.execute(db)
+    await migrate(db)
+    const { rows } = await sql`select words, url_slug from seo_overrides`.execute(db)
+    expect(rows).toEqual([{ words: 'رغوة-1-5-hybrid', url_slug: 'ms-55' }])
+  })
+
+  it('calls the types of columns what it called them in databases that are there', () => {
+    const db = open()
+    const names = Object.values(columnTypes(db)).map((type) => type.compile(db).sql)
+    const asEver = { sqlite: ['text', 'integer', 'date'], postgres: ['text collate "C"', 'boolean', 'timestamptz'] }
+    expect(names).toEqual(asEver[engine])
   })
 
   it('leaves nothing behind of a change that fails halfway', async () => {

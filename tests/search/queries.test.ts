@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstSynonyms } from '../../content/search-synonyms.ts'
+import { firstSynonyms } from '../../server/data/migrations/first-synonyms.ts'
 import { insertSynonyms } from '../../server/data/synonyms-store.ts'
 import { createSearch } from '../../server/services/search.ts'
 import { onEveryDatabase } from '../support/database.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { slugify } from '../../../domain/slug.ts'
 import { columnTypes } from '../dialect.ts'
 import type { ColumnTypes } from '../dialect.ts'
 
@@ -22,11 +21,27 @@ async function addOverrideColumns(database: Kysely<unknown>, { key }: ColumnType
   await sql`alter table ${table} add column version integer not null default 1`.execute(db)
   for (const row of await db.selectFrom('seo_overrides').select(['key', 'value']).execute()) {
     const { urlSlug = '' } = JSON.parse(row.value) as { urlSlug?: string }
-    const columns = { words: slugify(row.key), url_slug: slugify(urlSlug) }
+    const columns = { words: asAddress(row.key), url_slug: asAddress(urlSlug) }
     await db.updateTable('seo_overrides').set(columns).where('key', '=', row.key).execute()
   }
   await sql`create index seo_overrides_words on ${table} (words)`.execute(db)
   await sql`create index seo_overrides_url_slug on ${table} (url_slug)`.execute(db)
+}
+
+/** The text as one segment of an address, by the rule of the version that this belongs to. */
+function asAddress(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\u0640\u064b-\u0652\u0670]/gu, '')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return trimDashes(Array.from(trimDashes(words)).slice(0, 120).join(''))
+}
+
+function trimDashes(text: string): string {
+  return text.replace(/^-+/, '').replace(/-+$/, '')
 }
 
 /** A redirect leads to a record wherever that stands at the moment, or to a path. It goes with its record. */

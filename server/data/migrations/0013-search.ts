@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { firstSynonyms } from '../../../content/search-synonyms.ts'
 import { columnTypes } from '../dialect.ts'
+import { firstSynonyms } from './first-synonyms.ts'
 
 /** Which records have changed since when, words that mean the same, and what was searched in vain. */
 export async function up(db: Kysely<unknown>): Promise<void> {

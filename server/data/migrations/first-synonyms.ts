@@ -1,7 +1,5 @@
-import type { SynonymGroup } from '../domain/search/synonyms.ts'
-
 /** Names that mean the same to whoever searches: what staff begin with, and change as they see fit. */
-export const firstSynonyms: SynonymGroup[] = [
+export const firstSynonyms: readonly (readonly string[])[] = [
   // Foreign words, each as people write it.
   ['سيليكون', 'سليكون', 'سيلكون', 'سلكون', 'silicone', 'silicon'],
   ['رغوة', 'فوم', 'foam'],
