@@ -6,7 +6,8 @@ import { failure, success, type Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
 import { CATEGORY_KIND, createCategories, type CategoryRemoval } from './categories.ts'
-import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
+import type { EditOutcome } from './edit-transaction.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps } from './record-editing.ts'
 import { createRecordRemoval } from './record-removal.ts'
 
 export type CategoryEditing = {

@@ -3,14 +3,15 @@ import { recordProblems } from '../../content/record-problems.ts'
 import type { RecordSubject, RecordVerb } from '../../domain/acts.ts'
 import { actorOf, type ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
-import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
+import type { Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
-import { recordForm } from '../../domain/record-form.ts'
+import { recordForm, type RecordForm } from '../../domain/record-form.ts'
 import { RECORD_LIMITS } from '../../domain/record-limits.ts'
 import { appendAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
+import type { Tried } from './edit-transaction.ts'
 import type { Creation } from './record-identity.ts'
 
 /** What must be known of a kind of record to find the one that a form is about. */
@@ -29,15 +30,25 @@ export async function currentRecord<Entity extends { version: number }>(
   tx: Tx,
   kind: FoundKind<Entity>,
   fields: FormFields,
-): Promise<Outcome<Entity, Failure | Stale<Entity>>> {
+): Promise<Tried<Entity>> {
   const form = recordForm(fields, { isNew: true })
   const id = form.line(kind.idField, { required: true, most: Infinity })
-  const version = form.number('version', null) ?? null
+  const version = namedVersion(form)
   if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
   await takeTurn(tx, `change in ${kind.table}: ${id}`)
   const record = await kind.on(tx).get(id ?? '')
   if (!record) return failure({ kind: 'not-found' })
-  return version === null || version === record.version ? success(record) : failure({ kind: 'stale', current: record })
+  return isOutdated(version, record) ? failure({ kind: 'stale', current: record }) : success(record)
+}
+
+/** The version that a form was filled from, where it names one. */
+export function namedVersion(form: RecordForm): number | null {
+  return form.number('version', null) ?? null
+}
+
+/** Whether somebody else has saved since. */
+export function isOutdated(version: number | null, current: { version: number }): boolean {
+  return version !== null && version !== current.version
 }
 
 /** The client's own name for a creation, which makes repeating it harmless. */

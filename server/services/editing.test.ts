@@ -11,7 +11,7 @@ import { sharp } from '../files/sharp.ts'
 import { createLog } from '../log.ts'
 import { createEditing, type EditingService } from './editing.ts'
 import { createProducts } from './products.ts'
-import type { EditOutcome } from './record-editing.ts'
+import type { EditOutcome } from './edit-transaction.ts'
 import { createUploads } from './uploads.ts'
 
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })

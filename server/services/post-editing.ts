@@ -4,8 +4,9 @@ import type { FormFields } from '../../domain/message-form.ts'
 import { BLANK_POST, readPostForm } from '../../domain/post-form.ts'
 import type { Post, PostInput } from '../../domain/post.ts'
 import { dayOfInstant } from '../../domain/riyadh-time.ts'
+import type { EditOutcome } from './edit-transaction.ts'
 import { createPosts, POST_KIND } from './posts.ts'
-import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps } from './record-editing.ts'
 import { createRecordRemoval } from './record-removal.ts'
 
 export type PostEditing = {

@@ -4,8 +4,9 @@ import type { FormFields } from '../../domain/message-form.ts'
 import { BLANK_PRODUCT, readProductForm } from '../../domain/product-form.ts'
 import type { Product, ProductInput } from '../../domain/product.ts'
 import { readTypedProduct } from '../../domain/typed-product.ts'
+import type { EditOutcome } from './edit-transaction.ts'
 import { createProducts, PRODUCT_KIND } from './products.ts'
-import { createRecordEditing, type EditedKind, type EditingDeps, type EditOutcome } from './record-editing.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps } from './record-editing.ts'
 import { createRecordRemoval } from './record-removal.ts'
 
 export type ProductEditing = {

@@ -2,26 +2,18 @@ import { recordProblems } from '../../content/record-problems.ts'
 import type { RecordSubject } from '../../domain/acts.ts'
 import type { StaffCaller } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
-import type { Failure, FieldErrors, Outcome, Stale } from '../../domain/errors.ts'
+import type { Failure, FieldErrors, Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import type { RecordReading } from '../../domain/record-form.ts'
 import type { Clock } from '../clock.ts'
-import { inTransactionIf } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
+import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
 import { changedParts, currentRecord, readCreation, recordChange } from './edited-record.ts'
 import { findCreated } from './record-identity.ts'
 import type { Creation, RecordKind } from './record-identity.ts'
 import { storeFiles } from './sent-files.ts'
 import type { FileFields, SentForm } from './sent-files.ts'
 import type { UploadsService } from './uploads.ts'
-
-/**
- * What became of a change. A refused one also gives back what was sent, with the names of the stored files in the place
- * of files: whoever shows the form again has everything to fill it with.
- */
-export type EditOutcome<T, Current = T> =
-  | { ok: true; value: T }
-  | { ok: false; failure: Failure | Stale<Current>; sent: FormFields }
 
 /** One kind of record, as the forms of staff and the API know it. */
 export type EditedKind<Entity, Input> = RecordKind & {
@@ -53,21 +45,16 @@ export type RecordEditing<Entity> = {
   preview(fields: FormFields): Promise<EditOutcome<Entity>>
 }
 
-/** A write that was tried: what it gave, or everything that is wrong with it, whoever found it. */
-type Tried<Entity> = Outcome<Entity, Failure | Stale<Entity>>
-
 /** Adding and changing records of one kind: every write is one transaction, with its line in the record of changes. */
 export function createRecordEditing<Entity extends Edited, Input extends { slug: string }>(
   deps: EditingDeps,
   kind: EditedKind<Entity, Input>,
 ): RecordEditing<Entity> {
   const { db, clock, uploads } = deps
-  const wasDone = ({ ok }: Tried<Entity>) => ok
 
-  async function edit(fields: FormFields, write: (tx: Tx, sent: SentForm) => Promise<Tried<Entity>>, keeps = wasDone) {
+  async function edit(fields: FormFields, write: (tx: Tx, sent: SentForm) => Promise<Tried<Entity>>, isDraft = false) {
     const sent = await storeFiles(uploads, fields, kind.files)
-    const outcome = await inTransactionIf(db, (tx) => write(tx, sent), keeps)
-    return outcome.ok ? outcome : { ...outcome, sent: sent.fields }
+    return editInTransaction(db, sent.fields, (tx) => write(tx, sent), { isDraft })
   }
 
   async function add(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
@@ -100,7 +87,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   return {
     add: (fields, by) => edit(fields, (tx, sent) => add(tx, sent, by)),
     update: (fields, by) => edit(fields, (tx, sent) => update(tx, sent, by)),
-    preview: (fields) => edit(fields, preview, () => false),
+    preview: (fields) => edit(fields, preview, true),
   }
 }
 

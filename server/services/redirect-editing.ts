@@ -2,7 +2,6 @@ import { recordProblems } from '../../content/record-problems.ts'
 import { seoRefusals } from '../../content/seo/refusals.ts'
 import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
-import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { Localized } from '../../domain/locale.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
@@ -11,12 +10,11 @@ import { redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import type { Redirect, RedirectOrigin, RedirectTarget } from '../../domain/redirect.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
-import { inTransactionIf } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
 import { deleteRedirect, findRedirect, saveRedirect } from '../data/redirects-store.ts'
-import { recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
+import { isOutdated, namedVersion, recordChange } from './edited-record.ts'
 import { pageAt } from './site-addresses.ts'
 
 /** What the record of changes calls redirects. */
@@ -24,16 +22,10 @@ export const REDIRECT_SUBJECT = { subject: 'redirect' } as const
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }
 type Edit = { before: string | null; fields: FormFields; by: ChangeMaker }
-type Edited = Outcome<Redirect, Failure | Stale<Redirect>>
 
 /** Saves what the form of a redirect says, with its line in the record of changes. */
-export async function editRedirect({ db, clock, siteUrl }: Deps, edit: Edit): Promise<EditOutcome<Redirect>> {
-  const outcome = await inTransactionIf(
-    db,
-    (tx) => saveRedirectForm(tx, { ...edit, siteUrl, now: clock() }),
-    ({ ok }) => ok,
-  )
-  return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
+export function editRedirect({ db, clock, siteUrl }: Deps, edit: Edit): Promise<EditOutcome<Redirect>> {
+  return editInTransaction(db, edit.fields, (tx) => saveRedirectForm(tx, { ...edit, siteUrl, now: clock() }))
 }
 
 type Saving = Edit & {
@@ -44,7 +36,7 @@ type Saving = Edit & {
 }
 
 /** The same as a part of a transaction. */
-export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Edited> {
+export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redirect>> {
   const { before, fields, by, siteUrl, now, origin = 'staff' } = edit
   await takeTurn(tx, 'redirects')
   const current = before === null ? null : await findRedirect(tx, [before])
@@ -52,8 +44,8 @@ export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Edited> {
   const form = recordForm(fields, { isNew: true })
   const typed = (name: string) =>
     withoutOrigin(form.line(name, { required: true, most: RECORD_LIMITS.address }), siteUrl)
-  const [fromTyped, toTyped, version] = [typed('from'), typed('to'), form.number('version', null) ?? null]
-  if (current && version !== null && version !== current.version) return failure({ kind: 'stale', current })
+  const [fromTyped, toTyped, version] = [typed('from'), typed('to'), namedVersion(form)]
+  if (current && isOutdated(version, current)) return failure({ kind: 'stale', current })
   const [from, to] = [await checkFrom(tx, fromTyped, { before, origin }), await checkTo(tx, toTyped)]
   const problems = { ...(from.ok ? {} : { from: from.problem }), ...(to.ok ? {} : { to: to.problem }) }
   if (!from.ok || !to.ok) return failure({ kind: 'invalid', fields: { ...problems, ...recordProblems(form.problems) } })

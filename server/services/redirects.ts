@@ -1,17 +1,15 @@
 import type { StaffCaller } from '../../domain/caller.ts'
-import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { destinationOf, redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import type { Redirect } from '../../domain/redirect.ts'
 import type { Clock } from '../clock.ts'
-import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import type { Page } from '../data/page.ts'
 import { countRedirects, deleteRedirect, findRedirect, listRedirects } from '../data/redirects-store.ts'
 import type { RedirectFilter } from '../data/redirects-store.ts'
-import { recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import type { EditOutcome } from './edit-transaction.ts'
+import { createNamedRemoval } from './record-removal.ts'
 import { editRedirect, REDIRECT_SUBJECT } from './redirect-editing.ts'
 
 export type RedirectsService = {
@@ -32,7 +30,7 @@ export type RedirectsService = {
 export type RedirectsDeps = { db: Db; clock: Clock; siteUrl: string }
 
 export function createRedirects(deps: RedirectsDeps): RedirectsService {
-  const { db, clock } = deps
+  const { db } = deps
   return {
     async find(address) {
       const path = toOwnPath(address)
@@ -43,12 +41,7 @@ export function createRedirects(deps: RedirectsDeps): RedirectsService {
     count: (filter) => countRedirects(db, filter),
     get: (from) => findRedirect(db, [from]),
     edit: (before, fields, by) => editRedirect(deps, { before, fields, by }),
-    remove: (from, by) =>
-      inTransaction(db, async (tx) => {
-        if (!(await deleteRedirect(tx, from))) return failure({ kind: 'not-found' })
-        await recordChange(tx, { by, at: clock(), kind: REDIRECT_SUBJECT, verb: 'delete', id: from })
-        return success(undefined)
-      }),
+    remove: createNamedRemoval(deps, REDIRECT_SUBJECT, deleteRedirect),
   }
 }
 

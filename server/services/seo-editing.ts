@@ -2,20 +2,19 @@ import { recordProblems } from '../../content/record-problems.ts'
 import { seoRefusals } from '../../content/seo/refusals.ts'
 import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
-import type { Failure, FieldErrors, Outcome, Stale } from '../../domain/errors.ts'
+import type { FieldErrors } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
 import { EMPTY_OVERRIDE, readSeoForm } from '../../domain/seo-form.ts'
 import { slugify } from '../../domain/slug.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
-import { inTransactionIf } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
 import { findSeoOverride, saveSeoOverrides } from '../data/seo-store.ts'
 import type { StoredOverride } from '../data/seo-store.ts'
-import { changedParts, recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
+import { changedParts, isOutdated, namedVersion, recordChange } from './edited-record.ts'
 
 /** What the record of changes calls overrides. */
 export const SEO_SUBJECT = { subject: 'seo' } as const
@@ -23,19 +22,14 @@ export const SEO_SUBJECT = { subject: 'seo' } as const
 type Edit = { key: string | null; fields: FormFields; by: ChangeMaker }
 
 /** Saves what the form of an override says, with its line in the record of changes. */
-export async function editOverride(
+export function editOverride(
   { db, clock }: { db: Db; clock: Clock },
   edit: Edit,
 ): Promise<EditOutcome<StoredOverride>> {
-  const outcome = await inTransactionIf(
-    db,
-    (tx) => saveOverride(tx, edit, clock()),
-    ({ ok }) => ok,
-  )
-  return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
+  return editInTransaction(db, edit.fields, (tx) => saveOverride(tx, edit, clock()))
 }
 
-type Edited = Outcome<StoredOverride, Failure | Stale<StoredOverride>>
+type Edited = Tried<StoredOverride>
 
 /** The same as a part of a transaction. */
 export function saveOverride(tx: Tx, edit: Edit, now: Date): Promise<Edited> {
@@ -65,8 +59,7 @@ async function update(tx: Tx, { key, fields, by }: Edit & { key: string }, now: 
   const before = await findSeoOverride(tx, key)
   if (!before) return failure({ kind: 'not-found' })
   const form = recordForm(fields, { isNew: false })
-  const version = form.number('version', null) ?? null
-  if (version !== null && version !== before.version) return failure({ kind: 'stale', current: before })
+  if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
   const { input, problems } = readSeoForm(fields, before.override)
   const wrong = { ...form.problems, ...problems }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })

@@ -1,5 +1,4 @@
 import type { StaffCaller } from '../../domain/caller.ts'
-import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { findSeoKey, seoWords } from '../../domain/seo-lookup.ts'
@@ -8,7 +7,6 @@ import type { SeoOverride } from '../../domain/seo-override.ts'
 import { slugify } from '../../domain/slug.ts'
 import { keepNoneOfThem, type KeepEach } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
-import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import { entityExists, idOfSlug } from '../data/entities-store.ts'
 import type { Page } from '../data/page.ts'
@@ -22,8 +20,8 @@ import {
   listSeoOverrides,
 } from '../data/seo-store.ts'
 import type { StoredOverride } from '../data/seo-store.ts'
-import { recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import type { EditOutcome } from './edit-transaction.ts'
+import { createNamedRemoval } from './record-removal.ts'
 import { editOverride, SEO_SUBJECT } from './seo-editing.ts'
 
 export type SeoService = {
@@ -55,12 +53,7 @@ export function createSeo({ db, clock, keepEach = keepNoneOfThem }: SeoDeps): Se
     count: (search) => countSeoOverrides(db, search),
     get: (key) => findSeoOverride(db, key),
     edit: (key, fields, by) => editOverride({ db, clock }, { key, fields, by }),
-    remove: (key, by) =>
-      inTransaction(db, async (tx) => {
-        if (!(await deleteSeoOverride(tx, key))) return failure({ kind: 'not-found' })
-        await recordChange(tx, { by, at: clock(), kind: SEO_SUBJECT, verb: 'delete', id: key })
-        return success(undefined)
-      }),
+    remove: createNamedRemoval({ db, clock }, SEO_SUBJECT, deleteSeoOverride),
     productsOf: (key, limit) => productsOf(db, key, limit),
   }
 }

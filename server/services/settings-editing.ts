@@ -1,49 +1,39 @@
 import { recordProblems } from '../../content/record-problems.ts'
 import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
-import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
 import { readSettingsForm } from '../../domain/settings-form.ts'
 import type { VersionedSettings } from '../../domain/settings.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
-import { inTransactionIf } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
 import { saveSettings } from '../data/settings-store.ts'
-import { changedParts, recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
+import { changedParts, isOutdated, namedVersion, recordChange } from './edited-record.ts'
 import { readSettings } from './read-settings.ts'
-
-type Edited = Outcome<VersionedSettings, Failure | Stale<VersionedSettings>>
 
 /**
  * Saves what the settings form says, with its line in the record of changes. A form that names the version it was
  * filled from is refused as stale when somebody else has saved since.
  */
-export async function editSettings(
+export function editSettings(
   { db, clock }: { db: Db; clock: Clock },
   fields: FormFields,
   by: ChangeMaker,
 ): Promise<EditOutcome<VersionedSettings>> {
-  const outcome = await inTransactionIf(
-    db,
-    (tx) => saveSettingsForm(tx, { fields, by, now: clock() }),
-    ({ ok }) => ok,
-  )
-  return outcome.ok ? outcome : { ...outcome, sent: fields }
+  return editInTransaction(db, fields, (tx) => saveSettingsForm(tx, { fields, by, now: clock() }))
 }
 
 type Edit = { fields: FormFields; by: ChangeMaker; now: Date }
 
 /** The same as a part of a transaction. */
-export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Edited> {
+export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Tried<VersionedSettings>> {
   await takeTurn(tx, 'change in settings')
   const before = await readSettings(tx)
   const form = recordForm(fields, { isNew: false })
-  const version = form.number('version', null) ?? null
-  if (version !== null && version !== before.version) return failure({ kind: 'stale', current: before })
+  if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
   const { input, problems } = readSettingsForm(fields, before.settings)
   const wrong = { ...form.problems, ...problems }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })

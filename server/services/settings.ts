@@ -4,7 +4,7 @@ import type { SiteSettings, VersionedSettings } from '../../domain/settings.ts'
 import { keepNothing, type Keep } from '../cache/remembered.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../data/database.ts'
-import type { EditOutcome } from './record-editing.ts'
+import type { EditOutcome } from './edit-transaction.ts'
 import { readSettings } from './read-settings.ts'
 import { editSettings } from './settings-editing.ts'
 

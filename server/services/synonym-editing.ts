@@ -3,7 +3,6 @@ import { recordProblems } from '../../content/record-problems.ts'
 import { synonymProblem, synonymRefusals } from '../../content/synonym-refusals.ts'
 import type { ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
-import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
 import type { Localized } from '../../domain/locale.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
@@ -11,41 +10,31 @@ import { missedQuery } from '../../domain/search/missed-search.ts'
 import { nameKeyOf, readSynonymForm, SYNONYM_LIMITS, type SynonymEntry } from '../../domain/search/synonym-form.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
-import { inTransactionIf } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
 import { takeTurn } from '../data/dialect.ts'
 import { deleteMissedSearch } from '../data/missed-searches-store.ts'
 import { findSynonyms, insertSynonyms, listSynonyms, updateSynonyms } from '../data/synonyms-store.ts'
-import { recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
+import { isOutdated, namedVersion, recordChange } from './edited-record.ts'
 
 /** What the record of changes calls groups of synonyms. */
 export const SYNONYMS_SUBJECT = { subject: 'synonyms' } as const
 
 type Edit = { id: string | null; fields: FormFields; by: ChangeMaker }
-type Edited = Outcome<SynonymEntry, Failure | Stale<SynonymEntry>>
 
 /** Saves what the form of a group says, with its line in the record of changes. */
-export async function editSynonyms(
-  { db, clock }: { db: Db; clock: Clock },
-  edit: Edit,
-): Promise<EditOutcome<SynonymEntry>> {
-  const outcome = await inTransactionIf(
-    db,
-    (tx) => saveSynonyms(tx, edit, clock()),
-    ({ ok }) => ok,
-  )
-  return outcome.ok ? outcome : { ...outcome, sent: edit.fields }
+export function editSynonyms({ db, clock }: { db: Db; clock: Clock }, edit: Edit): Promise<EditOutcome<SynonymEntry>> {
+  return editInTransaction(db, edit.fields, (tx) => saveSynonyms(tx, edit, clock()))
 }
 
 /** The same as a part of a transaction. */
-export async function saveSynonyms(tx: Tx, { id, fields, by }: Edit, now: Date): Promise<Edited> {
+export async function saveSynonyms(tx: Tx, { id, fields, by }: Edit, now: Date): Promise<Tried<SynonymEntry>> {
   await takeTurn(tx, 'synonyms')
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.id === id)
   if (id !== null && !before) return failure({ kind: 'not-found' })
-  const version = recordForm(fields, { isNew: false }).number('version', null) ?? null
-  if (before && version !== null && version !== before.version) return failure({ kind: 'stale', current: before })
+  const version = namedVersion(recordForm(fields, { isNew: false }))
+  if (before && isOutdated(version, before)) return failure({ kind: 'stale', current: before })
   const { names, problems, problem } = readSynonymForm(fields)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(problems) })
   const others = groups.filter((group) => group !== before)
@@ -66,7 +55,7 @@ function refusalOf(names: string[], others: SynonymEntry[]): Localized | null {
 
 type Writing = { before: SynonymEntry | undefined; names: string[]; by: ChangeMaker; now: Date }
 
-async function write(tx: Tx, { before, names, by, now }: Writing): Promise<Edited> {
+async function write(tx: Tx, { before, names, by, now }: Writing): Promise<Tried<SynonymEntry>> {
   const entry = { id: before?.id ?? randomUUID(), words: names }
   const at = toInstant(now)
   await (before ? updateSynonyms(tx, entry, at) : insertSynonyms(tx, entry, at))

@@ -1,14 +1,12 @@
 import type { StaffCaller } from '../../domain/caller.ts'
-import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import type { SynonymEntry } from '../../domain/search/synonym-form.ts'
 import type { Clock } from '../clock.ts'
-import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
 import { deleteSynonyms, findSynonyms, listSynonyms } from '../data/synonyms-store.ts'
-import { recordChange } from './edited-record.ts'
-import type { EditOutcome } from './record-editing.ts'
+import type { EditOutcome } from './edit-transaction.ts'
+import { createNamedRemoval } from './record-removal.ts'
 import { editSynonyms, SYNONYMS_SUBJECT } from './synonym-editing.ts'
 
 /** Groups of names that mean the same to whoever searches. */
@@ -26,11 +24,6 @@ export function createSynonyms({ db, clock }: { db: Db; clock: Clock }): Synonym
     list: () => listSynonyms(db),
     get: (id) => findSynonyms(db, id),
     edit: (id, fields, by) => editSynonyms({ db, clock }, { id, fields, by }),
-    remove: (id, by) =>
-      inTransaction(db, async (tx) => {
-        if (!(await deleteSynonyms(tx, id))) return failure({ kind: 'not-found' })
-        await recordChange(tx, { by, at: clock(), kind: SYNONYMS_SUBJECT, verb: 'delete', id })
-        return success(undefined)
-      }),
+    remove: createNamedRemoval({ db, clock }, SYNONYMS_SUBJECT, deleteSynonyms),
   }
 }
