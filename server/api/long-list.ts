@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { MadePage, PageCache } from '../cache/page-cache.ts'
+import { weakEtag } from '../etag.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
 import { hasCurrent } from '../web/file-response.ts'
 import { answerCopy } from '../web/page-answer.ts'
@@ -31,7 +31,7 @@ export async function longListResponse(
     pageCache.weigh(key)
     return response
   }
-  const etag = `W/"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
+  const etag = weakEtag(state)
   const headers = { ...HEADERS, 'X-Total-Count': String(total), ETag: etag }
   if (hasCurrent(c.req.header('if-none-match') ?? null, etag)) return new Response(null, { status: 304, headers })
   if (c.req.method === 'HEAD') return new Response(null, { headers })

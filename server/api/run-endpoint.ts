@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Handler } from 'hono'
 import type { z } from 'zod'
 import type { Caller, Visitor } from '../../domain/caller.ts'
 import { preferredLocale } from '../../domain/staff-locale.ts'
 import { isAway } from '../away.ts'
 import type { PageCache } from '../cache/page-cache.ts'
+import { strongEtag } from '../etag.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { takeTurn } from '../middleware/rate-limit.ts'
@@ -114,7 +114,7 @@ function toResponse(c: HttpContext, row: Endpoint, answer: Exclude<Answer<unknow
     return response
   }
   const text = JSON.stringify(envelope)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const etag = strongEtag(text)
   const cached = { ...headers, 'Cache-Control': 'public, no-cache', ETag: etag }
   if (hasCurrent(c.req.header('if-none-match') ?? null, etag))
     return new Response(null, { status: 304, headers: cached })

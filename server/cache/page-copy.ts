@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { contentDigest } from '../etag.ts'
 import { pack, unpack, type Coding, type Effort } from '../web/coding.ts'
 import type { ReadyAnswer } from '../web/ready-answer.ts'
 
@@ -35,7 +35,7 @@ export class PageCopy {
   constructor(facts: PageFacts, body: Bytes) {
     this.facts = facts
     this.#raw = body
-    this.#hash = hash('sha256', body, 'base64url').slice(0, 22)
+    this.#hash = contentDigest(body)
   }
 
   get size(): number {

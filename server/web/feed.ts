@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { blogsPage } from '../../content/pages/blogs.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { FEED_PATH } from '../../domain/machine-paths.ts'
@@ -7,6 +6,7 @@ import { fileUrl, shownPicture } from '../../domain/picture.ts'
 import { isTeam, type Post } from '../../domain/post.ts'
 import { localStartOfDay } from '../../domain/riyadh-time.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
+import { strongEtag } from '../etag.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from './file-response.ts'
 import { escapeXml, XML } from './xml.ts'
@@ -24,7 +24,7 @@ export async function feedResponse(
   const [newest, site] = await Promise.all([posts.list({ limit: NEWEST }), settings.get()])
   const text = feedText(newest, site, place)
   const headers = {
-    ETag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    ETag: strongEtag(text),
     'Cache-Control': 'no-cache',
     'Content-Type': 'application/atom+xml; charset=utf-8',
   }

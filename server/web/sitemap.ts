@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
+import { weakEtag } from '../etag.ts'
 import type { SitemapEntry, SitemapPart, SitemapService } from '../services/sitemap.ts'
 import { hasCurrent } from './file-response.ts'
 import { escapeXml, XML } from './xml.ts'
@@ -16,10 +16,8 @@ export async function sitemapResponse(
 ): Promise<Response | null> {
   const entries = await sitemap.entries(part)
   if (!entries) return null
-  const state = createHash('sha256')
-    .update(`${origin} ${part} ${await sitemap.state()}`)
-    .digest('base64url')
-  const headers = { ETag: `W/"${state.slice(0, 22)}"`, 'Cache-Control': 'no-cache' }
+  const state = `${origin} ${part} ${await sitemap.state()}`
+  const headers = { ETag: weakEtag(state), 'Cache-Control': 'no-cache' }
   if (hasCurrent(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers })
   const parts = part === undefined ? await sitemap.parts() : null

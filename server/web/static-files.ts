@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { strongEtag } from '../etag.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { codingFor, isCompressible, pack, type Coding } from './coding.ts'
 import { CLOSED_POLICY, PDF_POLICY } from './content-security-policy.ts'
@@ -112,7 +112,6 @@ function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
 async function load({ path, packed, type }: StaticFile, coding: Coding): Promise<ServedFile> {
   const made = packed.get(coding)
   const content = made === undefined ? await pack(await readFile(path), coding, 'good') : await readFile(made)
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   const read: ServedFile['read'] = (range) => (range ? content.subarray(range.start, range.end + 1) : content)
-  return { type, size: content.length, etag, read }
+  return { type, size: content.length, etag: strongEtag(content), read }
 }
