@@ -1,7 +1,9 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { LOCALES } from '../domain/locale.ts'
+import { WITHOUT_PAGES } from '../domain/reserved-segments.ts'
 
-/** First segments of files, the API, staff and languages: an unknown address below one of them is never a product. */
-const NEVER_A_CATEGORY = ['admin', 'api', 'assets', 'fonts', 'icons', 'images', 'logos', 'ar', 'en']
+/** An unknown address below one of them, or below a language, is never a product. */
+const NEVER_A_CATEGORY = [...WITHOUT_PAGES, ...LOCALES]
 
 /** The page of the design's parts helps whoever builds pages; visitors never see it. */
 const IN_DEVELOPMENT = process.env.NODE_ENV !== 'production'

@@ -8,6 +8,7 @@ import { recordForm } from '../../domain/record-form.ts'
 import { RECORD_LIMITS } from '../../domain/record-limits.ts'
 import { redirectKeys, toOwnPath, toOwnQuery } from '../../domain/redirect.ts'
 import type { Redirect, RedirectOrigin, RedirectTarget } from '../../domain/redirect.ts'
+import { WITHOUT_PAGES } from '../../domain/reserved-segments.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
@@ -61,8 +62,8 @@ type Checked<T> = { ok: true; value: T } | { ok: false; problem: Localized }
 
 /** An address that a product had, as it is kept: see `addressOfSlug`. */
 const ANY_CATEGORY = /^\/\*\/[^/*?]+$/
-/** Where files, programs and staff are at home no page is looked for. */
-const NOT_FOR_PAGES = /^\/(admin|api|assets|fonts|icons|images|logos|social)(\/|$)/
+/** Nor is a page looked for where pictures for social networks are drawn. */
+const NOT_FOR_PAGES = [...WITHOUT_PAGES, 'social']
 
 /** Nothing stands at the address, and no other redirect begins there. */
 async function checkFrom(
@@ -77,7 +78,7 @@ async function checkFrom(
   if (path.includes('*') && !(origin === 'kept' && ANY_CATEGORY.test(from))) {
     return { ok: false, problem: seoRefusals.notAPath }
   }
-  if (NOT_FOR_PAGES.test(path)) return { ok: false, problem: seoRefusals.fromReserved }
+  if (NOT_FOR_PAGES.includes(path.split('/')[1] ?? '')) return { ok: false, problem: seoRefusals.fromReserved }
   if (await pageAt(tx, path)) return { ok: false, problem: seoRefusals.fromIsAPage }
   return (await findRedirect(tx, [from])) ? { ok: false, problem: seoRefusals.fromTaken } : { ok: true, value: from }
 }

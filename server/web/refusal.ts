@@ -1,5 +1,6 @@
 import { errorPages, type ErrorStatus } from '../../content/error-pages.ts'
 import { localeOfPath } from '../../domain/locale.ts'
+import { FILE_FOLDERS } from '../../domain/reserved-segments.ts'
 import { errorEnvelope } from '../api/envelope.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
 import { rawTarget } from '../middleware/http-scope.ts'
@@ -7,7 +8,7 @@ import { errorPage } from './error-page.ts'
 import { pathOf } from './request-target.ts'
 
 /** Folders of files: whatever is asked there was never meant to be a page. */
-const STATIC_PREFIXES = ['/assets/', '/fonts/', '/icons/', '/images/', '/logos/']
+const STATIC_PREFIXES = FILE_FOLDERS.map((folder) => `/${folder}/`)
 
 /** Names that stand for themselves, not for a page. Pages' own data (`/en.data`) belongs to the pages. */
 const FILE_NAME = /^\/(?:healthz|readyz|[^/]+\.(?!data$)\w+)$/
