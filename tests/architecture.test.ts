@@ -46,14 +46,25 @@ const badExamples: BadExample[] = [
     "import * as build from 'virtual:react-router/server-build'",
   ],
   [
-    'services know nothing of the ways in',
+    'inside the server imports point down',
     'server/services/products.ts',
     "import { endpoint } from '../api/endpoint.ts'",
   ],
   [
-    'tables know nothing of services',
+    'inside the server imports point down',
     'server/data/products.ts',
     "import type { Services } from '../services/services.ts'",
+  ],
+  ['inside the server imports point down', 'server/cache/page-copy.ts', "import { refusal } from '../web/refusal.ts'"],
+  [
+    'inside the server imports point down',
+    'server/services/products.ts',
+    "import { createExchange } from '../exchange/exchange.ts'",
+  ],
+  [
+    'inside the server imports point down',
+    'server/data/files.ts',
+    "import { siteFolder } from '../files/site-folder.ts'",
   ],
   [
     'a migration stands on SQL, the types of columns and its own folder',
@@ -134,6 +145,10 @@ const goodExamples: [path: string, text: string][] = [
   ['domain/fold.ts', String.raw`export const words = [/^(?:ab+c?|[(*]+){1,3}$/, /\(a+\)+/, /(?:ab?)+[)+*]*/]`],
   ['server/data/products.ts', "import { sql } from 'kysely'\nimport Database from 'better-sqlite3'"],
   ['server/services/products.ts', "import type { Kysely } from 'kysely'"],
+  [
+    'server/api/endpoint.ts',
+    "import { products } from '../services/products.ts'\nimport { refusal } from '../web/refusal.ts'",
+  ],
   [
     'server/data/migrations/0023-slugs.ts',
     "import { sql } from 'kysely'\nimport { columnTypes } from '../dialect.ts'\nimport { storedFile } from './columns.ts'",

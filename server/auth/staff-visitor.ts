@@ -1,6 +1,5 @@
 import type { StaffCaller } from '../../domain/caller.ts'
-import { isStaffRole } from '../../domain/staff.ts'
-import type { ApiTokensService } from '../services/api-tokens.ts'
+import { isStaffRole, type ApiToken } from '../../domain/staff.ts'
 import type { createStaffAuth } from './staff-auth.ts'
 import { STAFF_SESSION } from './staff-auth.ts'
 
@@ -18,7 +17,8 @@ const BEARER = /^bearer +([\w-]{1,200})$/i
 
 export type StaffVisitorDeps = {
   auth: StaffAuth
-  apiTokens: Pick<ApiTokensService, 'verify'>
+  /** Whose secret it is; null for a wrong, expired or revoked one. */
+  apiTokens: { verify(secret: string): Promise<ApiToken | null> }
   /** Whether staff need a second factor; asked for sessions of those alone who have none. */
   isFactorRequired: () => Promise<boolean>
   now: () => Date

@@ -1,7 +1,7 @@
+import type { Coding } from '../coding.ts'
 import type { Reading, TableClocks } from '../data/table-clocks.ts'
-import type { Coding } from '../web/coding.ts'
-import type { ReadyAnswer } from '../web/ready-answer.ts'
 import { BoundedStore } from './bounded-store.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 /** A file as it was answered. */
 export type AnsweredFile = ReadyAnswer & {

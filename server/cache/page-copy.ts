@@ -1,6 +1,6 @@
+import { pack, unpack, type Coding, type Effort } from '../coding.ts'
 import { contentDigest } from '../etag.ts'
-import { pack, unpack, type Coding, type Effort } from '../web/coding.ts'
-import type { ReadyAnswer } from '../web/ready-answer.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { UPLOADS_PATH } from '../../domain/picture.ts'
 import type { AnsweredFile, KeptFiles } from '../cache/kept-files.ts'
+import type { Coding } from '../coding.ts'
 import { watchReading, type Reading } from '../data/table-clocks.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
-import type { Coding } from './coding.ts'
 import { isStaticPath } from './refusal.ts'
 
 /** Pictures, scripts and styles are smaller; longer files are read as they are sent. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { KeptFiles } from '../cache/kept-files.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { pageKey } from '../cache/page-key.ts'
+import type { ReadyAnswer } from '../cache/ready-answer.ts'
 import type { Config } from '../config.ts'
 import type { Front } from '../http-server.ts'
 import { hostRule } from '../middleware/host-check.ts'
@@ -10,7 +11,7 @@ import type { RateLimiter, RateRule } from '../middleware/rate-limiter.ts'
 import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
 import { clientAddress, isLoopback, visitorOf } from './client-address.ts'
 import { isFileAddress } from './file-keeper.ts'
-import { isPlainReading, sendReady, wantedCoding, type ReadyAnswer } from './ready-answer.ts'
+import { isPlainReading, sendReady, wantedCoding } from './ready-answer.ts'
 
 export type FrontDeps = RequestRecord & {
   config: Config

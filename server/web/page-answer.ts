@@ -1,6 +1,6 @@
 import type { PageCopy } from '../cache/page-copy.ts'
+import { codingFor } from '../coding.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
-import { codingFor } from './coding.ts'
 import { hasCurrent } from './file-response.ts'
 
 /** Statuses that come without content. */

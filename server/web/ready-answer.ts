@@ -1,15 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { codingFor, type Coding } from './coding.ts'
+import type { ReadyAnswer } from '../cache/ready-answer.ts'
+import { codingFor, type Coding } from '../coding.ts'
 import { hasCurrent } from './file-response.ts'
-
-/** An answer that waits to be sent. Headers are a list of names and values in turn, as Node takes them. */
-export type ReadyAnswer = {
-  body: Buffer<ArrayBuffer>
-  etag: string | null
-  headers: string[]
-  /** The headers of "you have it already", which describe no content. */
-  unchanged: string[]
-}
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

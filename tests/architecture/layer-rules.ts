@@ -7,6 +7,16 @@ export type Rule = { name: string; violations: (module: SourceModule) => string[
 const DATABASE_DRIVERS = ['better-sqlite3', 'node:sqlite', 'pg']
 /** Packages that are rules and data themselves: they reach neither the network, the clock nor the machine. */
 const PURE_PACKAGES = ['libphonenumber-js', 'minisearch', 'zod']
+/** The folders of the server, from the ways in down to the data; those of one line may know each other. */
+const SERVER_LAYERS = [
+  ['api', 'commands', 'jobs', 'metrics', 'middleware', 'web'],
+  ['exchange'],
+  ['services'],
+  ['auth', 'backup', 'cache', 'mail'],
+  ['files'],
+  ['data'],
+]
+
 /** What migrations may know of the databases: a test holds these to what they have always said. */
 const COLUMN_TYPES = ['columnTypes', 'ColumnTypes']
 
@@ -39,12 +49,11 @@ export const layerRules: Rule[] = [
   importRule('only server/web/pages.ts loads the built pages', (from, found) => {
     return found.to === 'virtual:react-router/server-build' && from !== 'server/web/pages.ts'
   }),
-  importRule('services know nothing of the ways in', (from, found) => {
-    return isIn(from, 'server/services') && isIn(found.to, 'server/api', 'server/web', 'server/middleware')
-  }),
-  importRule('tables know nothing of services', (from, found) => {
-    if (!isIn(from, 'server/data')) return false
-    return isIn(found.to, 'server/services', 'server/api', 'server/web', 'server/middleware')
+  importRule('inside the server imports point down', (from, found) => {
+    // Puts together what all ways in call, the exchange among it.
+    if (from === 'server/services/services.ts' && isIn(found.to, 'server/exchange')) return false
+    const [own, other] = [layerOf(from), layerOf(found.to)]
+    return other !== -1 && other < own
   }),
   importRule('a migration stands on SQL, the types of columns and its own folder', (from, found) => {
     if (!isIn(from, 'server/data/migrations') || isIn(found.to, 'server/data/migrations')) return false
@@ -55,6 +64,11 @@ export const layerRules: Rule[] = [
     return isIn(from, 'content', 'domain', 'seed', 'server') && isIn(found.to, 'scripts', 'tests')
   }),
 ]
+
+/** How deep a module of the server lies; -1 for what stands in no folder of it, and below or above them all. */
+function layerOf(path: string): number {
+  return SERVER_LAYERS.findIndex((folders) => isIn(path, ...folders.map((folder) => `server/${folder}`)))
+}
 
 /** Tests may build their own world from every layer; the rules bind what runs. */
 function importRule(name: string, forbids: (from: string, found: Import) => boolean): Rule {
