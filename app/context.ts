@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { StaffCaller, Visitor } from '../domain/caller.ts'
 import type { FormFields } from '../domain/message-form.ts'
-import type { Turns } from '../server/middleware/rate-limit.ts'
+import type { Quotas } from '../server/middleware/rate-limit.ts'
 import type { Services } from '../server/services/services.ts'
 
 /** The one door from pages to data. The server puts it into the context of every request. */
@@ -55,8 +55,8 @@ export const reportErrorContext = createContext<(error: unknown) => void>()
 /** Takes what was searched and not found, for staff to see what people miss. */
 export const missedSearchContext = createContext<(text: string) => void>()
 
-/** The turns that a visitor has for what may be done only so often. */
-export const turnsContext = createContext<Turns>()
+/** A visitor's quotas of what may be done only so often. */
+export const quotasContext = createContext<Quotas>()
 
 /**
  * What was sent with the request: the fields and files of its form by their names, `name[]` as a list. They are read

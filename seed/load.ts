@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Outcome } from '../domain/errors.ts'
 import type { Clock } from '../server/clock.ts'
 import { type Db, inTransaction } from '../server/data/database.ts'
-import { awaitTurn } from '../server/data/dialect.ts'
+import { awaitLock } from '../server/data/dialect.ts'
 import { isUntouched } from '../server/data/emptiness.ts'
 import { saveSeoOverrides } from '../server/data/seo-store.ts'
 import type { FileStorage } from '../server/files/file-storage.ts'
@@ -33,7 +33,7 @@ export async function loadDemoContent(deps: DemoContentDeps): Promise<DemoConten
   const stored = new Set<string>()
   try {
     return await inTransaction(deps.db, async (tx) => {
-      await awaitTurn(tx, 'demo content')
+      await awaitLock(tx, 'demo content')
       return (await isUntouched(tx)) ? await load(tx, deps, content, stored) : null
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/errors.ts'
 import { readFormSending } from '../../domain/form-sending.ts'
 import { localeOfPath, localizedPath, type Locale } from '../../domain/locale.ts'
 import { lineOf } from '../../domain/message-form.ts'
-import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from '../context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, quotasContext, visitorContext } from '../context.ts'
 import { isText } from './is-text.ts'
 import type { PostedAddress } from '../ui/addresses/address-page-form.tsx'
 import { fieldsRefusal, messageRefusal, type AddressRefusal } from '../ui/addresses/address-refusal.ts'
@@ -22,7 +22,7 @@ export async function receiveAddress(args: Args) {
   try {
     const customer = await args.context.get(visitorContext).customer()
     if (!customer) return refused(args, { kind: 'signed-out' }, 401)
-    const wait = await args.context.get(turnsContext).take('addressWrites', customer.uuid)
+    const wait = await args.context.get(quotasContext).take('addressWrites', customer.uuid)
     if (wait !== null) return refused(args, messageRefusal(addressForm.tooMany[locale](wait)), 429, waitHeaders(wait))
     return await (isDeletion ? remove(args, customer, locale) : save(args, customer, locale))
   } catch (error) {

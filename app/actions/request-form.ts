@@ -4,7 +4,7 @@ import { readFormSending } from '../../domain/form-sending.ts'
 import { localeOfPath, type Locale, type Localized } from '../../domain/locale.ts'
 import type { FormFields, FormReading } from '../../domain/message-form.ts'
 import type { MessageContent } from '../../domain/message.ts'
-import { fieldsContext, reportErrorContext, servicesContext, turnsContext } from '../context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, quotasContext } from '../context.ts'
 import { isText } from './is-text.ts'
 import type { FormAnswer } from '../ui/forms/form-answer.ts'
 import { waitHeaders } from './waiting.ts'
@@ -47,7 +47,7 @@ type Filled = { fields: FormFields; content: MessageContent; locale: Locale; pro
 
 /** Keeps it, or answers how many seconds its sender has to wait. */
 async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
-  const wait = await context.get(turnsContext).take('requests')
+  const wait = await context.get(quotasContext).take('requests')
   if (wait !== null) return wait
   const submission = await context.get(servicesContext).requests.submit({
     content,

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { toUsername } from '../../domain/username.ts'
-import { servicesContext, turnsContext } from '../context.ts'
+import { servicesContext, quotasContext } from '../context.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 type Attempt = { username: string; isSecondStep: boolean }
 
-/** The turns of one attempt to sign in as staff: only what was refused counts. */
+/** The quotas of one attempt to sign in as staff: only what was refused counts. */
 export async function signInTries({ request, context }: Args, { username, isSecondStep }: Attempt) {
-  const turns = context.get(turnsContext)
+  const quotas = context.get(quotasContext)
   const account = isSecondStep ? 'code' : toUsername(username)
   // Whose browser was let in before is not locked out by what others try: its tries are counted apart.
   const browser = await context.get(servicesContext).staffSessions.knownBrowser(request.headers, username)
@@ -15,12 +15,12 @@ export async function signInTries({ request, context }: Args, { username, isSeco
   return {
     /** Null, or how many seconds to wait. What one address may not try any more does not count for the account. */
     async take(): Promise<number | null> {
-      const wait = await turns.take('staffSignIn', account)
-      return wait ?? (isSecondStep ? null : turns.take('staffAccount', tried))
+      const wait = await quotas.take('staffSignIn', account)
+      return wait ?? (isSecondStep ? null : quotas.take('staffAccount', tried))
     },
     async giveBack() {
-      await turns.giveBack('staffSignIn', account)
-      if (!isSecondStep) await turns.giveBack('staffAccount', tried)
+      await quotas.giveBack('staffSignIn', account)
+      if (!isSecondStep) await quotas.giveBack('staffAccount', tried)
     },
   }
 }

@@ -17,8 +17,8 @@ export type Call = {
   caller: Caller
   /** Of the request; for rows that open and end sessions, and for the language of the answer. */
   headers: Headers
-  /** Takes a turn of the row's quota, or says how many seconds the caller has to wait for one. */
-  takeTurn(): Promise<number | null>
+  /** Takes one use from the row's quota, or says how many seconds the caller has to wait for it. */
+  takeFromQuota(): Promise<number | null>
 }
 
 /**
@@ -54,7 +54,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** The schema of `data`. */
   output: Output
   cache: CacheClass
-  /** Limits on what the call does, beside those on asking for it: what is refused as wrong takes no turn. */
+  /** Limits on what the call does, beside those on asking for it: what is refused as wrong takes nothing from them. */
   quota?: readonly RateRule[]
   /** Statuses that it answers with beside those of all calls of its kind, in words for the API's description. */
   refusals?: Readonly<Partial<Record<404 | 409, string>>>

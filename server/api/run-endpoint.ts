@@ -7,7 +7,7 @@ import type { PageCache } from '../cache/page-cache.ts'
 import { strongEtag } from '../etag.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
-import { takeTurn } from '../middleware/rate-limit.ts'
+import { takeFromQuota } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/file-response.ts'
@@ -36,8 +36,8 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       const input = row.input.safeParse(read.fields)
       if (!input.success) return invalid(input.error)
       const account = caller.kind === 'customer' ? caller.uuid : undefined
-      const turn = () => takeTurn({ limiter, rules: row.quota ?? [], account }, c)
-      const call = { services, caller, headers: c.req.raw.headers, takeTurn: turn }
+      const takeOne = () => takeFromQuota({ limiter, rules: row.quota ?? [], account }, c)
+      const call = { services, caller, headers: c.req.raw.headers, takeFromQuota: takeOne }
       const answer = await row.handle(input.data, call)
       return 'list' in answer ? await longListResponse(c, answer.list, pageCache) : toResponse(c, row, answer)
     } catch (error) {

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
-import { awaitTurn } from '../data/dialect.ts'
+import { awaitLock } from '../data/dialect.ts'
 import { countStaff, insertStaff } from '../data/staff-store.ts'
 import { hashPassword } from './passwords.ts'
 import { checkStaffPassword } from './staff-rules.ts'
@@ -43,7 +43,7 @@ export async function ensureOwner({
   const given = password ?? makePassword(random)
   const passwordHash = await hashPassword(given)
   const isNew = await inTransaction(db, async (tx) => {
-    await awaitTurn(tx, 'first owner')
+    await awaitLock(tx, 'first owner')
     if ((await countStaff(tx)) > 0) return false
     const owner = { id: randomUUID(), username: toUsername(username), name: username, role: 'owner' as const }
     await insertStaff(tx, { ...owner, passwordHash, now: toInstant(clock()) })

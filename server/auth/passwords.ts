@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '../files/turns.ts'
+import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -22,20 +22,20 @@ export class PasswordsBusy extends Error {
 /** The password's hash in the PHC format, with its parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await inTurn(() => derived(password, salt, COST))
+  const hash = await unlessBusy(() => derived(password, salt, COST))
   return format(salt, hash)
 }
 
 /** A hash as slow and in the same format, which is the same whenever it is made: for what is found by it. */
 export async function repeatableHash(text: string, salt: Buffer): Promise<string> {
-  return format(salt, await inTurn(() => derived(text, salt, COST)))
+  return format(salt, await unlessBusy(() => derived(text, salt, COST)))
 }
 
 /** Whether the hash was made of the password; false too for a hash that is none. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const stored = parse(hash)
   if (!stored) return false
-  const actual = await inTurn(() => derived(password, stored.salt, stored.cost))
+  const actual = await unlessBusy(() => derived(password, stored.salt, stored.cost))
   return actual.length === stored.hash.length && timingSafeEqual(actual, stored.hash)
 }
 
@@ -46,14 +46,14 @@ export function isOutdated(hash: string): boolean {
 
 type Cost = typeof COST
 
-const inTurns = createTurns(AT_ONCE)
+const limited = createConcurrencyLimit(AT_ONCE)
 let present = 0
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function unlessBusy<T>(work: () => Promise<T>): Promise<T> {
   if (present >= AT_ONCE + WAITING) throw new PasswordsBusy()
   present++
   try {
-    return await inTurns(work)
+    return await limited(work)
   } finally {
     present--
   }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newDatabase, onEveryDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import { checkDatabase, inTransaction } from './database.ts'
 import type { Db, Tx } from './database.ts'
-import { awaitTurn, engineOf, isUnavailable, takeTurn, wasFoiled } from './dialect.ts'
+import { awaitLock, engineOf, isUnavailable, takeLock, wasFoiled } from './dialect.ts'
 import { saveSettings } from './settings-store.ts'
 
 const now = '2026-05-01T00:00:00.000Z'
@@ -116,18 +116,18 @@ describe('PostgreSQL', () => {
   })
 })
 
-onEveryDatabase('a turn that is awaited', (db) => {
+onEveryDatabase('a lock that is awaited', (db) => {
   it('comes however long another holds it, and statements have their limits again', async () => {
     const taken = Promise.withResolvers<void>()
     const first = inTransaction(db(), async (tx) => {
-      await takeTurn(tx, 'records')
+      await takeLock(tx, 'records')
       taken.resolve()
       await pause(LONGER_THAN_A_LOCK_MS)
     })
     await taken.promise
     const limits = await inTransaction(db(), async (tx) => {
       const before = await limitsOf(tx)
-      await awaitTurn(tx, 'records')
+      await awaitLock(tx, 'records')
       return { before, after: await limitsOf(tx) }
     })
     await first

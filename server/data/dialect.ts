@@ -91,16 +91,16 @@ export function skippingLocked<DB, TB extends keyof DB, O>(
 }
 
 /** Lets one transaction after the other do what `name` stands for. SQLite has one writer at a time and needs nothing. */
-export async function takeTurn(tx: QueryExecutorProvider, name: string): Promise<void> {
+export async function takeLock(tx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
-/** As `takeTurn`, however long the one before takes: a server that starts waits until another has loaded its records. */
-export async function awaitTurn(tx: QueryExecutorProvider, name: string): Promise<void> {
+/** As `takeLock`, however long the one before takes: a server that starts waits until another has loaded its records. */
+export async function awaitLock(tx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(tx) === 'sqlite') return
   await sql`set local lock_timeout = 0`.execute(tx)
   await sql`set local statement_timeout = 0`.execute(tx)
-  await takeTurn(tx, name)
+  await takeLock(tx, name)
   await sql`set local lock_timeout to default`.execute(tx)
   await sql`set local statement_timeout to default`.execute(tx)
 }

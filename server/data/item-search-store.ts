@@ -6,7 +6,7 @@ export type ListedItem = { id: string; categoryId: string | null; brand: string;
 
 /**
  * All products whose code or names hold these words. Parts of words are found by no index, only by looking: `atOnce`
- * products, and whoever asks for the next lets others have their turn between.
+ * products, and whoever asks for the next lets others be served between.
  */
 export async function* findItems(db: Db, words: string[], atOnce: number): AsyncGenerator<ListedItem[]> {
   let after = ''

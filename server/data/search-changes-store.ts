@@ -2,7 +2,7 @@ import { inChunks } from './chunks.ts'
 import { toCount } from './codec.ts'
 import { inTransaction } from './database.ts'
 import type { Db } from './database.ts'
-import { takeTurn } from './dialect.ts'
+import { takeLock } from './dialect.ts'
 
 /** What changes in the index of the search: a record by its id, or the synonyms as a whole. */
 export type SearchChange = { kind: ChangedKind; id: string }
@@ -15,7 +15,7 @@ export type ChangedKind = 'product' | 'category' | 'post' | 'synonyms'
 export async function noteChanges(db: Db, kind: ChangedKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'search changes')
+    await takeLock(tx, 'search changes')
     const seq = (await latestChange(tx)) + 1
     await inChunks(ids, async (chunk) => {
       await tx

@@ -100,7 +100,7 @@ export async function setStaffDisabled(db: Db, id: string, disabled: boolean, no
 
 const CODE_LIFETIME_MS = 5 * 60 * 1000
 
-/** Notes that a code of the authenticator was used; false when it was used before. The caller holds the turn. */
+/** Notes that a code of the authenticator was used; false when it was used before. The caller holds the lock. */
 export async function claimCode(tx: Db, { userId, code, now }: { userId: string; code: string; now: Date }) {
   const identifier = `used-code-${userId}-${code}`
   const at = now.toISOString()

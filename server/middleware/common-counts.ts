@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction, type Db } from '../data/database.ts'
-import { isUnavailable, takeTurn } from '../data/dialect.ts'
+import { isUnavailable, takeLock } from '../data/dialect.ts'
 import { deleteRateCountsBefore, findRateCount, saveRateCount } from '../data/rate-counts-store.ts'
-import { countTurn, uncountTurn } from './rate-count.ts'
+import { countUse, uncountUse } from './rate-count.ts'
 import { keyOf, type CommonCounts, type OwnCounts, type RateRule } from './rate-limiter.ts'
 
 export type CommonCountsDeps = { db: Db; clock: Clock; own: OwnCounts }
@@ -12,7 +12,7 @@ export type CommonCountsDeps = { db: Db; clock: Clock; own: OwnCounts }
 const CLEAN_UP_PAUSE = 60 * 60 * 1000
 
 /**
- * Counts in the database, so that nobody gets more turns by being sent to another server. While the database is away,
+ * Counts in the database, so that nobody gets a larger quota by being sent to another server. While the database is away,
  * each server counts for itself: nobody is locked out, and nobody gets in unlimited.
  */
 export function createCommonCounts({ db, clock, own }: CommonCountsDeps): CommonCounts {
@@ -42,8 +42,8 @@ export function createCommonCounts({ db, clock, own }: CommonCountsDeps): Common
           const now = clock()
           await cleanUp(now)
           return inTransaction(db, async (tx) => {
-            await takeTurn(tx, `turns of ${key}`)
-            const { count, verdict } = countTurn(rule, await findRateCount(tx, key), now.getTime())
+            await takeLock(tx, `turns of ${key}`)
+            const { count, verdict } = countUse(rule, await findRateCount(tx, key), now.getTime())
             if (verdict.allowed) await saveRateCount(tx, key, count, uselessAfter(rule, now))
             return verdict
           })
@@ -56,9 +56,9 @@ export function createCommonCounts({ db, clock, own }: CommonCountsDeps): Common
         visitor,
         (key) =>
           inTransaction(db, async (tx) => {
-            await takeTurn(tx, `turns of ${key}`)
+            await takeLock(tx, `turns of ${key}`)
             const count = await findRateCount(tx, key)
-            if (count) await saveRateCount(tx, key, uncountTurn(count), uselessAfter(rule, clock()))
+            if (count) await saveRateCount(tx, key, uncountUse(count), uselessAfter(rule, clock()))
           }),
         () => own.giveBack(rule, visitor),
       ),

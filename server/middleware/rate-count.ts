@@ -1,13 +1,13 @@
 import type { RateCount } from '../data/rate-counts-store.ts'
 import type { RateRule, RateVerdict } from './rate-limiter.ts'
 
-export type CountedTurn = { count: RateCount; verdict: RateVerdict }
+export type CountedUse = { count: RateCount; verdict: RateVerdict }
 
 /**
  * A sliding window made of two fixed ones: the previous window counts by the share of it that still lies
  * within the last `seconds`. Three numbers a visitor, exact at the edges and within a few per cent between.
  */
-export function countTurn(rule: RateRule, known: RateCount | null, nowMs: number): CountedTurn {
+export function countUse(rule: RateRule, known: RateCount | null, nowMs: number): CountedUse {
   const windows = nowMs / 1000 / rule.seconds
   const count = inWindow(known, Math.floor(windows))
   const elapsed = Math.max(0, windows - count.window)
@@ -18,8 +18,8 @@ export function countTurn(rule: RateRule, known: RateCount | null, nowMs: number
   return { count, verdict: { allowed: false, retryAfterSeconds } }
 }
 
-/** The count without its last turn. */
-export function uncountTurn(count: RateCount): RateCount {
+/** The count without its last use. */
+export function uncountUse(count: RateCount): RateCount {
   return { ...count, current: Math.max(0, count.current - 1) }
 }
 

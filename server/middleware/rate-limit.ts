@@ -39,8 +39,8 @@ export const QUOTAS = {
 
 export type QuotaName = keyof typeof QUOTAS
 
-/** A visitor's turns, as pages take them. */
-export type Turns = {
+/** A visitor's quotas, as pages take from them. */
+export type Quotas = {
   /** Null, or how many seconds the visitor has to wait. `account`: whom he says he is. */
   take(quota: QuotaName, account?: string): Promise<number | null>
   /** What went well does not count. */
@@ -51,22 +51,22 @@ type Limit = { limiter: RateLimiter; rules: readonly RateRule[]; account?: strin
 
 export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
-    const wait = await takeTurn({ limiter, rules }, c)
+    const wait = await takeFromQuota({ limiter, rules }, c)
     return wait === null ? next() : refusal(c, 429, { 'Retry-After': String(wait) })
   }
 }
 
-export function turnsOf(limiter: RateLimiter, c: HttpContext): Turns {
+export function quotasOf(limiter: RateLimiter, c: HttpContext): Quotas {
   return {
-    take: (quota, account) => takeTurn({ limiter, rules: QUOTAS[quota], account }, c),
+    take: (quota, account) => takeFromQuota({ limiter, rules: QUOTAS[quota], account }, c),
     async giveBack(quota, account) {
       for (const rule of QUOTAS[quota]) await countsOf(limiter, rule).giveBack(rule, keyOf(rule, c, account))
     },
   }
 }
 
-/** Seconds until this visitor may go on, by the first rule that he has used up; null takes a turn of every rule. */
-export async function takeTurn({ limiter, rules, account }: Limit, c: HttpContext): Promise<number | null> {
+/** Seconds until this visitor may go on, by the first rule that he has used up; null takes one use from every rule. */
+export async function takeFromQuota({ limiter, rules, account }: Limit, c: HttpContext): Promise<number | null> {
   for (const rule of rules) {
     if (rule.exemptLoopback && isLoopback(c.get('clientAddress'))) continue
     const verdict = await countsOf(limiter, rule).take(rule, keyOf(rule, c, account))

@@ -1,5 +1,5 @@
 import type { RateCount } from '../data/rate-counts-store.ts'
-import { countTurn, uncountTurn } from './rate-count.ts'
+import { countUse, uncountUse } from './rate-count.ts'
 
 /** `limit` requests of one visitor in any `seconds`. Rules of the same name share their counts. */
 export type RateRule = {
@@ -24,7 +24,7 @@ export type RateVerdict = { allowed: true } | { allowed: false; retryAfterSecond
 /** What one server counts for itself. */
 export type OwnCounts = {
   take(rule: RateRule, visitor: string): RateVerdict
-  /** Gives back the turn taken last: only what failed counts. */
+  /** Gives back what was taken last: only what failed counts. */
   giveBack(rule: RateRule, visitor: string): void
 }
 
@@ -61,14 +61,14 @@ export function createRateLimiter({
     together: null,
     take(rule, visitor) {
       const key = keyOf(rule, visitor)
-      const { count, verdict } = countTurn(rule, counts.get(key) ?? null, now())
+      const { count, verdict } = countUse(rule, counts.get(key) ?? null, now())
       keep(key, count)
       return verdict
     },
     giveBack(rule, visitor) {
       const key = keyOf(rule, visitor)
       const count = counts.get(key)
-      if (count) counts.set(key, uncountTurn(count))
+      if (count) counts.set(key, uncountUse(count))
     },
   }
 }

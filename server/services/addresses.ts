@@ -18,7 +18,7 @@ import {
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 
 /** A customer's own addresses: another customer's are not found. */
 export type AddressesService = {
@@ -50,7 +50,7 @@ async function create(tx: Tx, customerId: string, input: Creation, now: Date): P
   if (earlier) return success(earlier)
   const problems = check(input)
   if (problems) return failure({ kind: 'invalid', fields: problems })
-  await takeTurn(tx, `addresses of ${customerId}`)
+  await takeLock(tx, `addresses of ${customerId}`)
   if ((await countAddresses(tx, customerId)) >= MOST_ADDRESSES) {
     return failure({ kind: 'conflict', message: refusals.addressesFull })
   }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CHECK_PAGE_SIZE, CHECKS } from '../../domain/content-check.ts'
 import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../domain/content-check.ts'
 import { LOCALES, unprefixedPath, type Localized } from '../../domain/locale.ts'
@@ -41,7 +41,7 @@ export function createContentChecks({
       for (const check of CHECKS.filter((one) => one !== 'links')) {
         const { products, categories, posts } = await countsOf(check)
         counts[check] = products + categories + posts
-        await nextTurn()
+        await yieldToEventLoop()
       }
       return counts as Record<CountedCheck, number>
     },
@@ -69,7 +69,7 @@ async function brokenLinks(places: Places): Promise<PostLinks[]> {
       after = id
     }
     if (posts.length < CHUNK) return found
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

@@ -10,7 +10,7 @@ import { RECORD_LIMITS } from '../../domain/record-limits.ts'
 import { appendAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import type { Tried } from './edit-transaction.ts'
 import type { Creation } from './record-identity.ts'
 
@@ -23,7 +23,7 @@ export type FoundKind<Entity> = {
 }
 
 /**
- * The record that a form changes, as it is now. Changes of one record take turns, so that two of them never both pass
+ * The record that a form changes, as it is now. Changes of one record wait for one lock, so that two of them never both pass
  * for the newest. A form that names the version it was filled from is refused when somebody else has saved since.
  */
 export async function currentRecord<Entity extends { version: number }>(
@@ -35,7 +35,7 @@ export async function currentRecord<Entity extends { version: number }>(
   const id = form.line(kind.idField, { required: true, most: Infinity })
   const version = namedVersion(form)
   if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
-  await takeTurn(tx, `change in ${kind.table}: ${id}`)
+  await takeLock(tx, `change in ${kind.table}: ${id}`)
   const record = await kind.on(tx).get(id ?? '')
   if (!record) return failure({ kind: 'not-found' })
   return isOutdated(version, record) ? failure({ kind: 'stale', current: record }) : success(record)

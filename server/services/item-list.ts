@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { searchedWords } from '../../domain/item-list.ts'
 import type { ItemListQuery, ItemRow } from '../../domain/item-list.ts'
 import type { Locale } from '../../domain/locale.ts'
@@ -66,7 +66,7 @@ type Narrowed = Pick<ItemListPage, 'total' | 'missing'> & Pick<ItemFilter, 'foun
 async function narrow(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
   if (words.length > 0) return look(db, { words, category, brand }, limits)
   const total = await countItems(db, { category, brand, found: null, missing: false })
-  await nextTurn()
+  await yieldToEventLoop()
   const missing = await countItems(db, { category, brand, found: null, missing: true })
   return { total, missing, found: null }
 }
@@ -82,7 +82,7 @@ async function look(db: Db, { words, category, brand }: Narrowing, limits: typeo
       if (item.lacksSomething) missing += 1
       if (total <= limits.mostNamed) ids.push(item.id)
     }
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return { total, missing, found: total <= limits.mostNamed ? { ids } : { words } }
 }

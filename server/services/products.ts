@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { refusals } from '../../content/refusals.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { FieldErrors, Outcome } from '../../domain/errors.ts'
@@ -89,12 +89,12 @@ export function createProducts(deps: ProductsDeps): ProductsService {
 async function* portions(db: Db): AsyncGenerator<Product[]> {
   for (let last: Product | null = null; ;) {
     const some: Product[] = await listProductsBehind(db, last, PORTION)
-    // What is made of them takes as long as reading them, and has a turn of its own.
-    await nextTurn()
+    // What is made of them takes as long as reading them, and has a turn of the event loop to itself.
+    await yieldToEventLoop()
     yield some
     last = some.at(-1) ?? null
     if (some.length < PORTION) return
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

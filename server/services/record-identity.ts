@@ -4,7 +4,7 @@ import type { Outcome } from '../../domain/errors.ts'
 import { firstFree, slugify } from '../../domain/slug.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { idOfCreationKey, idOfSlug, slugOf, takenNames } from '../data/entities-store.ts'
 import type { EntityTable } from '../data/entities-store.ts'
 import { freeAddress, keepOldAddress } from './kept-addresses.ts'
@@ -21,11 +21,11 @@ export type RecordKind = { table: EntityTable; slugField: string }
 export type Identity = { id: string; slug: string; creation_key: string | null; created_at: string; updated_at: string }
 
 /**
- * The id of the record that an earlier request with the same key has made. Creations take turns, so that none of
+ * The id of the record that an earlier request with the same key has made. Creations wait for one lock, so that none of
  * them misses the key or the name that another one is taking.
  */
 export async function findCreated(tx: Tx, { table }: RecordKind, { creationKey }: Creation): Promise<string | null> {
-  await takeTurn(tx, `create in ${table}`)
+  await takeLock(tx, `create in ${table}`)
   return creationKey === undefined ? null : idOfCreationKey(tx, table, creationKey)
 }
 

@@ -12,7 +12,7 @@ import { WITHOUT_PAGES } from '../../domain/reserved-segments.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { deleteRedirect, findRedirect, saveRedirect } from '../data/redirects-store.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
 import { isOutdated, namedVersion, recordChange } from './edited-record.ts'
@@ -39,7 +39,7 @@ type Saving = Edit & {
 /** The same as a part of a transaction. */
 export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redirect>> {
   const { before, fields, by, siteUrl, now, origin = 'staff' } = edit
-  await takeTurn(tx, 'redirects')
+  await takeLock(tx, 'redirects')
   const current = before === null ? null : await findRedirect(tx, [before])
   if (before !== null && !current) return failure({ kind: 'not-found' })
   const form = recordForm(fields, { isNew: true })

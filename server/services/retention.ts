@@ -8,7 +8,7 @@ import { appendAudit, deleteAuditBefore, listAudit } from '../data/audit-store.t
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { deleteMailsSentBefore } from '../data/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../data/retention-store.ts'
 import { deleteSignInRequestsBefore } from '../data/sign-in-requests-store.ts'
@@ -44,7 +44,7 @@ export function createRetention({ db, clock, settings }: RetentionDeps): Retenti
 
 async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts | null> {
   // Servers that share a database clean up once.
-  await takeTurn(tx, 'clean-up')
+  await takeLock(tx, 'clean-up')
   const last = await lastCleanUp(tx)
   if (last && now.getTime() - Date.parse(last.at) < PAUSE) return null
   const oldest = toInstant(subMonths(now, months))

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { brands } from '../../content/brands.ts'
 import { RecordTable } from '../../domain/search/record-table.ts'
 import { readSynonyms, type Synonyms } from '../../domain/search/synonyms.ts'
@@ -48,8 +48,8 @@ async function makeAnew(db: Db): Promise<Kept> {
   }
   for await (const some of allSearchRecords(db)) {
     for (const record of some) records.put(record)
-    // Others have their turn between.
-    await nextTurn()
+    // Others are served between.
+    await yieldToEventLoop()
   }
   return withChanges(db, { records, synonyms: await loadSynonyms(db), seq })
 }

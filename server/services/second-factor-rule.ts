@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { deleteStaffRule, holdsStaffRule, insertStaffRule } from '../data/staff-rules-store.ts'
 import { findStaff } from '../data/staff-store.ts'
 import { recordStaffAct } from './staff-audit.ts'
@@ -30,7 +30,7 @@ export function createSecondFactorRule({ db, clock }: { db: Db; clock: Clock }):
 
 async function requireOfAll(db: Db, actor: Actor, at: string): Promise<Outcome<void>> {
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'owners')
+    await takeLock(tx, 'owners')
     const owner = actor.id === null ? null : await findStaff(tx, { id: actor.id })
     if (!owner?.twoFactorEnabled) return failure({ kind: 'conflict', message: refusals.ownFactorFirst })
     if (await holdsStaffRule(tx, 'second-factor')) return success(undefined)
@@ -42,7 +42,7 @@ async function requireOfAll(db: Db, actor: Actor, at: string): Promise<Outcome<v
 
 async function makeOptional(db: Db, actor: Actor, at: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'owners')
+    await takeLock(tx, 'owners')
     if (!(await holdsStaffRule(tx, 'second-factor'))) return
     await deleteStaffRule(tx, 'second-factor')
     await recordStaffAct(tx, { actor, at, action: 'staff.second-factor-optional', subjectId: null })

@@ -10,7 +10,7 @@ import { slugify } from '../../domain/slug.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { findSeoOverride, saveSeoOverrides } from '../data/seo-store.ts'
 import type { StoredOverride } from '../data/seo-store.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
@@ -40,7 +40,7 @@ export function saveOverride(tx: Tx, edit: Edit, now: Date): Promise<Edited> {
 async function create(tx: Tx, { fields, by }: Edit, now: Date): Promise<Edited> {
   const form = recordForm(fields, { isNew: true })
   const key = form.line('key') ?? ''
-  await takeTurn(tx, 'seo overrides')
+  await takeLock(tx, 'seo overrides')
   const { input, problems } = readSeoForm(fields, EMPTY_OVERRIDE)
   const wrong = { ...recordProblems({ ...form.problems, ...problems }), ...(await keyProblem(tx, key)) }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
@@ -55,7 +55,7 @@ async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
 }
 
 async function update(tx: Tx, { key, fields, by }: Edit & { key: string }, now: Date): Promise<Edited> {
-  await takeTurn(tx, 'seo overrides')
+  await takeLock(tx, 'seo overrides')
   const before = await findSeoOverride(tx, key)
   if (!before) return failure({ kind: 'not-found' })
   const form = recordForm(fields, { isNew: false })

@@ -8,7 +8,7 @@ import type { VersionedSettings } from '../../domain/settings.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { saveSettings } from '../data/settings-store.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion, recordChange } from './edited-record.ts'
@@ -30,7 +30,7 @@ type Edit = { fields: FormFields; by: ChangeMaker; now: Date }
 
 /** The same as a part of a transaction. */
 export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Tried<VersionedSettings>> {
-  await takeTurn(tx, 'change in settings')
+  await takeLock(tx, 'change in settings')
   const before = await readSettings(tx)
   const form = recordForm(fields, { isNew: false })
   if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { deletePassedMails, insertPassingMail } from '../data/passing-mails-store.ts'
 import {
   countSignInTry,
@@ -80,7 +80,7 @@ async function requestCode(deps: SignInCodesDeps, { email: typed, locale }: Sent
 
 /** Notes who asks, unless the address has to wait; answers for how many seconds. */
 async function noteRequest(db: Db, asked: { email: string; browserHash: string }, now: Date): Promise<number> {
-  await takeTurn(db, `code for ${asked.email}`)
+  await takeLock(db, `code for ${asked.email}`)
   await deleteSignInRequestsBefore(db, after(now, -LONGEST_CODE_MEMORY_SECONDS))
   const earlier = await listSignInRequests(db, asked.email)
   const wait = secondsUntilNextCode(

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
 import type { PageHead } from '../../content/seo/page-head.ts'
 import { LOCALES, type Locale } from '../../domain/locale.ts'
@@ -69,7 +69,7 @@ async function partsOf(db: Db, states: States, records: number): Promise<Sitemap
   const parts: SitemapPart[] = [{ name: 'pages-1', changedAt: null }]
   for (const table of TABLES) {
     for (let number = 1; (number - 1) * records < states[table].count; number++) {
-      await nextTurn()
+      await yieldToEventLoop()
       const range = await rangeOf(db, table, number, records)
       if (range) parts.push({ name: `${table}-${number}`, changedAt: await lastChangeIn(db, table, range) })
     }
@@ -104,7 +104,7 @@ async function* entriesIn(db: Db, table: Table, range: SitemapRange): AsyncGener
     if (!last) return
     yield rows.map((row) => ({ path: pathOf(table, row), locales: LOCALES, changedAt: row.updatedAt }))
     after = last.id
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

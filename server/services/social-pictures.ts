@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts'
 import type { FileCache } from '../files/file-cache.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { pictureProcess } from '../files/picture-process.ts'
-import { createTurns } from '../files/turns.ts'
+import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
 import type { Log } from '../log.ts'
 import { within } from '../patience.ts'
 import type { CategoriesService } from './categories.ts'
@@ -58,7 +58,7 @@ const REST_AFTER_FAILURE = 10 * 60_000
 
 export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesService {
   const { patience = PATIENCE } = deps
-  const inTurn = createTurns(AT_ONCE)
+  const limitDrawings = createConcurrencyLimit(AT_ONCE)
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
   const failed = new Map<string, number>()
 
@@ -68,7 +68,7 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
     if (running) return running
     const rests = deps.clock().getTime() - (failed.get(name) ?? -Infinity) < REST_AFTER_FAILURE
     if (rests || drawing.size >= MOST_WAITING) return Promise.resolve(null)
-    const started = inTurn(() => draw(deps, card, name))
+    const started = limitDrawings(() => draw(deps, card, name))
       .catch((error: unknown) => {
         deps.log.error('social picture failed', { kind: card.kind, id: card.id, error })
         if (failed.size > 1000) failed.clear()

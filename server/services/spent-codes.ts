@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts'
 import { inTransaction, type Db } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { claimCode } from '../data/staff-store.ts'
 
 /** A code that somebody looked over a shoulder opens nothing: each one serves once. False where it has served. */
 export function spendCode({ db, clock }: { db: Db; clock: Clock }, userId: string, code: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx, 'codes')
+    await takeLock(tx, 'codes')
     return claimCode(tx, { userId, code, now: clock() })
   })
 }

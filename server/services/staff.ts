@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import {
   countStaff,
   deleteSecondFactor,
@@ -116,7 +116,7 @@ async function change(
 ): Promise<Outcome<void>> {
   return inTransaction(db, async (tx) => {
     // Two owners who demote each other at the same moment would otherwise both succeed.
-    await takeTurn(tx, 'owners')
+    await takeLock(tx, 'owners')
     const member = await findStaff(tx, { id })
     if (!member) return failure({ kind: 'not-found' })
     if (!staysOwner && (await isLastOwner(tx, member)))

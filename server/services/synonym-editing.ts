@@ -11,7 +11,7 @@ import { nameKeyOf, readSynonymForm, SYNONYM_LIMITS, type SynonymEntry } from '.
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { takeTurn } from '../data/dialect.ts'
+import { takeLock } from '../data/dialect.ts'
 import { deleteMissedSearch } from '../data/missed-searches-store.ts'
 import { findSynonyms, insertSynonyms, listSynonyms, updateSynonyms } from '../data/synonyms-store.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
@@ -29,7 +29,7 @@ export function editSynonyms({ db, clock }: { db: Db; clock: Clock }, edit: Edit
 
 /** The same as a part of a transaction. */
 export async function saveSynonyms(tx: Tx, { id, fields, by }: Edit, now: Date): Promise<Tried<SynonymEntry>> {
-  await takeTurn(tx, 'synonyms')
+  await takeLock(tx, 'synonyms')
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.id === id)
   if (id !== null && !before) return failure({ kind: 'not-found' })

@@ -21,7 +21,7 @@ import { inspectPdf } from '../files/pdf-inspection.ts'
 import type { InspectedPicture } from '../files/picture-inspection.ts'
 import { pictureProcess } from '../files/picture-process.ts'
 import { type NameParts, readStoredName, storedName } from '../files/stored-name.ts'
-import { createTurns } from '../files/turns.ts'
+import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
 import type { VirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
 
@@ -65,22 +65,22 @@ const INSPECTIONS = 2
 const LONGEST_NAME = 200
 
 export function createUploads(deps: UploadsDeps): UploadsService {
-  const inspectInTurn = createTurns(INSPECTIONS)
+  const limitInspections = createConcurrencyLimit(INSPECTIONS)
   // A file that is stored again while it is removed as unused would lose its bytes.
-  const changeInTurn = createTurns(1)
+  const limitChanges = createConcurrencyLimit(1)
   return {
     async store(bytes, upload) {
-      const inspection = await inspectInTurn(() => inspect(bytes, upload.kind))
+      const inspection = await limitInspections(() => inspect(bytes, upload.kind))
       const checked = inspection.ok ? await scanned(deps, bytes, inspection) : inspection
       if (!checked.ok) return failure({ kind: 'invalid', fields: { file: checked.reason } })
-      return success(await changeInTurn(() => keep(deps, checked.value, upload)))
+      return success(await limitChanges(() => keep(deps, checked.value, upload)))
     },
     describe: (names) => findFiles(deps.db, names),
     open: (name) => openUpload(deps, name),
     async removeUnused(storedBefore) {
       const files = await listUnusedFiles(deps.db, storedBefore.toISOString())
       let removed = 0
-      for (const file of files) if (await changeInTurn(() => remove(deps, file))) removed++
+      for (const file of files) if (await limitChanges(() => remove(deps, file))) removed++
       return removed
     },
   }

@@ -5,7 +5,7 @@ import type { PageCache } from '../cache/page-cache.ts'
 import { PageCopy } from '../cache/page-copy.ts'
 import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
-import { turnsOf } from '../middleware/rate-limit.ts'
+import { quotasOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { MissedSearchesService } from '../services/missed-searches.ts'
 import { isFormOfStaff, pageFormRule } from './body-rules.ts'
@@ -37,7 +37,7 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
     const visit = {
       requestId: c.get('requestId'),
       visitor: c.get('visitor'),
-      turns: turnsOf(limiter, c),
+      quotas: quotasOf(limiter, c),
       fields: form.fields,
       wants: 'page' as const,
       stateUrl: null,

@@ -10,7 +10,7 @@ const log = createLog({ level: 'error', format: 'json', stream: process.stderr, 
 const visit: Visit = {
   requestId: 'request',
   visitor: UNKNOWN_VISITOR,
-  turns: { take: async () => null, giveBack: async () => {} },
+  quotas: { take: async () => null, giveBack: async () => {} },
   fields: {},
   wants: 'page',
   stateUrl: null,

@@ -3,7 +3,7 @@ import type { Visitor } from '../../domain/caller.ts'
 import { dataDigest } from '../cache/data-digest.ts'
 import { isAway } from '../away.ts'
 import type { Log } from '../log.ts'
-import type { Turns } from '../middleware/rate-limit.ts'
+import type { Quotas } from '../middleware/rate-limit.ts'
 import type { Fields } from './request-body.ts'
 
 /** What a page can tell and ask the server while it is made. */
@@ -19,7 +19,7 @@ export type PageScope = {
   missed(text: string): void
   /** Who sends the request. */
   visitor: Visitor
-  turns: Turns
+  quotas: Quotas
   /** What was sent with the request, read and checked once. */
   fields: Fields
 }
@@ -29,7 +29,7 @@ export type Visit = {
   /** Names the request in the log. */
   requestId: string
   visitor: Visitor
-  turns: Turns
+  quotas: Quotas
   fields: Fields
   wants: 'page' | 'state'
   /** Where the page's data can be fetched; null where they stand in the page. */
@@ -86,7 +86,7 @@ export class PageMaking {
       // Whoever opens a page asks for its data afterwards, and has searched once.
       missed: (text) => visit.wants === 'page' && visit.missed(text),
       visitor: this.#noticed(visit.visitor),
-      turns: this.#noticed(visit.turns),
+      quotas: this.#noticed(visit.quotas),
       fields: visit.fields,
     }
   }

@@ -8,7 +8,7 @@ import {
   reportErrorContext,
   servicesContext,
   siteUrlContext,
-  turnsContext,
+  quotasContext,
   visitorContext,
 } from '../../app/context.ts'
 import type { Config } from '../config.ts'
@@ -29,7 +29,7 @@ export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
   const visitorPages = isDev ? null : createVisitorPages(build)
 
-  function contextOf({ report, matched, desk, missed, turns, visitor, fields }: PageScope) {
+  function contextOf({ report, matched, desk, missed, quotas, visitor, fields }: PageScope) {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
@@ -37,7 +37,7 @@ export function createPages({ config, services }: PagesDeps): Pages {
     context.set(reportErrorContext, report)
     context.set(pageDeskContext, desk)
     context.set(missedSearchContext, missed)
-    context.set(turnsContext, turns)
+    context.set(quotasContext, quotas)
     context.set(visitorContext, visitor)
     context.set(fieldsContext, fields)
     context.set(matchedContext, matched)

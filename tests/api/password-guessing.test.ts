@@ -1,6 +1,6 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fieldsContext, reportErrorContext, servicesContext, turnsContext } from '../../app/context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, quotasContext } from '../../app/context.ts'
 import { action } from '../../app/routes/admin/login.tsx'
 import { cookiesOf, newAddress } from '../support/customers.ts'
 import { someone, valueOf } from '../support/records.ts'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** The login alone of all pages, without what it draws. */
-const loginPage: NonNullable<TestAppOptions['pages']> = async (request, { turns, fields }) => {
+const loginPage: NonNullable<TestAppOptions['pages']> = async (request, { quotas, fields }) => {
   const context = new RouterContextProvider()
   context.set(servicesContext, site.services)
-  context.set(turnsContext, turns)
+  context.set(quotasContext, quotas)
   context.set(fieldsContext, fields)
   context.set(reportErrorContext, (error) => {
     throw error

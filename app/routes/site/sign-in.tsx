@@ -8,7 +8,7 @@ import { nextPath } from '../../../domain/next-path.ts'
 import { readCode } from '../../../domain/sign-in-code.ts'
 import { withCookies } from '../../actions/cookies.ts'
 import { pageThatWaits, waitHeaders } from '../../actions/waiting.ts'
-import { fieldsContext, reportErrorContext, servicesContext, turnsContext, visitorContext } from '../../context.ts'
+import { fieldsContext, reportErrorContext, servicesContext, quotasContext, visitorContext } from '../../context.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { isAfterSignOut, useForgottenDraft } from '../../ui/account/after-sign-out.ts'
 import type { SignInAnswer } from '../../ui/account/sign-in-answer.ts'
@@ -52,7 +52,7 @@ async function askForCode({ url, context }: Route.ActionArgs, fields: FormFields
   const email = emailOf(fields)
   if (!isEmail(email)) return refused({ email, emailProblem: problems.email[locale] }, 422)
   const late = (seconds: number) => refused({ email, message: problems.wait[locale](seconds) }, 429, seconds)
-  const wait = await context.get(turnsContext).take('codes')
+  const wait = await context.get(quotasContext).take('codes')
   if (wait !== null) return late(wait)
   const request = await context.get(servicesContext).signInCodes.request({ email, locale })
   if (!request.ok) return late(request.retryAfterSeconds)
@@ -64,7 +64,7 @@ async function enterCode({ request, url, context }: Route.ActionArgs, fields: Fo
   const { problems } = signInPage
   const code = readCode(lineOf(fields, 'code'))
   if (code === null) return refused({ codeProblem: problems.codeForm[locale] }, 422)
-  const wait = await context.get(turnsContext).take('codeTries')
+  const wait = await context.get(quotasContext).take('codeTries')
   if (wait !== null) return refused({ message: problems.wait[locale](wait) }, 429, wait)
   const entry = await context.get(servicesContext).signInCodes.enter(request.headers, code)
   if (entry.kind === 'wrong') return refused({ codeProblem: problems.wrong[locale](entry.triesLeft) }, 422)

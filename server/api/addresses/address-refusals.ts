@@ -12,8 +12,8 @@ export function refuseForeign(userUuid: string | number | null | undefined, call
 }
 
 /** Null, or that the customer has written too often and has to wait. */
-export async function refuseHaste({ takeTurn }: Call, message: string): Promise<Refusal | null> {
-  const wait = await takeTurn()
+export async function refuseHaste({ takeFromQuota }: Call, message: string): Promise<Refusal | null> {
+  const wait = await takeFromQuota()
   return wait === null ? null : { ok: false, status: 429, message, retryAfterSeconds: wait }
 }
 

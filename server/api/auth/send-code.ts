@@ -31,14 +31,14 @@ export const sendCode = endpoint({
   cache: 'none',
   failure: words.failed.en,
   async handle(fields, call) {
-    const { services, takeTurn } = call
+    const { services, takeFromQuota } = call
     const locale = languageAsked(fields, call) ?? 'en'
     const email = emailOf(fields)
     if (!isEmail(email)) {
       const problem = words.email[locale]
       return { ok: false, status: 422, message: problem, fields: { email: problem } }
     }
-    const wait = await takeTurn()
+    const wait = await takeFromQuota()
     if (wait !== null) return tooSoon(wait, words.wait[locale](wait))
     const request = await services.signInCodes.request({ email, locale })
     if (!request.ok) return tooSoon(request.retryAfterSeconds, words.wait[locale](request.retryAfterSeconds))

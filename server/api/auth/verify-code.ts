@@ -31,11 +31,11 @@ export const verifyCode = endpoint({
   refusals: { 409: 'The code opens nothing any more: ask for a new one' },
   failure: words.failed.en,
   async handle(fields, call) {
-    const { services, headers, takeTurn } = call
+    const { services, headers, takeFromQuota } = call
     const locale = languageAsked(fields, call) ?? 'en'
     const code = readCode(lineOf(fields, 'code'))
     if (code === null) return refused(words.codeForm[locale])
-    const wait = await takeTurn()
+    const wait = await takeFromQuota()
     if (wait !== null) {
       return { ok: false, status: 429, message: words.wait[locale](wait), retryAfterSeconds: wait }
     }

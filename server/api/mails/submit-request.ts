@@ -23,7 +23,7 @@ export async function submitRequest(
     const problems = problemTexts(reading.problems, locale)
     return { ok: false, status: 422, message: forms.invalid[locale], fields: problems }
   }
-  const wait = await call.takeTurn()
+  const wait = await call.takeFromQuota()
   if (wait !== null) return tooMany(wait, locale)
   const submission = await call.services.requests.submit({
     content: reading.content,

@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 test('no more run at a time than may, in the order in which they came', async () => {
-  const inTurn = createTurns(2)
+  const limited = createConcurrencyLimit(2)
   const started: number[] = []
   let running = 0
   let most = 0
@@ -14,17 +14,17 @@ test('no more run at a time than may, in the order in which they came', async ()
     running--
     return name
   }
-  expect(await Promise.all([1, 2, 3, 4, 5].map((name) => inTurn(work(name))))).toEqual([1, 2, 3, 4, 5])
+  expect(await Promise.all([1, 2, 3, 4, 5].map((name) => limited(work(name))))).toEqual([1, 2, 3, 4, 5])
   expect(started).toEqual([1, 2, 3, 4, 5])
   expect(most).toBe(2)
 })
 
-test('work that fails gives its turn on', async () => {
-  const inTurn = createTurns(1)
-  const failed = inTurn(async () => {
+test('work that fails gives its place on', async () => {
+  const limited = createConcurrencyLimit(1)
+  const failed = limited(async () => {
     throw new Error('broken')
   })
-  const next = inTurn(async () => 'next')
+  const next = limited(async () => 'next')
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe('next')
 })

@@ -1,7 +1,7 @@
-/** Runs at most `limit` pieces of work at a time; the others wait for their turn, in order. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs at most `limit` pieces of work at a time; the others wait, in order. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-export function createTurns(limit: number): Turns {
+export function createConcurrencyLimit(limit: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
@@ -10,7 +10,7 @@ export function createTurns(limit: number): Turns {
     try {
       return await work()
     } finally {
-      // The turn goes to the next one directly, so that nobody who comes now slips in between.
+      // The place goes to the next one directly, so that nobody who comes now slips in between.
       const next = waiting.shift()
       if (next) next()
       else running--
