@@ -68,16 +68,18 @@ function toVideo(link: string): PostVideo | null {
   return VIDEO_FILE.test(link) && !isRemote(link) ? { kind: 'file', src: fileUrl(link) } : null
 }
 
-/** Text between two tags that has a hyphen. */
-const HYPHENATED = />[^<>-]*-[^<>]*</g
+/** Text between two tags that has a hyphen or a digit. */
+const WITH_FIGURES = />[^<>]*[-\d٠-٩][^<>]*</g
 
-/** Codes stay on one line, as they do in names. Clean HTML has `<` and `>` only where tags begin and end. */
+/** Codes and figures stand as they do in names. Clean HTML has `<` and `>` only where tags begin and end. */
 function withWholeCodes(html: string): string {
-  return html.replaceAll(HYPHENATED, (text) => `>${splitCodes(text.slice(1, -1)).map(keptWhole).join('')}<`)
+  return html.replaceAll(WITH_FIGURES, (text) => `>${splitCodes(text.slice(1, -1)).map(keptWhole).join('')}<`)
 }
 
-function keptWhole({ text, isCode }: TextPart): string {
-  return isCode ? `<span class="whitespace-nowrap">${text}</span>` : text
+function keptWhole({ text, isCode, isTurned }: TextPart): string {
+  const whole = isCode ? ' class="whitespace-nowrap"' : ''
+  if (isTurned) return `<bdi dir="ltr"${whole}>${text}</bdi>`
+  return isCode ? `<span${whole}>${text}</span>` : text
 }
 
 /** Wide tables scroll in a part of their own that the keyboard reaches. Clean HTML has `<` only where tags begin. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { splitCodes } from '../../../domain/code-words.ts'
 import { joinMeasures } from '../../../domain/joined-measures.ts'
 import { Ltr } from './ltr.tsx'
@@ -11,17 +12,21 @@ export function Code({ children, className }: { children: string; className?: st
   )
 }
 
-/** A text, most often a name, whose codes and measures stay on one line. */
-export function CodedText({ text }: { text: string }) {
-  const joined = joinMeasures(text)
-  if (!joined.includes('-')) return joined
-  return splitCodes(joined).map((part, index) =>
-    part.isCode ? (
-      <span key={index} className="whitespace-nowrap">
-        {part.text}
-      </span>
-    ) : (
-      part.text
-    ),
-  )
+type CodedTextProps = {
+  text: string
+  /** How its parts are shown, where they are more than text. */
+  show?: (part: string) => ReactNode
+}
+
+/** A text, most often a name, whose codes and measures stay on one line and whose figures read left to right. */
+export function CodedText({ text, show = (part) => part }: CodedTextProps) {
+  return splitCodes(joinMeasures(text)).map(({ text: part, isCode, isTurned }, index) => {
+    if (!isCode && !isTurned) return show(part)
+    const Run = isTurned ? Ltr : 'span'
+    return (
+      <Run key={index} className={isCode ? 'whitespace-nowrap' : undefined}>
+        {show(part)}
+      </Run>
+    )
+  })
 }

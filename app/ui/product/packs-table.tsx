@@ -1,6 +1,7 @@
 import { productPage } from '../../../content/pages/product.ts'
 import type { PackRow } from '../../../domain/product-view.ts'
 import { useWords } from '../../locale.ts'
+import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 
 const CODES = ['stockCode', 'productCode'] as const
@@ -29,7 +30,9 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
               </td>
             ))}
             <td className="packs-type">{pack.type}</td>
-            <td className="packs-volume">{pack.volume}</td>
+            <td className="packs-volume">
+              <CodedText text={pack.volume} />
+            </td>
             <td className="packs-box" data-label={columns.perBox}>
               <Ltr>{pack.boxQuantity}</Ltr>
             </td>

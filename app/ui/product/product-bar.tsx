@@ -4,7 +4,7 @@ import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { Code } from '../base/code.tsx'
+import { Code, CodedText } from '../base/code.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
@@ -31,7 +31,9 @@ export function ProductBar({ product, actions }: ProductBarProps) {
             <Code>{product.code}</Code>
           </span>
         )}
-        <span className="product-bar-name text-small text-ink-2">{product.name}</span>
+        <span className="product-bar-name text-small text-ink-2">
+          <CodedText text={product.name} />
+        </span>
         {product.datasheet && (
           <ButtonLink href={product.datasheet} kind="outline" small download={product.datasheetName}>
             <FileDown />

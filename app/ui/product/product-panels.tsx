@@ -5,6 +5,7 @@ import type { ProductPage } from '../../../domain/product-view.ts'
 import type { Question } from '../../../domain/seo-override.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { BeadList } from '../base/bead-list.tsx'
+import { CodedText } from '../base/code.tsx'
 import { Chip } from '../base/chip.tsx'
 import { Panel } from '../base/panel.tsx'
 import { PacksTable } from './packs-table.tsx'
@@ -55,7 +56,11 @@ export function ProductPanels({ product }: ProductPanelsProps) {
 
 /** What a search for the product asks, over what answers it. */
 function Opening({ text }: { text: string }) {
-  return text === '' ? null : <h3 className="text-card mb-4">{text}</h3>
+  return text === '' ? null : (
+    <h3 className="text-card mb-4">
+      <CodedText text={text} />
+    </h3>
+  )
 }
 
 function Areas({ areas }: { areas: string[] }) {
@@ -63,7 +68,9 @@ function Areas({ areas }: { areas: string[] }) {
     <ul className="flex flex-wrap gap-2.5">
       {areas.map((area) => (
         <li key={area}>
-          <Chip className="whitespace-normal">{area}</Chip>
+          <Chip className="whitespace-normal">
+            <CodedText text={area} />
+          </Chip>
         </li>
       ))}
     </ul>
@@ -75,8 +82,12 @@ function Questions({ questions }: { questions: Question[] }) {
     <div className="grid max-w-[42em] gap-6">
       {questions.map(({ question, answer }) => (
         <div key={question}>
-          <h3 className="text-card">{question}</h3>
-          <p className="mt-1 text-ink-2">{answer}</p>
+          <h3 className="text-card">
+            <CodedText text={question} />
+          </h3>
+          <p className="mt-1 text-ink-2">
+            <CodedText text={answer} />
+          </p>
         </div>
       ))}
     </div>

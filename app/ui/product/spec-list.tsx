@@ -1,4 +1,5 @@
 import type { Figure } from '../../../domain/figure.ts'
+import { CodedText } from '../base/code.tsx'
 import { FigureValue } from '../catalogue/figure-value.tsx'
 
 /** Every figure of the product, in two columns. */
@@ -7,7 +8,9 @@ export function SpecList({ specs }: { specs: Figure[] }) {
     <dl className="spec-list">
       {specs.map((spec) => (
         <div key={spec.key}>
-          <dt>{spec.label}</dt>
+          <dt>
+            <CodedText text={spec.label} />
+          </dt>
           <dd>
             <FigureValue figure={spec} />
           </dd>
