@@ -13,7 +13,7 @@ const ARABIC = /[\u0600-\u06ff]/
 
 /** Latin words and figures that follow one another, and the signs between and before them: `+966 50 123 4567`. */
 const RUN =
-  /[±≥≤+−-]?[\w٠-٩](?:[\w٠-٩]|[.,:/+–−-](?=[\w٠-٩]))*[%²³]?(?:\s(?:[/–−-]\s)?[±+−-]?[\w٠-٩](?:[\w٠-٩]|[.,:/+–−-](?=[\w٠-٩]))*[%²³]?)*/g
+  /[±≥≤+−-]?[\w٠-٩](?:[\w٠-٩%²³]|[.,:/+–−±-](?=[\w٠-٩])|\s(?=[±+−-]?[\w٠-٩]|[/–−-]\s[±+−-]?[\w٠-٩])|[/–−-](?=\s[±+−-]?[\w٠-٩]))*/g
 
 /** What begins with a letter keeps its order among Arabic words, and so does a plain number. */
 const IS_TURNED = /^[^A-Za-z]*[\d٠-٩].*[^\d٠-٩.,:/]|^[±≥≤+−-]|%$/
