@@ -15,7 +15,7 @@ type RequestFormProps = {
   /** The words of its button. */
   send: string
   answer: FormAnswer | undefined
-  /** The place in the page to which the page scrolls when it was sent without scripts. */
+  /** The id of its section, and the beginning of the ids in it. */
   place: string
   label: string
   children: (state: Pick<FormAnswer, 'errors' | 'values'>) => ReactNode
@@ -23,18 +23,25 @@ type RequestFormProps = {
 
 /** A form of the site with what all of them have: what happens to the data, the button, and what came of it. */
 export function RequestForm({ call, words, send, answer, place, label, children }: RequestFormProps) {
-  const { form, onSubmit, pathname, busy, message, ok, errors, values } = useRequestForm({ call, words, answer })
+  const { form, onSubmit, pathname, busy, message, ok, posted, errors, values } = useRequestForm({
+    call,
+    words,
+    answer,
+  })
   const { sending } = useLabels()
+  const answerId = `${place}-answer`
+  const told = message && <FormMessage {...{ ok, message }} id={answerId} />
   return (
     <form
       ref={form}
       method="post"
       encType="multipart/form-data"
-      action={`${pathname}#${place}`}
+      action={`${pathname}#${answerId}`}
       onSubmit={onSubmit}
       className="request-form"
       aria-label={label}
     >
+      {posted && told}
       {children({ errors, values })}
       <UnseenFields />
       <div className="request-form-foot">
@@ -43,12 +50,22 @@ export function RequestForm({ call, words, send, answer, place, label, children 
         </Button>
         <Consent />
       </div>
-      {message && (
-        <div className="request-form-wide">
-          <Message tone={ok ? 'ok' : 'error'}>{message}</Message>
-        </div>
-      )}
+      {!posted && told}
     </form>
+  )
+}
+
+type FormMessageProps = { id: string; ok: boolean; message: string }
+
+/**
+ * What came of a form. A page that answers one opens at it, and there it stands before the fields: whoever sent the form
+ * without scripts sees it first, and what is to be mended below it.
+ */
+function FormMessage({ id, ok, message }: FormMessageProps) {
+  return (
+    <div id={id} className="request-form-wide">
+      <Message tone={ok ? 'ok' : 'error'}>{message}</Message>
+    </div>
   )
 }
 

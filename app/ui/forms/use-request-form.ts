@@ -46,7 +46,8 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   }
 
   const { ok, errors, values } = result ?? NOTHING
-  return { form, onSubmit, pathname, busy: sending.busy, message, ok, errors, values }
+  const posted = result !== undefined && result === answer
+  return { form, onSubmit, pathname, busy: sending.busy, message, ok, posted, errors, values }
 }
 
 const NOTHING: FormAnswer = { ok: false, message: '', errors: {}, values: {} }

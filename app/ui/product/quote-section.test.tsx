@@ -12,10 +12,12 @@ test('every way to ask carries the code of the product, in the words of the page
   expect(decodeURIComponent(show('/').match(/wa\.me[^"]*/)![0])).toContain('المنتج: MS-55')
 })
 
-test('the section is where the buttons lead, and where a form sent without scripts comes back to', () => {
+test('the section is where the buttons lead, and a form sent without scripts comes back to what became of it', () => {
   const html = show('/en/sealants/ms-55')
   expect(html).toContain('id="request-quote"')
-  expect(html).toMatch(/<form[^>]*action="\/en\/sealants\/ms-55#request-quote"[^>]*method="post"/)
+  expect(html).toMatch(/<form[^>]*action="\/en\/sealants\/ms-55#request-quote-answer"[^>]*method="post"/)
+  const answered = show('/en/sealants/ms-55', { ok: true, message: 'Sent.', errors: {}, values: {} })
+  expect(answered).toMatch(/id="request-quote-answer"[^>]*><[^>]*role="status"[\s\S]*Sent\.[\s\S]*name="firstName"/)
 })
 
 test('the form asks for what the request needs and says what it may leave out', () => {
