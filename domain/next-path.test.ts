@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextPath } from './next-path.ts'
+import { nextPageIn, nextPath } from './next-path.ts'
 
 describe('where to go after signing in', () => {
   it.each(['/admin', '/admin/items?page=2', '/admin/items/edit/805', '/admin?x=1'])('is %s as wanted', (path) => {
@@ -39,4 +39,27 @@ describe('where to go after signing in', () => {
       expect(nextPath(path, '/', '/addresses')).toBe('/addresses')
     }
   })
+})
+
+describe('where a visitor goes on after signing in', () => {
+  it.each([
+    ['/addresses', '/addresses', '/en/addresses'],
+    ['/en/my-data', '/my-data', '/en/my-data'],
+    ['/ar/addresses', '/addresses', '/en/addresses'],
+    ['/en', '/', '/en'],
+    ['/en?q=1', '/?q=1', '/en?q=1'],
+    ['/enamel/1', '/enamel/1', '/en/enamel/1'],
+    ['/addresses?add=1&from=/en/x#top', '/addresses?add=1&from=/en/x#top', '/en/addresses?add=1&from=/en/x#top'],
+  ])('%s is the same page in the language that he reads', (wanted, arabic, english) => {
+    expect(nextPageIn('ar', wanted)).toBe(arabic)
+    expect(nextPageIn('en', wanted)).toBe(english)
+  })
+
+  it.each(['/en//evil.example', '//evil.example', 'addresses', 'https://evil.example', '', null])(
+    '%s never leads out of the site',
+    (wanted) => {
+      expect(nextPageIn('ar', wanted)).toBe('/addresses')
+      expect(nextPageIn('en', wanted)).toMatch(/^\/en\/(?:addresses$|\/evil)/)
+    },
+  )
 })

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { farewellMail } from '../../content/account-mails.ts'
 import { account } from '../../content/account.ts'
+import { labels } from '../../content/labels.ts'
 import { addressDeletion, addressesPage, addressForm } from '../../content/pages/addresses.ts'
 import { myDataPage } from '../../content/pages/my-data.ts'
 import { signInPage } from '../../content/pages/sign-in.ts'
-import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
+import { LOCALES, localizedPath, otherLanguagePath, type Locale } from '../../domain/locale.ts'
 import { lastCode, newAddress } from '../support/customers.ts'
 import type { FilledSite } from '../support/filled-site.ts'
 import { testOnSite } from './filled-site-visit.ts'
@@ -128,6 +129,18 @@ for (const locale of LOCALES) {
     await question.getByRole('button', { name: addressDeletion.confirm[locale] }).press('Enter')
     await expect(page.getByRole('heading', { name: addressesPage.empty.title[locale] })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test(`whoever changes the language while he signs in goes on in it, from [${locale}]`, async ({ page, site }) => {
+    const wanted = localizedPath(locale, '/addresses')
+    await open(page, locale, `/sign-in?next=${encodeURIComponent(`${wanted}?add=1`)}`)
+    await page.getByRole('banner').getByRole('link', { name: labels.otherLanguage[locale] }).click()
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await untilRemembered(page, other)
+    await fillInCode(page, site, other, newEmail())
+    await page.getByRole('button', { name: signInPage.code.enter[other], exact: true }).click()
+    await expect(page).toHaveURL(`${otherLanguagePath(wanted)}?add=1`)
+    await expect(page.getByRole('region', { name: addressForm.titles.add[other] })).toBeVisible()
   })
 
   test(`an e-mail address that is refused is gone back to [${locale}]`, async ({ page }) => {
@@ -282,6 +295,7 @@ for (const locale of LOCALES) {
       await fillIn(form, locale, 'موقع جديد')
       await form.getByRole('button', { name: addressForm.save[locale] }).click()
       const alert = form.getByRole('alert')
+      await expect(alert).toBeInViewport({ ratio: 1 })
       // As it is seen: what is meant for scripts is not.
       const { kept, toSignIn } = addressForm.withoutScripts
       await expect(alert).toHaveText(`${addressForm.signInFirst[locale]} ${kept[locale]} ${toSignIn[locale]}`, {
@@ -297,7 +311,7 @@ for (const locale of LOCALES) {
 
       await expect(form.getByLabel(addressForm.fields.name[locale])).toHaveValue('موقع جديد')
       await form.getByRole('button', { name: addressForm.save[locale] }).click()
-      await expect(page.getByText(addressForm.saved[locale])).toBeVisible()
+      await expect(page.getByText(addressForm.saved[locale])).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('listitem').filter({ hasText: 'موقع جديد' })).toBeVisible()
     })
   })

@@ -4,7 +4,7 @@ import { signInHead } from '../../../content/seo/heads/sign-in.ts'
 import { isEmail } from '../../../domain/email.ts'
 import { localeOfPath, localizedPath, type Locale } from '../../../domain/locale.ts'
 import { emailOf, lineOf, type FormFields } from '../../../domain/message-form.ts'
-import { nextPath } from '../../../domain/next-path.ts'
+import { nextPageIn } from '../../../domain/next-path.ts'
 import { readCode } from '../../../domain/sign-in-code.ts'
 import { withCookies } from '../../actions/cookies.ts'
 import { pageThatWaits, waitHeaders } from '../../actions/waiting.ts'
@@ -77,8 +77,7 @@ function refused(answer: SignInAnswer, status: number, wait?: number) {
 }
 
 function nextOf(url: URL): string {
-  const addresses = localizedPath(localeOfPath(url.pathname), '/addresses')
-  return nextPath(url.searchParams.get('next'), '/', addresses)
+  return nextPageIn(localeOfPath(url.pathname), url.searchParams.get('next'))
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
