@@ -3,7 +3,8 @@ import { categoryPage } from '../../content/pages/category.ts'
 import { productPage } from '../../content/pages/product.ts'
 import { formatNumber } from '../../domain/format.ts'
 import { LOCALES, localizedPath } from '../../domain/locale.ts'
-import { fillWithOddRecords, MANY } from '../support/odd-records.ts'
+import { fillWithOddRecords, MANY, WORDY } from '../support/odd-records.ts'
+import type { Locator } from '@playwright/test'
 import { testOnSite } from './filled-site-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from './visit.ts'
 
@@ -62,6 +63,34 @@ inBothLanguages('a category of thousands', (locale) => {
   })
 })
 
+inBothLanguages('a category with a long name and no picture', (locale) => {
+  for (const width of [320, 360, 768, 1280]) {
+    test.describe(`in a window of ${width} pixels`, () => {
+      test.use({ viewport: { width, height: 780 } })
+
+      test('has its name clear of its count and of the sign for a picture', async ({ page }) => {
+        await page.goto(localizedPath(locale, '/'))
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+        const tile = page.getByRole('main').getByRole('link', { name: WORDY[locale] })
+        await tile.scrollIntoViewIfNeeded()
+        const name = await edgesOf(tile.getByRole('heading'))
+        const count = await edgesOf(tile.getByText(labels.products[locale](0)))
+        expect(name.bottom).toBeLessThan(count.top)
+        for (const icon of await tile.locator('.category-tile-missing svg:visible').all())
+          expect((await edgesOf(icon)).top).toBeGreaterThanOrEqual(name.bottom)
+      })
+
+      test('has as much room above its name as beside it', async ({ page }) => {
+        await page.goto(localizedPath(locale, '/categories/wordy'))
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+        const name = await edgesOf(heading)
+        const ground = await edgesOf(page.locator('.category-hero'))
+        expect(name.top - ground.top).toBeGreaterThanOrEqual(28)
+      })
+    })
+  }
+})
+
 inBothLanguages('what is missing', (locale) => {
   test('in a category is said, with the way back', async ({ page }) => {
     await page.goto(localizedPath(locale, '/categories/empty'))
@@ -110,3 +139,10 @@ inBothLanguages('an article', (locale) => {
     ).toHaveCount(0)
   })
 })
+
+async function edgesOf(element: Locator) {
+  return element.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return { top, bottom }
+  })
+}

@@ -4,6 +4,12 @@ import { aCategory, aPost, aProduct, aVariant, valueOf } from './records.ts'
 /** Two hundred characters without a blank, as a careless import brings them. */
 export const UNBROKEN = { ar: 'رغوةعازلة'.repeat(23).slice(0, 200), en: 'Polyurethane'.repeat(17).slice(0, 200) }
 
+/** A whole description where a name belongs. */
+export const WORDY = {
+  ar: 'مواد لاصقة ورغاوي وسيليكون للنوافذ والأبواب والواجهات الزجاجية والمباني السكنية والتجارية',
+  en: 'Adhesives, foams and sealants for windows, doors and glass fronts of homes and workshops',
+}
+
 /** About 20 kB in sentences. */
 const LONG = { ar: 'تملأ الفراغات وتعزل. '.repeat(560), en: 'Fills voids and insulates them. '.repeat(640) }
 
@@ -15,6 +21,7 @@ export async function fillWithOddRecords(services: Services): Promise<void> {
   valueOf(await categories.create(aCategory({ slug: 'empty', name: { ar: 'فئة فارغة', en: 'Empty one' } })))
   valueOf(await categories.create(aCategory({ slug: 'alone', name: { ar: 'فئة وحيدة', en: 'Lonely one' } })))
   valueOf(await categories.create(aCategory({ slug: 'long', name: UNBROKEN, description: LONG })))
+  valueOf(await categories.create(aCategory({ slug: 'wordy', name: WORDY })))
   valueOf(await categories.create(aCategory({ slug: 'many', name: { ar: 'فئة كبيرة', en: 'Large one' } })))
   for (let number = 1; number <= MANY; number++) {
     const name = { ar: `منتج ${number}`, en: `Product ${number}` }
