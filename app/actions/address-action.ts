@@ -36,7 +36,7 @@ async function save(args: Args, { uuid }: CustomerCaller, locale: Locale) {
   const fields = args.context.get(fieldsContext)
   // What somebody else has filled in must not be saved as this customer's; what was begun before anybody signed in is his.
   const owner = lineOf(fields, 'user_uuid') || uuid
-  if (owner !== uuid) return refused(args, { kind: 'signed-out' }, 403)
+  if (owner !== uuid) return refused(args, messageRefusal(addressForm.otherAccount[locale]), 403)
   const id = args.url.searchParams.get('edit')
   const before = id === null ? undefined : await addresses.get(uuid, id)
   if (before === null) return refused(args, messageRefusal(addressForm.gone[locale]), 404)

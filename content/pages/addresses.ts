@@ -76,6 +76,10 @@ export const addressForm = {
   saved: { ar: 'حُفظ العنوان.', en: 'The address was saved.' },
   signInFirst: { ar: 'يرجى تسجيل الدخول أولاً', en: 'Please log in first' },
   toSignIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  otherAccount: {
+    ar: 'سُجّل الدخول بحساب آخر بعد فتح هذا النموذج. إن كان العنوان لصاحب الحساب الحالي فاحفظه مرة أخرى.',
+    en: 'Another account was signed in after this form was opened. If the address belongs to the current one, save it again.',
+  },
   kept: { ar: 'ما كتبته محفوظ في هذه الصفحة إلى أن تعود.', en: 'What you typed is kept here until you are back.' },
   /** Without scripts the page that shows the form is all that keeps it. */
   withoutScripts: {

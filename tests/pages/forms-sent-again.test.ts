@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminForm } from '../../content/admin/form.ts'
+import { addressForm } from '../../content/pages/addresses.ts'
 import { type ActionsWorld, type Caller, openActionsWorld } from './actions-world.ts'
 import { formsOf } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
@@ -109,10 +110,16 @@ describe('an address that was begun before anybody signed in', () => {
     expect(await countSaved()).toBe(1)
   })
 
-  it('is not saved where its form names another owner', async () => {
+  it('is not saved where its form names another owner, before whoever is signed in has seen that', async () => {
     const before = await countSaved()
-    expect((await sendAs('a customer', Object.entries({ ...words, user_uuid: 'omar' }))).status).toBe(403)
+    const answer = await sendAs('a customer', Object.entries({ ...words, user_uuid: 'omar' }))
+    const refused = new Page(page, answer.status, answer.headers, await answer.text())
+    expect(refused.status).toBe(403)
+    expect(refused.visibleText).toContain(addressForm.otherAccount.en)
     expect(await countSaved()).toBe(before)
+    const { fields } = formsOf(refused).find(({ path }) => path === page)!
+    expect((await sendAs('a customer', fields)).status).toBe(302)
+    expect(await countSaved()).toBe(before + 1)
   })
 })
 
