@@ -58,7 +58,13 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
     await fillBesidePages(db)
   })
   const customer = await customerOf(site, send)
-  await send('/en/contact', {}, new URLSearchParams({ name: 'Omar', email: 'omar@client.example', message: SECRET }))
+  for (const name of ['Omar', 'Nour']) {
+    await send(
+      '/en/contact',
+      {},
+      new URLSearchParams({ name, email: `${name.toLowerCase()}@client.example`, message: SECRET }),
+    )
+  }
   return {
     site,
     send,

@@ -4,22 +4,40 @@ import type { Page } from './page.ts'
 type Element = ReturnType<Page['all']>[number]
 
 /** A form as a browser would send it: where to, and what its fields hold before anybody types. */
-export type FilledForm = { path: string; fields: Map<string, string> }
+export type FilledForm = {
+  path: string
+  fields: Map<string, string>
+  /** Names that it may send twice, though they do not say so by `[]`. */
+  repeated: string[]
+}
 
 /** Every form of a page that writes. Of rows that repeat the first one stands for all. */
 export function formsOf(page: Page): FilledForm[] {
   const forms = page.all('form').filter(({ attribs }) => attribs['method']?.toLowerCase() === 'post')
-  return forms.map((form) => ({
-    path: (form.attribs['action'] || page.path).split('#')[0]!,
-    fields: fieldsOf(form, page),
-  }))
+  return forms.map((form) => {
+    const inside = elementsOf(form, page)
+    const path = (form.attribs['action'] || page.path).split('#')[0]!
+    return { path, fields: fieldsOf(inside), repeated: repeatedIn(inside) }
+  })
 }
 
-function fieldsOf(form: Element, page: Page): Map<string, string> {
-  const inside = page.all('*').filter((element) => {
+function elementsOf(form: Element, page: Page): Element[] {
+  return page.all('*').filter((element) => {
     const named = element.attribs['form']
     return named === undefined ? isWithin(element, form) : named === form.attribs['id']
   })
+}
+
+/** Of buttons only the pressed one is sent, and of radio buttons the chosen one. */
+function repeatedIn(inside: Element[]): string[] {
+  const names = inside
+    .filter(({ name, attribs }) => name !== 'button' && attribs['type'] !== 'radio')
+    .flatMap(({ attribs }) => attribs['name'] || [])
+    .filter((name) => !name.endsWith('[]'))
+  return names.filter((name, index) => names.indexOf(name) !== index)
+}
+
+function fieldsOf(inside: Element[]): Map<string, string> {
   const fields = new Map<string, string>()
   for (const element of inside) {
     const { name, type } = element.attribs

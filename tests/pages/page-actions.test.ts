@@ -100,7 +100,12 @@ describe.each(guarded)('$pattern', ({ pattern, guard }) => {
 
 /** Every form that pages show to those who may fill it, by the action that it is sent to. */
 async function shownForms(): Promise<FilledForm[]> {
-  const pages = [...pageActions.map(({ pattern }) => world.pathOf(pattern)), '/en/addresses?add=1', '/admin/items']
+  const pages = [
+    ...pageActions.map(({ pattern }) => world.pathOf(pattern)),
+    '/en/addresses?add=1',
+    '/admin/items',
+    '/admin/inbox?select=1',
+  ]
   const shown = await Promise.all(
     pages.map(async (path) => {
       const who = path.startsWith('/admin') ? (['an owner', 'nobody'] as const) : (['nobody', 'a customer'] as const)
@@ -131,9 +136,15 @@ function formsFor({ pattern }: PageAction, shown: FilledForm[]): FilledForm[] {
   )
   const unique = new Map(found.map((form) => [JSON.stringify([...form.fields]), { ...form, path }]))
   const ofScripts = OF_SCRIPTS[pattern]
-  if (ofScripts) unique.set('scripts', { path, fields: new Map(ofScripts.map((name) => [name, ''])) })
+  if (ofScripts) unique.set('scripts', { path, fields: new Map(ofScripts.map((name) => [name, ''])), repeated: [] })
   return [...unique.values()]
 }
+
+it('no form sends a name twice that may come but once: it would be refused whole', async () => {
+  const forms = await shownForms()
+  expect(forms.filter(({ repeated }) => repeated.length > 0)).toEqual([])
+  expect(forms.some(({ fields }) => fields.has('id[]'))).toBe(true)
+})
 
 it('no field of any form, whatever it holds and whoever sends it, breaks a page', async () => {
   const shown = await shownForms()
