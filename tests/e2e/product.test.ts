@@ -79,6 +79,23 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(lightbox).toBeHidden()
   })
 
+  test('leave the lightbox by what goes back on a phone, and the page stays', async ({ page }) => {
+    // No window of a desktop has that gesture, so the browser is told of it where it would hear it.
+    await page.addInitScript(() => {
+      const Real = globalThis.CloseWatcher!
+      globalThis.CloseWatcher = class extends Real {
+        constructor() {
+          super()
+          addEventListener('back-gesture', () => (this as unknown as { requestClose(): void }).requestClose())
+        }
+      }
+    })
+    const lightbox = await openLightbox(page, locale)
+    await page.evaluate(() => dispatchEvent(new Event('back-gesture')))
+    await expect(lightbox).toBeHidden()
+    await expect(gallery(page, locale)).toBeVisible()
+  })
+
   test('are named in the language of the page in the lightbox', async ({ page }) => {
     const lightbox = await openLightbox(page, locale)
     await expect(lightbox).toHaveAccessibleName(words.label[locale])

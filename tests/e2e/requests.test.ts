@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contactForm, forms, quoteForm } from '../../content/forms.ts'
 import { labels } from '../../content/labels.ts'
 import { productPage } from '../../content/pages/product.ts'
@@ -91,6 +91,23 @@ inBothLanguages('the quote form', (locale) => {
     await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
     expect(calls).toBe(1)
   })
+
+  test('keeps what was added while it was on its way', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const form = await fillQuote(page, locale)
+    const held = Promise.withResolvers<void>()
+    await page.route(QUOTE_CALL, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await takeTime(page)
+    await form.getByRole('button', { name: quoteForm.send[locale] }).click()
+    await expect(form.getByRole('button', { name: labels.sending[locale] })).toBeVisible()
+    await form.locator('[name=details]').fill('And ten boxes for Jeddah')
+    held.resolve()
+    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
+    await expect(form.locator('[name=details]')).toHaveValue('And ten boxes for Jeddah')
+  })
 })
 
 inBothLanguages('the contact form', (locale) => {
@@ -178,13 +195,11 @@ inBothLanguages('without scripts, on a small phone', (locale) => {
     const form = await fillQuote(page, locale, 'sara@example')
     const send = form.getByRole('button', { name: quoteForm.send[locale] })
     await send.click()
-    await expect(form.getByRole('alert')).toHaveText(forms.invalid[locale])
-    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expectInView(form.getByRole('alert'), forms.invalid[locale])
     await expect(form.locator('[aria-invalid]')).toBeInViewport({ ratio: 1 })
     await form.locator('[name=email]').fill(newEmail())
     await send.click()
-    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
-    await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
+    await expectInView(form.getByRole('status'), quoteForm.sent[locale])
   })
 
   test('whoever writes to the company sees at once what became of it', async ({ page }) => {
@@ -195,12 +210,15 @@ inBothLanguages('without scripts, on a small phone', (locale) => {
     await form.locator('[name=message]').fill('مرحباً')
     const send = form.getByRole('button', { name: contactForm.send[locale] })
     await send.click()
-    await expect(form.getByRole('alert')).toHaveText(forms.invalid[locale])
-    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expectInView(form.getByRole('alert'), forms.invalid[locale])
     await expect(form.locator('[aria-invalid]')).toBeInViewport({ ratio: 1 })
     await form.locator('[name=email]').fill(newEmail())
     await send.click()
-    await expect(form.getByRole('status')).toHaveText(contactForm.sent[locale])
-    await expect(form.getByRole('status')).toBeInViewport({ ratio: 1 })
+    await expectInView(form.getByRole('status'), contactForm.sent[locale])
   })
 })
+
+async function expectInView(message: Locator, text: string) {
+  await expect(message).toHaveText(text)
+  await expect(message).toBeInViewport({ ratio: 1 })
+}

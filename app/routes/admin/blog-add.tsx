@@ -4,6 +4,7 @@ import { saveBlog } from '../../actions/blog-action.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { BlogForm } from '../../ui/admin/blogs/blog-form.tsx'
 import { newBlogValues } from '../../ui/admin/blogs/blog-values.ts'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import type { Route } from './+types/blog-add.ts'
 
@@ -18,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm('blog/new', serverAction)
+  return keepForm(draftRecord('blog', null), serverAction)
 }
 
 export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { BLOGS_PATH } from '../../../domain/staff-paths.ts'
 import type { DeleteAnswer } from '../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../ui/admin/deletion/delete-page.tsx'
 import { keepDeletion } from '../../ui/admin/deletion/keep-deletion.ts'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import { dropDrafts } from '../../ui/admin/form/draft-store.ts'
 import type { Loss } from '../../ui/admin/keep-screen.ts'
 import type { Route } from './+types/blog-delete.ts'
@@ -45,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   return keepDeletion(serverAction, {
     failed: (why) => because(reasonOf(why)),
-    forget: () => dropDrafts(`blog/${params.id}`),
+    forget: () => dropDrafts(draftRecord('blog', params.id)),
   })
 }
 

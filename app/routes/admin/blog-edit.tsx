@@ -10,6 +10,7 @@ import { adminMeta } from '../../seo/admin-meta.ts'
 import { BlogForm } from '../../ui/admin/blogs/blog-form.tsx'
 import { blogFiles } from '../../ui/admin/blogs/blog-files.ts'
 import { blogValues } from '../../ui/admin/blogs/blog-values.ts'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(`blog/${params.id}`, serverAction)
+  return keepForm(draftRecord('blog', params.id), serverAction)
 }
 
 export default function BlogEdit({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,10 +5,11 @@ import { saveCategory } from '../../actions/category-action.ts'
 import { servicesContext } from '../../context.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { CategoryForm } from '../../ui/admin/categories/category-form.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import type { Route } from './+types/category-add.ts'
 
-const RECORD = 'category/new'
+const RECORD = draftRecord('category', null)
 const BLANK = toCategoryFields(BLANK_CATEGORY)
 
 export const meta = adminMeta(categoryForm.addTitle)

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { categoriesScreen } from '../../../content/admin/categories.ts'
 import type { Failure } from '../../../domain/errors.ts'
 import type { FormFields } from '../../../domain/message-form.ts'
+import { CATEGORIES_PATH } from '../../../domain/staff-paths.ts'
 import { redirectWithNotice } from '../../actions/admin-notice.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
-import { CATEGORIES_PATH } from '../../../domain/staff-paths.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../context.ts'
 import { notFound } from '../../loading/not-found.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -13,6 +13,8 @@ import { FilledChoice } from '../../ui/admin/categories/filled-choice.tsx'
 import type { DeleteAnswer } from '../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../ui/admin/deletion/delete-page.tsx'
 import { keepDeletion } from '../../ui/admin/deletion/keep-deletion.ts'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
+import { dropDrafts } from '../../ui/admin/form/draft-store.ts'
 import type { Route } from './+types/category-delete.ts'
 
 const { deletion: words } = categoriesScreen
@@ -46,8 +48,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(serverAction, { failed: () => words.failed })
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepDeletion(serverAction, {
+    failed: () => words.failed,
+    forget: () => dropDrafts(draftRecord('category', params.categoryId)),
+  })
 }
 
 /** What was chosen for the products; the other choice's field does not count. */

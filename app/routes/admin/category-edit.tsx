@@ -10,6 +10,7 @@ import { CategoryForm } from '../../ui/admin/categories/category-form.tsx'
 import { DeleteCategoryDialog } from '../../ui/admin/categories/delete-category-dialog.tsx'
 import { deletionPath } from '../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../ui/admin/deletion/use-deletion.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import type { Route } from './+types/category-edit.ts'
 
@@ -37,11 +38,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(recordOf(params.categoryId), serverAction)
-}
-
-function recordOf(id: string): string {
-  return `category/${id}`
+  return keepForm(draftRecord('category', params.categoryId), serverAction)
 }
 
 export default function CategoryEdit({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +53,7 @@ export default function CategoryEdit({ loaderData, actionData }: Route.Component
       <CategoryForm
         key={id}
         {...form}
-        record={recordOf(id)}
+        record={draftRecord('category', id)}
         posted={actionData}
         deletion={{ to: deletionPath(to, CATEGORIES_PATH, 'form'), onClick: ask(asked) }}
       />

@@ -8,9 +8,10 @@ import { itemChoices } from '../../loading/item-choices.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { ProductForm } from '../../ui/admin/items/product-form.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/item-add.ts'
 
-const RECORD = 'product/new'
+const RECORD = draftRecord('product', null)
 const BLANK = toProductFields(BLANK_PRODUCT)
 
 export const meta = adminMeta(itemForm.addTitle)

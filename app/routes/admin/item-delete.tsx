@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { itemsPage } from '../../../content/admin/items.ts'
 import { nextPath } from '../../../domain/next-path.ts'
+import { ITEMS_PATH } from '../../../domain/staff-paths.ts'
 import { redirectWithNotice } from '../../actions/admin-notice.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
-import { ITEMS_PATH } from '../../../domain/staff-paths.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../context.ts'
 import { notFound } from '../../loading/not-found.ts'
 import { useLocale, useWords } from '../../locale.ts'
@@ -11,6 +11,8 @@ import { adminMeta } from '../../seo/admin-meta.ts'
 import type { DeleteAnswer } from '../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../ui/admin/deletion/delete-page.tsx'
 import { keepDeletion } from '../../ui/admin/deletion/keep-deletion.ts'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
+import { dropDrafts } from '../../ui/admin/form/draft-store.ts'
 import type { Route } from './+types/item-delete.ts'
 
 export const meta = adminMeta(itemsPage.deletion.inFormVerb)
@@ -36,8 +38,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(serverAction, { failed: () => itemsPage.deletion.failed })
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepDeletion(serverAction, {
+    failed: () => itemsPage.deletion.failed,
+    forget: () => dropDrafts(draftRecord('product', params.productId)),
+  })
 }
 
 function failed(request: Request, status: number) {

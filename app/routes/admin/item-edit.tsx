@@ -13,6 +13,7 @@ import { adminMeta } from '../../seo/admin-meta.ts'
 import { DeleteDialog } from '../../ui/admin/deletion/delete-dialog.tsx'
 import { deletionPath } from '../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../ui/admin/deletion/use-deletion.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { ProductForm } from '../../ui/admin/items/product-form.tsx'
 import type { Route } from './+types/item-edit.ts'
@@ -45,11 +46,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(recordOf(params.productId), serverAction)
-}
-
-function recordOf(id: string): string {
-  return `product/${id}`
+  return keepForm(draftRecord('product', params.productId), serverAction)
 }
 
 export default function ItemEdit({ loaderData: { form, name, choices }, actionData }: Route.ComponentProps) {
@@ -64,7 +61,7 @@ export default function ItemEdit({ loaderData: { form, name, choices }, actionDa
         key={form.id}
         {...form}
         choices={choices}
-        record={recordOf(form.id)}
+        record={draftRecord('product', form.id)}
         posted={actionData}
         deletion={{ to: deletionPath(to, ITEMS_PATH, 'form'), onClick: ask(asked) }}
       />

@@ -4,9 +4,10 @@ import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { RedirectForm } from '../../ui/admin/redirects/redirect-form.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/redirect-add.ts'
 
-const RECORD = 'redirect/new'
+const RECORD = draftRecord('redirect', null)
 
 export const meta = adminMeta(redirectsWords.add)
 

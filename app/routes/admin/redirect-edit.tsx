@@ -6,6 +6,7 @@ import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { RedirectForm } from '../../ui/admin/redirects/redirect-form.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/redirect-edit.ts'
 
 export const meta = adminMeta(redirectsWords.editTitle)
@@ -21,15 +22,11 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepForm(recordOf(fromOf(new URL(request.url))), serverAction)
+  return keepForm(draftRecord('redirect', fromOf(new URL(request.url))), serverAction)
 }
 
 function fromOf(url: URL): string {
   return url.searchParams.get('from') ?? ''
-}
-
-function recordOf(from: string): string {
-  return `redirect${from}`
 }
 
 export default function RedirectEdit({ loaderData, actionData }: Route.ComponentProps) {
@@ -40,7 +37,7 @@ export default function RedirectEdit({ loaderData, actionData }: Route.Component
     <RedirectForm
       key={from}
       title={editTitle}
-      record={recordOf(from)}
+      record={draftRecord('redirect', from)}
       version={version}
       values={values}
       posted={actionData}

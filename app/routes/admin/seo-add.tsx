@@ -6,9 +6,10 @@ import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { SeoEditor } from '../../ui/admin/seo/seo-editor.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/seo-add.ts'
 
-const RECORD = 'seo/new'
+const RECORD = draftRecord('seo', null)
 
 export const meta = adminMeta(seoForm.addTitle)
 

@@ -8,6 +8,7 @@ import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { ConcernedProducts } from '../../ui/admin/seo/concerned-products.tsx'
 import { SeoEditor } from '../../ui/admin/seo/seo-editor.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/seo-edit.ts'
 
 /** Products that are named beside the form. */
@@ -34,11 +35,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(recordOf(params.key), serverAction)
-}
-
-function recordOf(key: string): string {
-  return `seo/${key}`
+  return keepForm(draftRecord('seo', params.key), serverAction)
 }
 
 export default function SeoEdit({ loaderData, actionData }: Route.ComponentProps) {
@@ -49,7 +46,7 @@ export default function SeoEdit({ loaderData, actionData }: Route.ComponentProps
       key={key}
       title={`${editTitle} ${key}`}
       keyText={key}
-      record={recordOf(key)}
+      record={draftRecord('seo', key)}
       version={version}
       values={values}
       posted={actionData}

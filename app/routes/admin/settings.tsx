@@ -11,6 +11,7 @@ import type { FormValues } from '../../ui/admin/form/form-values.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { SettingsForm } from '../../ui/admin/settings/settings-form.tsx'
 import { LoadError } from '../../ui/base/load-error.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/settings.ts'
 
 export const meta = adminMeta(settingsScreen.title)
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm('settings/site', serverAction)
+  return keepForm(draftRecord('settings', 'site'), serverAction)
 }
 
 function valuesOf(settings: SiteSettings): FormValues {

@@ -6,9 +6,10 @@ import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { GroupChoice } from '../../ui/admin/search/group-choice.tsx'
 import { SynonymForm } from '../../ui/admin/search/synonym-form.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/synonyms-add.ts'
 
-const RECORD = 'synonyms/new'
+const RECORD = draftRecord('synonyms', null)
 
 export const meta = adminMeta(synonymsWords.add)
 

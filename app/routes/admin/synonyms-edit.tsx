@@ -6,6 +6,7 @@ import { useWords } from '../../locale.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { keepForm } from '../../ui/admin/form/keep-form.ts'
 import { SynonymForm } from '../../ui/admin/search/synonym-form.tsx'
+import { draftRecord } from '../../ui/admin/form/draft-record.ts'
 import type { Route } from './+types/synonyms-edit.ts'
 
 export const meta = adminMeta(synonymsWords.editTitle)
@@ -24,11 +25,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(recordOf(params.id), serverAction)
-}
-
-function recordOf(id: string): string {
-  return `synonyms/${id}`
+  return keepForm(draftRecord('synonyms', params.id), serverAction)
 }
 
 export default function SynonymsEdit({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,7 +35,7 @@ export default function SynonymsEdit({ loaderData, actionData }: Route.Component
     <SynonymForm
       key={id}
       title={editTitle}
-      record={recordOf(id)}
+      record={draftRecord('synonyms', id)}
       version={version}
       values={values}
       posted={actionData}

@@ -19,7 +19,10 @@ type RequestForm = {
   answer: FormAnswer | undefined
 }
 
-/** A form that is sent in place and emptied when it was received; what was typed stays when it was not. */
+/**
+ * A form that is sent in place and emptied when it was received; what was typed stays when it was not, and so does
+ * whatever was changed while the form was on its way.
+ */
 export function useRequestForm({ call, words, answer }: RequestForm) {
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -28,16 +31,19 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const [filling, startFilling] = useFilling()
   const sending = useSending()
   const message = useShortMessage(result)
+  const sent = useRef('')
 
   useEffect(() => {
-    if (result?.ok) form.current?.reset()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const filled = form.current
+    if (!result?.ok) filled?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    else if (filled && textOf(filled) === sent.current) filled.reset()
   }, [result])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void sending.once(async () => {
       setResult((last) => last && { ...last, ok: false, message: '', errors: {} })
+      sent.current = textOf(event.currentTarget)
       const body = filling(new FormData(event.currentTarget), { locale, page: pathname })
       const received = await sendForm(call, body, words, locale)
       if (received.ok) startFilling()
@@ -48,6 +54,11 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const { ok, errors, values } = result ?? NOTHING
   const posted = result !== undefined && result === answer
   return { form, onSubmit, pathname, busy: sending.busy, message, ok, posted, errors, values }
+}
+
+/** All that stands in a form. */
+function textOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)])
 }
 
 const NOTHING: FormAnswer = { ok: false, message: '', errors: {}, values: {} }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
-import { Lightbox, type Labels } from 'yet-another-react-lightbox'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Lightbox, type ControllerRef, type Labels } from 'yet-another-react-lightbox'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css?inline'
 import styles from 'yet-another-react-lightbox/styles.css?inline'
@@ -10,14 +10,20 @@ import type { GalleryPicture } from '../../../domain/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import ownStyles from './lightbox.css?inline'
+import { useCloseWatcher } from './use-close-watcher.ts'
 
 adoptStyles(styles + thumbnailStyles + ownStyles)
 
 export type PictureLightboxProps = { pictures: GalleryPicture[]; name: string; start: number; onClose: () => void }
 
-/** The product's pictures over the whole window: arrows, keys, swipes, thumbs; closed by button, backdrop, Escape or pull. */
+/**
+ * The product's pictures over the whole window: arrows, keys, swipes, thumbs; closed by button, backdrop, Escape, Back or
+ * pull.
+ */
 export function PictureLightbox({ pictures, name, start, onClose }: PictureLightboxProps) {
   const [index, setIndex] = useState(start)
+  const controller = useRef<ControllerRef>(null)
+  useCloseWatcher(() => controller.current?.close())
   return (
     <Lightbox
       open
@@ -28,7 +34,7 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       plugins={[Thumbnails]}
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, padding: '16px', spacing: '30%' }}
-      controller={{ closeOnBackdropClick: true, closeOnPullDown: true, closeOnPullUp: true }}
+      controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true, closeOnPullUp: true }}
       thumbnails={{ width: 80, height: 80, border: 0, borderRadius: 12, padding: 0, gap: 12, vignette: false }}
       className="lightbox"
       portal={{ container: { onKeyDownCapture: keepTabWithin } }}

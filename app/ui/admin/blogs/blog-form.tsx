@@ -4,6 +4,7 @@ import { blogForm } from '../../../../content/admin/blogs.ts'
 import { BLOGS_PATH, previewPath } from '../../../../domain/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
+import { draftRecord } from '../form/draft-record.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { UploadedFile } from '../form/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
@@ -26,7 +27,7 @@ export function BlogForm({ post, known, ...options }: BlogFormProps) {
   return (
     <RecordForm
       {...options}
-      record={`blog/${post?.id ?? 'new'}`}
+      record={draftRecord('blog', post?.id ?? null)}
       version={post?.version ?? null}
       sections={sections}
       title={post ? words.editTitle : words.addTitle}

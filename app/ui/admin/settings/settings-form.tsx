@@ -20,7 +20,7 @@ export function SettingsForm({ version, values, posted }: SettingsFormProps) {
   const sections = useMemo(() => settingsSections(words, networks), [words, networks])
   return (
     <RecordForm
-      record="settings/site"
+      record={draftRecord('settings', 'site')}
       version={version}
       values={values}
       sections={sections}

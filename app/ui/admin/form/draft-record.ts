@@ -1,0 +1,6 @@
+type Kind = 'blog' | 'category' | 'product' | 'redirect' | 'seo' | 'settings' | 'synonyms'
+
+/** What a draft is of, by the id of its record; null for one that is not saved yet. */
+export function draftRecord(kind: Kind, id: string | null): string {
+  return `${kind}/${id ?? 'new'}`
+}
