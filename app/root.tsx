@@ -12,7 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { THEME_COLOR } from '../content/theme-color.ts'
+import { RED } from '../content/palette.ts'
 import {
   directionOf,
   localizedPath,
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={THEME_COLOR} />
+        <meta name="theme-color" content={RED} />
         {FIRST_FONTS[locale].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}

@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RED } from '../content/palette.ts'
 import { RENDITION_FORMATS } from '../domain/picture.ts'
 import { type StaticPicture, staticPictureUrl } from '../domain/static-picture.ts'
 import { decodePicture, dominantColor, encodePicture } from '../server/files/picture-encoder.ts'
@@ -19,7 +20,6 @@ import {
 
 const ROOT = join(import.meta.dirname, '..')
 const PUBLIC = join(ROOT, 'public')
-const BRAND_RED = '#C1272D'
 
 rmSync(join(PUBLIC, 'images'), { recursive: true, force: true })
 for (const folder of ['images/products', 'icons']) mkdirSync(join(PUBLIC, folder), { recursive: true })
@@ -102,7 +102,7 @@ async function makeIcons() {
   await makeIcon(square, 180, 'apple-touch-icon.png')
   await makeIcon(rounded, 192, 'icons/icon-192.png')
   await makeIcon(rounded, 512, 'icons/icon-512.png')
-  await makeIcon(maskable, 512, 'icons/icon-maskable-512.png', BRAND_RED)
+  await makeIcon(maskable, 512, 'icons/icon-maskable-512.png', RED)
 }
 
 async function makeIcon(svg: string, size: number, file: string, ground?: string) {

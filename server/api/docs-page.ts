@@ -1,27 +1,28 @@
 import { html, raw } from 'hono/html'
+import { INK, INK_2, LINE, PAPER, RED_HOVER, TILE, WHITE } from '../../content/palette.ts'
 import { htmlResponse } from '../web/html-response.ts'
 import type { SecurityScheme } from './call-security.ts'
 import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:64rem;padding:32px 20px 96px;background:#F8F6F3;color:#1F2328;
+body{margin:0 auto;max-width:64rem;padding:32px 20px 96px;background:${PAPER};color:${INK};
 font:1rem/1.62 system-ui,sans-serif}
 h1{font-size:2rem;margin:0 0 8px}
 h2{font-size:1.25rem;margin:0;overflow-wrap:anywhere}
 h3{font-size:.9375rem;margin:20px 0 6px}
-p{margin:4px 0;color:#4A4F57}
-a{color:#A61F25}
+p{margin:4px 0;color:${INK_2}}
+a{color:${RED_HOVER}}
 nav ul{columns:20rem;padding-inline-start:1.2em}
-section{margin-block-start:24px;padding:24px;background:#FFF;border:1px solid #E2DCD3;border-radius:20px}
+section{margin-block-start:24px;padding:24px;background:${WHITE};border:1px solid ${LINE};border-radius:20px}
 code{font:.9375em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 td:first-child code{white-space:nowrap}
-pre{margin:6px 0;padding:12px 16px;background:#F0ECE6;border-radius:10px;overflow-x:auto}
-.method{display:inline-block;min-width:3.5em;padding:2px 8px;border-radius:8px;background:#1F2328;color:#FFF;
+pre{margin:6px 0;padding:12px 16px;background:${TILE};border-radius:10px;overflow-x:auto}
+.method{display:inline-block;min-width:3.5em;padding:2px 8px;border-radius:8px;background:${INK};color:${WHITE};
 font-size:.8125rem;text-align:center;vertical-align:2px}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
-th,td{padding:6px 12px 6px 0;text-align:start;vertical-align:top;border-block-end:1px solid #E2DCD3}`
+th,td{padding:6px 12px 6px 0;text-align:start;vertical-align:top;border-block-end:1px solid ${LINE}}`
 
 type Schemas = OpenApiDocument['components']['schemas']
 type Entry = { method: string; path: string; operation: Operation }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
+import { INK, INK_2, PAPER, RED, WHITE } from '../../content/palette.ts'
 import { directionOf } from '../../domain/locale.ts'
 import { SOCIAL_SIZE, type SocialCard } from '../../domain/social-card.ts'
 import { sharp } from './sharp.ts'
@@ -13,7 +14,6 @@ const GAP = 48
 const COLUMN = WIDTH - PANEL - MARGIN - GAP
 const LOGO = { file: join(process.cwd(), 'public/logos/rawabit-logo.svg'), height: 74 }
 const MARK = { file: join(process.cwd(), 'public/logos/rawabit-mark.svg'), height: 220 }
-const COLOURS = { paper: '#f8f6f3', ink: '#1f2328', quiet: '#4a4f57', red: '#c1272d' }
 const STRIP = 10
 const SPACE = 26
 /** The studio ground of pack shots is lifted to white, so that it takes the panel's colour. */
@@ -23,7 +23,7 @@ const LIFT = 1.08
 export async function drawSocialPicture(card: SocialCard, picture: Buffer | null): Promise<Buffer> {
   const isRtl = directionOf(card.locale) === 'rtl'
   const [panel, words] = await Promise.all([drawPanel(card, picture), drawWords(card, isRtl)])
-  const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.paper } })
+  const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
   return canvas
     .composite([{ input: panel, left: isRtl ? 0 : WIDTH - PANEL, top: 0 }, ...words, strip()])
     .jpeg({ quality: 84, mozjpeg: true })
@@ -37,7 +37,7 @@ async function drawPanel({ ground, accent }: SocialCard, picture: Buffer | null)
       .composite([{ input: await drawMark() }])
       .png()
       .toBuffer()
-  const shown = sharp(picture).autoOrient().resize(PANEL, HEIGHT, { fit: 'cover' }).flatten({ background: '#ffffff' })
+  const shown = sharp(picture).autoOrient().resize(PANEL, HEIGHT, { fit: 'cover' }).flatten({ background: WHITE })
   if (ground === 'scene') return shown.png().toBuffer()
   const lifted = await shown.linear(LIFT, 0).png().toBuffer()
   return sharp(tint)
@@ -68,8 +68,8 @@ type Text = Omit<SetText, 'locale' | 'width'>
 function textsOf({ mark, heading, line, accent }: SocialCard): Text[] {
   const texts: Text[] = [
     { text: mark ?? '', face: 'display', sizes: [104, 84, 64, 44], colour: accent.deep, room: 110 },
-    { text: heading, face: 'display', sizes: [52, 46, 40, 34, 28], colour: COLOURS.ink, room: mark ? 200 : 250 },
-    { text: line, face: 'text', sizes: [27], colour: COLOURS.quiet, room: 98 },
+    { text: heading, face: 'display', sizes: [52, 46, 40, 34, 28], colour: INK, room: mark ? 200 : 250 },
+    { text: line, face: 'text', sizes: [27], colour: INK_2, room: 98 },
   ]
   return texts.filter(({ text }) => text.trim() !== '')
 }
@@ -86,6 +86,6 @@ function drawLogo() {
 
 /** The brand's line at the foot. */
 function strip(): OverlayOptions {
-  const line = { create: { width: WIDTH, height: STRIP, channels: 3, background: COLOURS.red } } as const
+  const line = { create: { width: WIDTH, height: STRIP, channels: 3, background: RED } } as const
   return { input: line, left: 0, top: HEIGHT - STRIP }
 }

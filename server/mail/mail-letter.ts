@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
 import { directionOf, type Locale } from '../../domain/locale.ts'
 import type { OutgoingMail } from '../../domain/mail.ts'
 import { isolateNumbers } from './isolated-numbers.ts'
@@ -36,16 +37,16 @@ export function letterText({ locale, sender, opening, code = '', facts, closing 
 
 /** Mail programs know only tables and styles on elements; both are the letter's own, never a visitor's. */
 const STYLES = {
-  body: 'margin:0;padding:24px 12px;background:#F8F6F3;color:#1F2328;font:16px/1.8 Tahoma,Arial,sans-serif',
-  sheet: 'max-width:600px;margin:0 auto;background:#FFFFFF;border-radius:16px',
+  body: `margin:0;padding:24px 12px;background:${PAPER};color:${INK};font:16px/1.8 Tahoma,Arial,sans-serif`,
+  sheet: `max-width:600px;margin:0 auto;background:${WHITE};border-radius:16px`,
   cell: 'padding:28px 32px',
-  sender: 'margin:0 0 20px;font-size:20px;font-weight:bold;color:#C1272D',
+  sender: `margin:0 0 20px;font-size:20px;font-weight:bold;color:${RED}`,
   paragraph: 'margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere',
   code: 'margin:0 0 12px;font-size:34px;line-height:1.4;font-weight:bold;letter-spacing:6px',
   facts: 'width:100%;margin:16px 0;border-collapse:collapse',
-  term: 'padding:8px 0;border-top:1px solid #E2DCD3;color:#5E6268;font-size:14px;vertical-align:top;width:34%',
-  value: 'padding:8px;border-top:1px solid #E2DCD3;white-space:pre-line;overflow-wrap:anywhere',
-  link: 'color:#A61F25',
+  term: `padding:8px 0;border-top:1px solid ${LINE};color:${INK_3};font-size:14px;vertical-align:top;width:34%`,
+  value: `padding:8px;border-top:1px solid ${LINE};white-space:pre-line;overflow-wrap:anywhere`,
+  link: `color:${RED_HOVER}`,
 }
 
 export function letterHtml({ locale, subject, sender, opening, code, facts, closing }: Letter): string {

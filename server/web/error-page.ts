@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { errorPageLabels, errorPages, type ErrorStatus } from '../../content/error-pages.ts'
+import { INK, INK_2, INK_3, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
 import { directionOf, type Locale } from '../../domain/locale.ts'
 import { htmlResponse } from './html-response.ts'
 
@@ -9,15 +10,15 @@ type ErrorPage = { status: ErrorStatus; locale: Locale; requestId: string }
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;
-background:#F8F6F3;color:#1F2328;text-align:center;font:1.0625rem/1.8 'IBM Plex Sans Arabic',system-ui,sans-serif}
-p{margin:0;color:#4A4F57}
-.status{font-size:clamp(4rem,16vw,8rem);line-height:1;font-weight:600;color:#1F2328}
+background:${PAPER};color:${INK};text-align:center;font:1.0625rem/1.8 'IBM Plex Sans Arabic',system-ui,sans-serif}
+p{margin:0;color:${INK_2}}
+.status{font-size:clamp(4rem,16vw,8rem);line-height:1;font-weight:600;color:${INK}}
 h1{margin:0;font-size:clamp(1.5rem,1.2rem + 1.4vw,2.25rem);line-height:1.4}
-a{display:inline-block;margin-block-start:8px;padding:14px 26px;border-radius:12px;background:#C1272D;color:#FFF;
+a{display:inline-block;margin-block-start:8px;padding:14px 26px;border-radius:12px;background:${RED};color:${WHITE};
 font-weight:600;text-decoration:none}
-a:hover{background:#A61F25}
-a:focus-visible{outline:3px solid #1F2328;outline-offset:3px}
-.reference{font-size:.875rem;color:#5E6268}`
+a:hover{background:${RED_HOVER}}
+a:focus-visible{outline:3px solid ${INK};outline-offset:3px}
+.reference{font-size:.875rem;color:${INK_3}}`
 
 export function errorPage(page: ErrorPage): Promise<Response> {
   return htmlResponse(markup(page), page.status, {

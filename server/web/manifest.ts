@@ -1,4 +1,4 @@
-import { THEME_COLOR } from '../../content/theme-color.ts'
+import { PAPER, RED } from '../../content/palette.ts'
 import { directionOf, localizedPath, type Locale } from '../../domain/locale.ts'
 import type { SiteSettings } from '../../domain/settings.ts'
 
@@ -18,8 +18,8 @@ export function manifestOf({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan
     start_url: localizedPath(locale, '/'),
     scope: '/',
     display: 'browser',
-    theme_color: THEME_COLOR,
-    background_color: '#f8f6f3',
+    theme_color: RED,
+    background_color: PAPER,
     icons: [
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),

@@ -1,2 +1,0 @@
-/** The brand's colour, which browsers give their own frame. */
-export const THEME_COLOR = '#C1272D'
