@@ -10,24 +10,37 @@ const folderWith = (content: string) => {
   return folder
 }
 
-test('the list of visitors leaves out the trees that no page of theirs leads into', () => {
-  const routes = {
-    root: { id: 'root' },
-    admin: { id: 'admin', parentId: 'root' },
+const folderOf = (routes: object) =>
+  folderWith(`window.__reactRouterManifest=${JSON.stringify({ routes, version: 'x' })};`)
+
+const PAGES = {
+  root: { id: 'root' },
+  site: { id: 'site', parentId: 'root', path: 'en?' },
+  'routes/admin/blog-preview': { id: 'routes/admin/blog-preview', parentId: 'site', path: 'admin/blogs/preview' },
+  'site/home': { id: 'site/home', parentId: 'site', index: true },
+  ar: { id: 'ar', parentId: 'root', path: 'ar' },
+  'ar/home': { id: 'ar/home', parentId: 'ar', index: true },
+}
+
+test('the list of visitors leads to every page, below its alias too, and to no screen of staff', () => {
+  const staff = {
+    admin: { id: 'admin', parentId: 'root', path: 'admin' },
     staff: { id: 'staff', parentId: 'admin' },
-    'routes/admin/items': { id: 'routes/admin/items', parentId: 'staff' },
-    site: { id: 'site', parentId: 'root' },
-    'routes/admin/blog-preview': { id: 'routes/admin/blog-preview', parentId: 'site' },
-    'site/home': { id: 'site/home', parentId: 'site' },
-    ar: { id: 'ar', parentId: 'root' },
-    'ar/home': { id: 'ar/home', parentId: 'ar' },
+    'routes/admin/items': { id: 'routes/admin/items', parentId: 'staff', path: 'items' },
   }
-  const folder = folderWith(`window.__reactRouterManifest=${JSON.stringify({ routes, version: 'x' })};`)
+  const folder = folderOf({ ...PAGES, ...staff })
   writeVisitorsManifest(folder)
-  const written = readFileSync(join(folder, 'manifest-1a2b-visitors.js'), 'utf8')
-  const { root, site, 'site/home': home, 'routes/admin/blog-preview': preview } = routes
-  const kept = { root, site, 'routes/admin/blog-preview': preview, 'site/home': home }
-  expect(written).toBe(`window.__reactRouterManifest=${JSON.stringify({ routes: kept, version: 'x' })};`)
+  const script = readFileSync(join(folder, 'manifest-1a2b-visitors.js'), 'utf8')
+  const page: { __reactRouterManifest?: unknown } = {}
+  new Function('window', script)(page)
+  expect(page.__reactRouterManifest).toEqual({ routes: PAGES, version: 'x' })
+})
+
+test('a build whose alias leads to other pages fails', () => {
+  const { 'ar/home': home, ...others } = PAGES
+  expect(() => writeVisitorsManifest(folderOf(others))).toThrow('below /ar')
+  const moved = folderOf({ ...PAGES, 'ar/home': { ...home, path: 'start' } })
+  expect(() => writeVisitorsManifest(moved)).toThrow('below /ar')
 })
 
 test('a build whose list is not where it is expected fails', () => {

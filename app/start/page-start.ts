@@ -27,17 +27,17 @@ export const FRAME_ROUTES = ['root', 'site', 'ar']
 export const START_ID = 'page-start'
 export const STATE_ID = 'page-state'
 
-/** The trees of routes that no visitor's page leads into: staff's screens, and the alias of the Arabic pages. */
-export const TREES_APART = ['admin', 'ar']
+/** The tree of routes that no visitor's page leads into: staff's screens. */
+export const TREE_APART = 'admin'
 
-/** The list of routes without the trees apart; the build writes it beside the whole one. */
+/** The list of routes without the tree apart; the build writes it beside the whole one. */
 export function visitorsManifest(manifest: string): string {
   return manifest.replace(/\.js$/, '-visitors.js')
 }
 
 export function toPageStart({ manifest, staticHandlerContext }: EntryContext, start: StartFacts): PageStart {
   const { matches } = staticHandlerContext
-  const isApart = start.atOnce || matches.some(({ route: { id } }) => TREES_APART.includes(id))
+  const isApart = start.atOnce || matches.some(({ route: { id } }) => id === TREE_APART)
   const routes = matches.flatMap(({ route: { id } }): [string, string][] => {
     const module = manifest.routes[id]?.module
     return module === undefined || FRAME_ROUTES.includes(id) ? [] : [[id, module]]

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { loadErrors } from '../../content/messages.ts'
 import { blogsPage } from '../../content/pages/blogs.ts'
 import { brandsPage } from '../../content/pages/brands.ts'
 import { categoriesPage } from '../../content/pages/categories.ts'
+import { notFoundPage } from '../../content/pages/not-found.ts'
 import { productsPage } from '../../content/pages/products.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
@@ -201,6 +202,41 @@ inBothLanguages('without a connection', (locale) => {
     await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=PU%2012`)
   })
 })
+
+inBothLanguages('the ways back up', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  for (const [from, ways] of [
+    ['/products', 1],
+    ['/categories/pu-foam', 2],
+    ['/pu-foam/805', 3],
+    ['/blogs/how-to-choose-pu-foam', 2],
+  ] as const) {
+    test(`of ${from} lead to the pages that they name`, async ({ page }) => {
+      for (let way = 0; way < ways; way += 1) {
+        await open(page, locale, from)
+        await expectToLead(page, page.locator('.breadcrumb a').nth(way))
+      }
+    })
+  }
+
+  test('of a page that is missing leads home', async ({ page }) => {
+    await open(page, locale, '/nowhere/at-all')
+    await expectToLead(page, page.getByRole('main').getByRole('link', { name: notFoundPage.home[locale] }))
+  })
+})
+
+/** Follows a link inside the page, to what stands at its address for whoever comes from elsewhere. */
+async function expectToLead(page: Page, link: Locator) {
+  const address = (await link.getAttribute('href'))!
+  const heading = await page.evaluate(async (at) => {
+    const text = await (await fetch(at)).text()
+    return new DOMParser().parseFromString(text, 'text/html').querySelector('h1')!.textContent
+  }, address)
+  await link.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
 
 inBothLanguages('new pages begin at the top', (locale) => {
   test.use({ viewport: DESKTOP })

@@ -1,10 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
+import { categoriesPage } from '../../content/pages/categories.ts'
 import { categoryPage } from '../../content/pages/category.ts'
 import { productPage } from '../../content/pages/product.ts'
 import { formatNumber } from '../../domain/format.ts'
 import { LOCALES, localizedPath } from '../../domain/locale.ts'
 import { fillWithOddRecords, MANY, WORDY } from '../support/odd-records.ts'
-import type { Locator } from '@playwright/test'
 import { testOnSite } from './filled-site-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from './visit.ts'
 
@@ -97,6 +98,7 @@ inBothLanguages('what is missing', (locale) => {
     await expect(page.getByText(categoryPage.empty.title[locale])).toBeVisible()
     await page.getByRole('link', { name: categoryPage.back[locale] }).click()
     await expect(page).toHaveURL(locale === 'ar' ? '/ar/categories' : '/en/categories')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoriesPage.title[locale])
   })
 
   test('in a product leaves no hole', async ({ page }) => {
