@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { writeVisitorsManifest } from './visitors-manifest.ts'
 
@@ -31,9 +32,9 @@ test('the list of visitors leads to every page, below its alias too, and to no s
   const folder = folderOf({ ...PAGES, ...staff })
   writeVisitorsManifest(folder)
   const script = readFileSync(join(folder, 'manifest-1a2b-visitors.js'), 'utf8')
-  const page: { __reactRouterManifest?: unknown } = {}
-  new Function('window', script)(page)
-  expect(page.__reactRouterManifest).toEqual({ routes: PAGES, version: 'x' })
+  const window = {}
+  runInNewContext(script, { window })
+  expect(window).toEqual({ __reactRouterManifest: { routes: PAGES, version: 'x' } })
 })
 
 test('a build whose alias leads to other pages fails', () => {

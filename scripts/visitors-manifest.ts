@@ -9,8 +9,10 @@ type Route = { id: string; parentId?: string; path?: string }
 type Routes = Record<string, Route>
 type Manifest = { routes: Routes }
 
-const ASSIGNMENT = 'window.__reactRouterManifest='
-const ADD_ALIAS = minifySync('add-alias.js', `(${String(addAlias)})(window.__reactRouterManifest.routes)`).code
+/** Where the framework keeps the list of routes in a page. */
+const LIST = '__reactRouterManifest'
+const ASSIGNMENT = `window.${LIST}=`
+const ADD_ALIAS = minifySync('add-alias.js', `(${String(addAlias)})(window.${LIST}.routes)`).code
 
 /**
  * Writes the list of routes that visitors' pages come to life with. The whole list is three times as long, and the router
@@ -24,7 +26,8 @@ export function writeVisitorsManifest(assets: string): void {
   const manifest = JSON.parse(text.slice(ASSIGNMENT.length).replace(/;\s*$/, '')) as Manifest
   const visitors = without(TREE_APART, manifest.routes)
   const script = `${ASSIGNMENT}${JSON.stringify({ ...manifest, routes: without('ar', visitors) })};${ADD_ALIAS}`
-  if (!isDeepStrictEqual(routesAfter(script), visitors)) throw new Error('The pages below /ar are not those of the site')
+  if (!isDeepStrictEqual(routesAfter(script), visitors))
+    throw new Error('The pages below /ar are not those of the site')
   writeFileSync(join(assets, visitorsManifest(name)), script)
 }
 
@@ -50,7 +53,7 @@ function addAlias(routes: Routes): void {
 
 /** What a page knows of routes once it has run the script. */
 function routesAfter(script: string): Routes {
-  const window: { __reactRouterManifest?: Manifest } = {}
+  const window: { [LIST]?: Manifest } = {}
   runInNewContext(script, { window })
-  return structuredClone(window.__reactRouterManifest!.routes)
+  return structuredClone(window[LIST]!.routes)
 }

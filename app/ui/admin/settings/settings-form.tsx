@@ -3,6 +3,7 @@ import { networkNames, settingsScreen } from '../../../../content/admin/settings
 import { STAFF_PATH } from '../../../../domain/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import type { FormValues } from '../form/form-values.ts'
+import { draftRecord } from '../form/draft-record.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { SaveAnswer } from '../form/save-answer.ts'
 import { SectionList } from '../form/section-list.tsx'
