@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, isStaffScreen } from '../domain/locale.ts'
 import { ServedLocale } from './locale.ts'
+import { redoActs, type EarlyActs } from './start/early-acts.ts'
 import { readPage } from './start/read-page.ts'
 import { rememberTypedTexts } from './start/typed-texts.ts'
 
@@ -14,21 +15,21 @@ const options = isSame ? {} : { onRecoverableError: () => {} }
 
 const putBackTypedTexts = rememberTypedTexts()
 
-/** The last button that was pressed when nothing answered. */
-let pressed: HTMLElement | null | undefined
+/** What the visitor did when nothing answered. */
+let acts: EarlyActs | null | undefined
 
 /** The router, whose effects run once everything in it is alive. */
 function LivingPage() {
   // At once: whatever is pressed from here on, the page hears itself.
   useLayoutEffect(() => {
-    pressed ??= window.pageLife?.takePress()
+    acts ??= window.pageLife?.takeActs()
     // A page that is made anew loses what marks it.
     if (window.pageLife?.isWhole) document.documentElement.dataset['whole'] = ''
   }, [])
   useEffect(() => {
     putBackTypedTexts()
-    pressed?.click()
-    pressed = null
+    if (acts) redoActs(acts)
+    acts = null
   }, [])
   // A page whose data are there is rendered in one go: in slices it would take twice as long, and nobody waits for less.
   return <HydratedRouter useTransitions={false} />

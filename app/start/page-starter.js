@@ -1,25 +1,44 @@
 {
+  const LOOKED_ON_MS = 3000
+  const isWide = matchMedia('(min-width:48rem)').matches
   const page = JSON.parse(document.getElementById('page-start').textContent)
   // A mouse that rests where the page appears is over it, and wants nothing.
   const touches = ['pointerdown', 'keydown', 'focusin']
   const life = (window.pageLife = {})
+  const modules = [page.entry, page.manifest, ...page.routes.map(([, module]) => module)]
   const begin = () => {
     for (const touch of touches) removeEventListener(touch, begin, true)
     if (life.state !== undefined) return
     askForSheet()
     life.state = page.stateUrl && fetch(page.stateUrl)
-    for (const module of [page.entry, page.manifest, ...page.routes.map(([, module]) => module)]) void import(module)
+    for (const module of modules) void import(module).catch(giveUp)
+  }
+  // Without its scripts the page answers as well as it can, to what was pressed already, too.
+  const giveUp = () => {
+    const { pressed } = life.takeActs()
+    life.pressed = null
+    if (pressed?.href) pressed.click()
   }
   for (const touch of touches) addEventListener(touch, begin, true)
   // Kept from React, which loses a press or acts on it, as far as it has come: so it is done once, and later.
   const press = (event) => {
-    life.pressed = event.target.closest('button[type="button"],[role="tab"]')
-    if (life.pressed) event.stopPropagation()
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    life.pressed =
+      !(ctrlKey || metaKey || shiftKey) && target.closest('button[type="button"],[role="tab"],[data-scripted]')
+    if (!life.pressed) return
+    event.stopPropagation()
+    // It would lead to what is there for browsers without scripts.
+    if (life.pressed.href) event.preventDefault()
+  }
+  const choose = ({ target }) => {
+    life.chosen = { target, value: target.value, checked: target.checked }
   }
   addEventListener('click', press, true)
-  life.takePress = () => {
+  addEventListener('change', choose, true)
+  life.takeActs = () => {
     removeEventListener('click', press, true)
-    return life.pressed
+    removeEventListener('change', choose, true)
+    return life
   }
   const near = new IntersectionObserver(
     (entries) => {
@@ -34,6 +53,13 @@
   )
   life.showWhenNear = (picture) => near.observe(picture)
   document.querySelectorAll('.picture').forEach(life.showWhenNear)
+  // Its processor is slow, and to come to life holds it: that is done when somebody wants it, or has looked on for a while.
+  const waitForVisitor = () => {
+    for (const href of [...modules, ...page.imports]) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    setTimeout(() => whenIdle(begin), LOOKED_ON_MS)
+  }
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(() => run()))
   const whenIdle = window.requestIdleCallback ?? setTimeout
   // Whoever comes back, or to a place in the page, is to find it where it is.
@@ -46,7 +72,7 @@
       if (!next) {
         document.documentElement.dataset.whole = ''
         life.isWhole = true
-        whenIdle(begin)
+        whenIdle(isWide ? begin : waitForVisitor)
         return
       }
       next.dataset.later = 'shown'

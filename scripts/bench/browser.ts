@@ -1,12 +1,12 @@
 import { chromium, type Browser } from '@playwright/test'
-import { chromiumPath } from '../test-run/machine.ts'
+import { testBrowserPath } from '../test-run/machine.ts'
 
 /** A phone of the middle class. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 export function openBrowser(args: string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: chromiumPath() ?? 'chromium',
+    executablePath: testBrowserPath() ?? 'chromium',
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-gpu', '--disable-quic', '--disable-background-networking', ...args],
   })

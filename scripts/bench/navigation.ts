@@ -57,6 +57,8 @@ async function openSlowly(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.goto(address)
+  // Whoever taps a link has touched the page before, most often to scroll.
+  await page.touchscreen.tap(1, PHONE.viewport.height / 2)
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
   await page.waitForLoadState('networkidle')
   const devtools = await context.newCDPSession(page)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { shell } from '../../content/admin/shell.ts'
+import { labels } from '../../content/labels.ts'
 import { brandsPage } from '../../content/pages/brands.ts'
+import { collectionPage } from '../../content/pages/collection.ts'
+import { COLLECTION_SORTS } from '../../domain/collection-query.ts'
 import { openAsStaff, untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
 
@@ -39,6 +42,15 @@ test.describe('a page that comes to life', () => {
     comeToLife()
     await expect(contact).toHaveAttribute('aria-selected', 'true')
   })
+
+  test('narrows a list by what was ticked until then', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/collection')
+    await page.getByRole('checkbox', { name: 'PU Foam' }).check()
+    comeToLife()
+    await expect(page).toHaveURL('/en/collection?category=pu-foam')
+    await expect(page.getByRole('checkbox', { name: 'PU Foam' })).toBeChecked()
+  })
 })
 
 /** Opens a page whose data have become those of another product since it was made. */
@@ -48,6 +60,22 @@ async function openChanged(page: Page): Promise<void> {
     await route.fulfill({ response: changed })
   })
   await open(page, 'en', '/pu-foam/805')
+}
+
+/** Opens a page whose clock stands still once it is whole and its scripts are at hand. Answers what it asks of its data. */
+async function openUntouched(page: Page): Promise<string[]> {
+  const states: string[] = []
+  page.on('request', (request) => request.url().includes('_state') && states.push(request.url()))
+  const ready = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/framework-'))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/en/about')
+  // What is done after a paint or when the browser is idle waits for the clock, too.
+  const isWhole = () => page.evaluate(() => document.documentElement.dataset['whole'] === '')
+  while (!(await isWhole())) await page.clock.runFor(50)
+  await page.clock.runFor(50)
+  await ready
+  return states
 }
 
 /** Keeps the pages of a visit from coming to life until the answer is called. */
@@ -63,6 +91,76 @@ async function holdBack(page: Page): Promise<() => void> {
 
 test.describe('a page on a phone', () => {
   test.use({ viewport: PHONE })
+
+  test('comes to life when it is touched, and is ready for that', async ({ page }) => {
+    const states = await openUntouched(page)
+    expect(states).toEqual([])
+    await page.getByRole('heading', { level: 1 }).click()
+    await untilAlive(page)
+    expect(states).toHaveLength(1)
+  })
+
+  test('comes to life when it has been looked at for a while', async ({ page }) => {
+    const states = await openUntouched(page)
+    expect(states).toEqual([])
+    await page.clock.runFor(3100)
+    await untilAlive(page)
+    expect(states).toHaveLength(1)
+  })
+
+  test('opens the filters that were asked for before it lived', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/collection')
+    await page.getByRole('link', { name: collectionPage.filter.en }).click()
+    await expect(page).toHaveURL('/en/collection')
+    comeToLife()
+    await expect(page.getByRole('dialog', { name: collectionPage.filter.en })).toBeVisible()
+  })
+
+  test('sorts as was chosen before it lived', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/collection')
+    const sort = page.getByRole('combobox', { name: collectionPage.sort.en })
+    await sort.focus()
+    await sort.selectOption(COLLECTION_SORTS[1])
+    comeToLife()
+    await expect(page).toHaveURL(`/en/collection?sort=${COLLECTION_SORTS[1]}`)
+    await expect(sort).toHaveValue(COLLECTION_SORTS[1])
+  })
+
+  test('keeps the menu that was opened before it lived, and closes it', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/about')
+    await page.getByRole('button', { name: labels.openMenu.en }).click()
+    const menu = page.getByRole('dialog', { name: labels.openMenu.en })
+    await expect(menu).toBeVisible()
+    comeToLife()
+    await untilAlive(page)
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: labels.closeMenu.en }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('answers as it would without scripts where they do not come, to what was pressed until then, too', async ({
+    page,
+    troubles,
+  }) => {
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await pressed
+      await route.abort()
+    })
+    await page.goto('/en/collection')
+    await page.getByRole('link', { name: collectionPage.filter.en }).click()
+    await expect(page).toHaveURL('/en/collection')
+    press()
+    await expect(page).toHaveURL(/#/)
+    await page.goBack()
+    await page.getByRole('link', { name: collectionPage.filter.en }).click()
+    await expect(page).toHaveURL(/#/)
+    expect(troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED'))).toEqual([])
+    troubles.splice(0)
+  })
 
   test('shows what has changed since it came, and what stands under that', async ({ page }) => {
     await openChanged(page)

@@ -29,6 +29,7 @@ test.describe('the first view of a phone', () => {
       const send = await holdSheet(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(heading(page)).toBeVisible()
+      await page.waitForFunction(hasPicturesOfFirstView)
       const before = await page.evaluate(looksOfFirstView)
       expect(before.length).toBeGreaterThan(20)
       send()
@@ -161,7 +162,13 @@ function whenSheetWasAskedFor() {
 }
 
 function isScript(request: Request): boolean {
-  return request.resourceType() === 'script'
+  return request.url().endsWith('.js')
+}
+
+/** Runs in the page: whether it is read to its end, and the pictures in view have been told so, which comes a moment later. */
+function hasPicturesOfFirstView(): boolean {
+  const waiting = [...document.querySelectorAll('.picture:not([data-near])')].map((box) => box.getBoundingClientRect())
+  return document.readyState !== 'loading' && waiting.every(({ width, top }) => width === 0 || top > innerHeight)
 }
 
 /** Runs in the page: where each element of the first view stands, and how it looks, once its fonts are there. */

@@ -56,10 +56,16 @@ export function inBothLanguages(name: string, run: (locale: Locale) => void) {
   for (const locale of LOCALES) test.describe(`${name} [${locale}]`, () => run(locale))
 }
 
-/** Opens a page and waits until its scripts answer: then it has remembered its language. */
+/** Opens a page, does something on it and waits until its scripts answer: then it has remembered its language. */
 export async function open(page: Page, locale: Locale, path: string) {
   await page.goto(localizedPath(locale, path))
+  await wake(page)
   await untilRemembered(page, locale)
+}
+
+/** A phone's page that nobody uses comes to life only after a while. */
+export async function wake(page: Page) {
+  await page.keyboard.press('Shift')
 }
 
 /** Waits until a page has remembered its language, through whatever pages lead there. */

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/picture.ts'
 import { staticSrcSet, type StaticPicture } from '../../../domain/static-picture.ts'
 import { classNames } from './class-names.ts'
+import { isHydrated } from './hydration.ts'
 
 /** A picture of staff or one of the site's own. */
 export type PictureSource = StoredPicture | StaticPicture
@@ -57,7 +58,7 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
           height={picture.height ?? undefined}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          decoding={eager ? 'sync' : 'async'}
+          decoding={eager && !isHydrated() ? 'sync' : 'async'}
           className={imgClassName}
         />
       </picture>

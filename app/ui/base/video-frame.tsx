@@ -34,6 +34,7 @@ export function VideoFrame({ url, label, title, poster, small }: VideoFrameProps
   }
   return (
     <a
+      data-scripted=""
       href={url}
       className="video"
       aria-label={label}

@@ -13,6 +13,7 @@ export function GalleryThumbs({ pictures, current, onPick }: GalleryThumbsProps)
       {pictures.map((picture, index) => (
         <li key={picture.file}>
           <a
+            data-scripted=""
             href={fileUrl(picture.file)}
             aria-label={label(index + 1)}
             aria-current={index === current || undefined}

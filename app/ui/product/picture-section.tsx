@@ -39,7 +39,7 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
     <section className="product-section" aria-labelledby="product-pictures">
       <SectionHeading id="product-pictures" title={words.pictures.title}>
         {pictures.length > SHOWN && (
-          <a href={fileUrl(first.file)} className="button button-outline" onClick={opens(0)}>
+          <a data-scripted="" href={fileUrl(first.file)} className="button button-outline" onClick={opens(0)}>
             {words.pictures.all}
           </a>
         )}
@@ -47,7 +47,12 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
       <ul className="picture-tiles">
         {pictures.slice(0, SHOWN).map((picture, index) => (
           <li key={picture.file}>
-            <a href={fileUrl(picture.file)} aria-label={words.gallery.picture(index + 1)} onClick={opens(index)}>
+            <a
+              data-scripted=""
+              href={fileUrl(picture.file)}
+              aria-label={words.gallery.picture(index + 1)}
+              onClick={opens(index)}
+            >
               <ProductPicture picture={picture} alt="" sizes={SIZES} />
               <span className="picture-tile-sign" aria-hidden="true">
                 <Maximize2 className="mirrored" />

@@ -20,6 +20,8 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
 
   useImperativeHandle(ref, () => ({
     open(searching) {
+      // It was opened without scripts, which came meanwhile.
+      if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
       dialog.current?.showModal()
       if (searching) search.current?.focus()
     },
