@@ -3,9 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, isStaffScreen } from '../domain/locale.ts'
 import { ServedLocale } from './locale.ts'
-import { redoActs, type EarlyActs } from './start/early-acts.ts'
+import { rememberEntries } from './start/early-entries.ts'
 import { readPage } from './start/read-page.ts'
-import { rememberTypedTexts } from './start/typed-texts.ts'
 
 // While developing, the framework's own scripts start the page.
 const isSame = import.meta.env.DEV || (await readPage())
@@ -13,23 +12,23 @@ const isSame = import.meta.env.DEV || (await readPage())
 /** React makes the page anew from what has changed since it came, and there is nothing to report about that. */
 const options = isSame ? {} : { onRecoverableError: () => {} }
 
-const putBackTypedTexts = rememberTypedTexts()
+const enterAgain = rememberEntries()
 
-/** What the visitor did when nothing answered. */
-let acts: EarlyActs | null | undefined
+/** The last button that was pressed when nothing answered. */
+let pressed: HTMLElement | null | undefined
 
 /** The router, whose effects run once everything in it is alive. */
 function LivingPage() {
   // At once: whatever is pressed from here on, the page hears itself.
   useLayoutEffect(() => {
-    acts ??= window.pageLife?.takeActs()
+    pressed ??= window.pageLife?.takePress()
     // A page that is made anew loses what marks it.
     if (window.pageLife?.isWhole) document.documentElement.dataset['whole'] = ''
   }, [])
   useEffect(() => {
-    putBackTypedTexts()
-    if (acts) redoActs(acts)
-    acts = null
+    enterAgain()
+    pressed?.click()
+    pressed = null
   }, [])
   // A page whose data are there is rendered in one go: in slices it would take twice as long, and nobody waits for less.
   return <HydratedRouter useTransitions={false} />

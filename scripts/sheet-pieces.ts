@@ -77,11 +77,14 @@ function levelsOut({ name }: AtRule, inside: string[]): boolean {
   return name === 'supports' && inside[0] === '@layer base'
 }
 
-/** What the first view of a phone does without: wide windows, paper, and what readers' own colours ask for besides. */
+/** In force once the sheet is there: by then nothing has moved, and readers' own colours are theirs in any case. */
+const LATER_MEDIA = /^(?:print|\(forced-colors|\(prefers-reduced-motion)/
+
+/** What the first view of a phone does without, wide windows and paper among it. */
 function isForLater({ name, params }: AtRule): boolean {
   if (name !== 'media') return false
   const least = /^\(width>=(\d+)rem\)/.exec(params)?.[1]
-  return params === 'print' || params.startsWith('(forced-colors') || Number(least) >= WIDE_REM
+  return LATER_MEDIA.test(params) || Number(least) >= WIDE_REM
 }
 
 /** Where a language is all that is asked for. */

@@ -7,8 +7,6 @@ export type PageStart = {
   manifest: string
   /** The page's own routes: the id and the module of each. Those round every page come with the entry. */
   routes: [id: string, module: string][]
-  /** What those import. */
-  imports: string[]
   /** Where the page's data can be fetched; null where they stand in the page. */
   stateUrl: string | null
   /** Tells the data that the page was made of from any other. */
@@ -45,10 +43,7 @@ export function toPageStart({ manifest, staticHandlerContext }: EntryContext, st
     return module === undefined || FRAME_ROUTES.includes(id) ? [] : [[id, module]]
   })
   const list = isApart ? manifest.url : visitorsManifest(manifest.url)
-  const imports = [manifest.entry, ...matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])].flatMap(
-    (one) => one.imports ?? [],
-  )
-  return { entry: manifest.entry.module, manifest: list, routes, imports: [...new Set(imports)], ...start }
+  return { entry: manifest.entry.module, manifest: list, routes, ...start }
 }
 
 /** A data block of a page. Only `<` could end it, and it stands inside of texts alone. */

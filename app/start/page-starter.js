@@ -1,44 +1,32 @@
 {
   const LOOKED_ON_MS = 3000
-  const isWide = matchMedia('(min-width:48rem)').matches
   const page = JSON.parse(document.getElementById('page-start').textContent)
+  // A wide window has had the sheet from the start.
+  const late = document.getElementById('sheet') ? null : document.querySelector('head>noscript')
   // A mouse that rests where the page appears is over it, and wants nothing.
   const touches = ['pointerdown', 'keydown', 'focusin']
   const life = (window.pageLife = {})
-  const modules = [page.entry, page.manifest, ...page.routes.map(([, module]) => module)]
   const begin = () => {
-    for (const touch of touches) removeEventListener(touch, begin, true)
     if (life.state !== undefined) return
     askForSheet()
     life.state = page.stateUrl && fetch(page.stateUrl)
-    for (const module of modules) void import(module).catch(giveUp)
-  }
-  // Without its scripts the page answers as well as it can, to what was pressed already, too.
-  const giveUp = () => {
-    const { pressed } = life.takeActs()
-    life.pressed = null
-    if (pressed?.href) pressed.click()
+    // Without its scripts the page answers as well as it can.
+    for (const module of [page.entry, page.manifest, ...page.routes.map(([, module]) => module)])
+      import(module).catch(life.takePress)
   }
   for (const touch of touches) addEventListener(touch, begin, true)
   // Kept from React, which loses a press or acts on it, as far as it has come: so it is done once, and later.
   const press = (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event
-    life.pressed =
-      !(ctrlKey || metaKey || shiftKey) && target.closest('button[type="button"],[role="tab"],[data-scripted]')
+    life.pressed = event.target.closest('button[type="button"],[role="tab"],[data-scripted]')
     if (!life.pressed) return
     event.stopPropagation()
     // It would lead to what is there for browsers without scripts.
     if (life.pressed.href) event.preventDefault()
   }
-  const choose = ({ target }) => {
-    life.chosen = { target, value: target.value, checked: target.checked }
-  }
   addEventListener('click', press, true)
-  addEventListener('change', choose, true)
-  life.takeActs = () => {
+  life.takePress = () => {
     removeEventListener('click', press, true)
-    removeEventListener('change', choose, true)
-    return life
+    return life.pressed
   }
   const near = new IntersectionObserver(
     (entries) => {
@@ -53,12 +41,17 @@
   )
   life.showWhenNear = (picture) => near.observe(picture)
   document.querySelectorAll('.picture').forEach(life.showWhenNear)
-  // Its processor is slow, and to come to life holds it: that is done when somebody wants it, or has looked on for a while.
+  // A phone's processor is slow, and coming to life holds it: that is done when somebody wants it, or has looked on for a while.
   const waitForVisitor = () => {
-    for (const href of [...modules, ...page.imports]) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    }
     setTimeout(() => whenIdle(begin), LOOKED_ON_MS)
+    // All at once, to be compiled beside the page: a module names what it imports only when it is there itself.
+    const preload = () => {
+      const { entry, routes } = __reactRouterManifest
+      for (const { module, imports = [] } of [entry, ...page.routes.map(([id]) => routes[id])])
+        for (const file of [module, ...imports])
+          document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${file}">`)
+    }
+    import(page.manifest).then(preload, () => {})
   }
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(() => run()))
   const whenIdle = window.requestIdleCallback ?? setTimeout
@@ -72,7 +65,7 @@
       if (!next) {
         document.documentElement.dataset.whole = ''
         life.isWhole = true
-        whenIdle(isWide ? begin : waitForVisitor)
+        whenIdle(late ? waitForVisitor : begin)
         return
       }
       next.dataset.later = 'shown'
@@ -84,14 +77,11 @@
   const askForSheet = () => {
     if (isAsked) return
     isAsked = true
-    const late = document.querySelector('head>noscript')
-    // A wide window has had the sheet from the start.
-    if (!late || document.getElementById('sheet')) afterPaint(showNext)
-    else {
+    if (late) {
       late.insertAdjacentHTML('afterend', late.textContent)
       // Without the sheet everything is shown all the same, as well as the first styles can.
       Object.assign(late.nextSibling, { onload: hasPlace ? showNext : () => afterPaint(showNext), onerror: showNext })
-    }
+    } else afterPaint(showNext)
   }
   if (page.atOnce) begin()
   else if (hasPlace) askForSheet()

@@ -1,5 +1,4 @@
 import config from '../../react-router.config.ts'
-import type { EarlyActs } from './early-acts.ts'
 import { DIGEST_HEADER, START_ID, STATE_ID, type PageStart } from './page-start.ts'
 import * as root from '../root.tsx'
 import * as site from '../routes/site/layout.tsx'
@@ -12,8 +11,8 @@ declare global {
       state?: Promise<Response> | null
       /** Whether what stands under the first view of a phone has been shown. */
       isWhole?: true
-      /** What was done before anything listened to it. Listens no more. */
-      takeActs(): EarlyActs
+      /** The last button that was pressed before anything listened to it. Listens no more. */
+      takePress(): HTMLElement | null | undefined
       /** Lets the picture in a box load once the box nears the window. */
       showWhenNear(box: HTMLElement): void
     }

@@ -18,8 +18,8 @@ export function ratioOf(figures: number[], reference: number[]): Spread {
 }
 
 /** Measures each contender once in every round, in turns. The first rounds warm them and do not count. */
-export async function inTurns(rounds: number, contenders: (() => Promise<number>)[], warmUp = 1): Promise<number[][]> {
-  const figures: number[][] = contenders.map(() => [])
+export async function inTurns<T>(rounds: number, contenders: (() => Promise<T>)[], warmUp = 1): Promise<T[][]> {
+  const figures: T[][] = contenders.map(() => [])
   for (let round = 1 - warmUp; round <= rounds; round++) {
     for (const [index, measure] of contenders.entries()) {
       const figure = await measure()

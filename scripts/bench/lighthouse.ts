@@ -4,35 +4,46 @@ import { freePort } from '../../tests/support/site.ts'
 import { openBrowser } from './browser.ts'
 import type { Choice } from './choice.ts'
 import { withDemoSite } from './demo-site.ts'
-import { spreadOf, spreadText } from './figures.ts'
+import { inTurns, spreadOf, spreadText } from './figures.ts'
 import { densestAnswer } from './raw-answer.ts'
 import type { Section } from './report.ts'
+import { openScriptlessSite } from './scriptless-site.ts'
 
 const ROUNDS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const AUDITS = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' }
 
-/** Lighthouse with its mobile preset: the median of some runs of each public page in both languages. */
+/**
+ * Lighthouse with its mobile preset: the median of some runs of each public page in both languages, and beside it how long
+ * the same page holds the browser without any script. What that takes is the machine's and the page's own.
+ */
 export function benchLighthouse({ runs, pages }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   return withDemoSite(async ({ origin }) => {
     const port = await freePort()
     const browser = await openBrowser([`--remote-debugging-port=${port}`])
+    const reference = await openScriptlessSite(origin)
     try {
       const rows = []
       for (const path of pages ?? publicPages()) {
-        rows.push(rowOf(path, await judge(origin + path, port, rounds)))
+        await densestAnswer(origin + path, 'br').catch(() => null)
+        const judged = [() => judge(origin + path, port), () => judge(reference.origin + path, port)]
+        const [own = [], theirs = []] = await inTurns(rounds, judged, 0)
+        rows.push([...rowOf(path, own), figureOf(theirs, AUDITS.TBT, 0)])
         console.log(rows.at(-1)!.join('  '))
       }
       const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP in ms', 'TBT in ms', 'CLS']
+      const referenceHead = 'TBT without scripts'
       return {
         title: 'Lighthouse',
         text:
           `Mobile preset, median of ${rounds}; times with their least and most. ` +
-          'Pages that search engines are told to leave out have no figure for SEO.',
-        tables: [{ title: 'Scores', head, rows }],
+          'Pages that search engines are told to leave out have no figure for SEO. The last figure is that of the same ' +
+          'page without its scripts, measured in turns with it.',
+        tables: [{ title: 'Scores', head: [...head, referenceHead], rows }],
       }
     } finally {
+      await reference.stop()
       await browser.close()
     }
   })
@@ -44,14 +55,10 @@ function publicPages(): string[] {
 
 type Report = RunnerResult['lhr']
 
-async function judge(address: string, port: number, rounds: number): Promise<Report[]> {
-  await densestAnswer(address, 'br').catch(() => null)
-  const reports: Report[] = []
-  for (let round = 0; round < rounds; round++) {
-    const result = await lighthouse(address, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
-    if (result) reports.push(result.lhr)
-  }
-  return reports
+async function judge(address: string, port: number): Promise<Report> {
+  const result = await lighthouse(address, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES })
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`)
+  return result.lhr
 }
 
 function rowOf(path: string, reports: Report[]): string[] {
@@ -60,8 +67,10 @@ function rowOf(path: string, reports: Report[]): string[] {
     if (name === 'seo' && noindex) return '–'
     return spreadOf(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100)).median.toFixed(0)
   })
-  const figures = Object.values(AUDITS).map((name, index) =>
-    spreadText(spreadOf(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN)), index === 2 ? 3 : 0),
-  )
+  const figures = Object.values(AUDITS).map((audit, index) => figureOf(reports, audit, index === 2 ? 3 : 0))
   return [path, ...scores, ...figures]
+}
+
+function figureOf(reports: Report[], audit: string, digits: number): string {
+  return spreadText(spreadOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN)), digits)
 }

@@ -33,7 +33,6 @@ export function pagePolicy(config: Config, scripts: string, traits: PageTraits =
     'media-src': ["'self'"],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [isFramed ? "'self'" : "'none'"],

@@ -5,7 +5,7 @@ import { brandsPage } from '../../content/pages/brands.ts'
 import { collectionPage } from '../../content/pages/collection.ts'
 import { COLLECTION_SORTS } from '../../domain/collection-query.ts'
 import { openAsStaff, untilAlive } from './staff-sign-in.ts'
-import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
+import { DESKTOP, expect, open, PHONE, test, wake } from './visit.ts'
 
 test.describe('a page that comes to life', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
@@ -141,21 +141,12 @@ test.describe('a page on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('answers as it would without scripts where they do not come, to what was pressed until then, too', async ({
-    page,
-    troubles,
-  }) => {
-    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await pressed
-      await route.abort()
-    })
+  test('answers as it would without scripts where they do not come', async ({ page, troubles }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/entry.client-'))
     await page.goto('/en/collection')
-    await page.getByRole('link', { name: collectionPage.filter.en }).click()
-    await expect(page).toHaveURL('/en/collection')
-    press()
-    await expect(page).toHaveURL(/#/)
-    await page.goBack()
+    await wake(page)
+    await lost
     await page.getByRole('link', { name: collectionPage.filter.en }).click()
     await expect(page).toHaveURL(/#/)
     expect(troubles.filter((trouble) => !trouble.includes('net::ERR_FAILED'))).toEqual([])

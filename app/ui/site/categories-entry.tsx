@@ -33,7 +33,6 @@ export function CategoriesEntry({ label, current }: { label: string; current: Cu
         ref={entry}
         to={CATEGORIES_PATH}
         className="site-nav-link"
-        data-scripted=""
         aria-current={current}
         aria-expanded={open}
         aria-controls={PANEL_ID}
