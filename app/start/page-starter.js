@@ -12,7 +12,7 @@
     life.state = page.stateUrl && fetch(page.stateUrl)
     // Without its scripts the page answers as well as it can.
     for (const module of [page.entry, page.manifest, ...page.routes.map(([, module]) => module)])
-      import(module).catch(life.takePress)
+      void import(module).catch(life.takePress)
   }
   for (const touch of touches) addEventListener(touch, begin, true)
   // Kept from React, which loses a press or acts on it, as far as it has come: so it is done once, and later.

@@ -15,7 +15,7 @@ const AUDITS = { LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CL
 
 /**
  * Lighthouse with its mobile preset: the median of some runs of each public page in both languages, and beside it how long
- * the same page holds the browser without any script. What that takes is the machine's and the page's own.
+ * the same page holds the browser without any script.
  */
 export function benchLighthouse({ runs, pages }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
@@ -39,7 +39,8 @@ export function benchLighthouse({ runs, pages }: Choice): Promise<Section> {
         text:
           `Mobile preset, median of ${rounds}; times with their least and most. ` +
           'Pages that search engines are told to leave out have no figure for SEO. The last figure is that of the same ' +
-          'page without its scripts, measured in turns with it.',
+          'page without scripts, measured in turns with it: it shows nothing before its whole sheet is there, and is ' +
+          'not held after that.',
         tables: [{ title: 'Scores', head: [...head, referenceHead], rows }],
       }
     } finally {

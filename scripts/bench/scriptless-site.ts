@@ -4,7 +4,7 @@ import { freePort } from '../../tests/support/site.ts'
 
 export type ScriptlessSite = { origin: string; stop(): Promise<void> }
 
-/** The site at `origin` with the scripts taken out of its pages: what browser and machine make of them by themselves. */
+/** The site at `origin` with the scripts taken out of its pages. */
 export async function openScriptlessSite(origin: string): Promise<ScriptlessSite> {
   const server = createServer((request, response) => {
     answer(origin, request, response).catch((error: unknown) => response.destroy(error as Error))

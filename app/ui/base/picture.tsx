@@ -58,7 +58,8 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
           height={picture.height ?? undefined}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          decoding={eager && !isHydrated() ? 'sync' : 'async'}
+          // A page that comes from the server is shown with its picture; one that is followed to does not wait for it.
+          decoding={eager && !isHydrated() ? 'sync' : undefined}
           className={imgClassName}
         />
       </picture>

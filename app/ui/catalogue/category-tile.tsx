@@ -21,7 +21,7 @@ export function CategoryTile({ category }: { category: CategoryTileView }) {
       )}
       <h3 className="category-tile-name">{category.name}</h3>
       <span className="category-tile-count">{labels.products(category.productCount)}</span>
-      <span className="category-tile-arrow" aria-hidden="true">
+      <span className="category-tile-arrow">
         <ArrowRight className="mirrored" />
       </span>
     </SiteLink>
