@@ -5,7 +5,7 @@
   const late = document.getElementById('sheet') ? null : document.querySelector('head>noscript')
   // A mouse that rests where the page appears is over it, and wants nothing.
   const touches = ['pointerdown', 'keydown', 'focusin']
-  const life = (window.pageLife = {})
+  const life = (window.pageLife = { page })
   const begin = () => {
     if (life.state !== undefined) return
     askForSheet()
@@ -44,14 +44,8 @@
   // A phone's processor is slow, and coming to life holds it: that is done when somebody wants it, or has looked on for a while.
   const waitForVisitor = () => {
     setTimeout(() => whenIdle(begin), LOOKED_ON_MS)
-    // All at once, to be compiled beside the page: a module names what it imports only when it is there itself.
-    const preload = () => {
-      const { entry, routes } = __reactRouterManifest
-      for (const { module, imports = [] } of [entry, ...page.routes.map(([id]) => routes[id])])
-        for (const file of [module, ...imports])
-          document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${file}">`)
-    }
-    import(page.manifest).then(preload, () => {})
+    // It has the rest of the scripts compiled beside the page.
+    import(page.manifest).catch(() => {})
   }
   const afterPaint = (run) => requestAnimationFrame(() => setTimeout(() => run()))
   const whenIdle = window.requestIdleCallback ?? setTimeout

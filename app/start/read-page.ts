@@ -1,5 +1,5 @@
 import config from '../../react-router.config.ts'
-import { DIGEST_HEADER, START_ID, STATE_ID, type PageStart } from './page-start.ts'
+import { DIGEST_HEADER, STATE_ID, type PageStart } from './page-start.ts'
 import * as root from '../root.tsx'
 import * as site from '../routes/site/layout.tsx'
 
@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** What `page-starter.js` has begun and noticed. */
     pageLife?: {
+      /** What the page has brought for its start. */
+      page: PageStart
       /** The page's data on their way; null where they stand in the page. */
       state?: Promise<Response> | null
       /** Whether what stands under the first view of a phone has been shown. */
@@ -24,7 +26,7 @@ declare global {
  * whether the data are those that the page was made of: somebody may have changed them since.
  */
 export async function readPage(): Promise<boolean> {
-  const page = JSON.parse(textOf(START_ID)) as PageStart
+  const { page } = window.pageLife!
   const [state, modules] = await Promise.all([
     readState(page),
     Promise.all(page.routes.map(async ([id, module]) => [id, await import(/* @vite-ignore */ module)] as const)),
@@ -40,11 +42,7 @@ export async function readPage(): Promise<boolean> {
 
 async function readState({ digest }: PageStart) {
   const answer = await window.pageLife?.state
-  if (!answer) return { stream: new Blob([textOf(STATE_ID)]).stream(), isSame: true }
+  if (!answer) return { stream: new Blob([document.getElementById(STATE_ID)!.textContent]).stream(), isSame: true }
   if (!answer.ok) throw new Error(`The page's data were answered with ${answer.status}`)
   return { stream: answer.body, isSame: answer.headers.get(DIGEST_HEADER) === digest }
-}
-
-function textOf(id: string): string {
-  return document.getElementById(id)?.textContent ?? ''
 }
