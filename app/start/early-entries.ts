@@ -8,7 +8,8 @@ export function rememberEntries(): () => void {
   const boxes = new Set<HTMLInputElement>()
   const note = (control: EventTarget | null) => {
     if (control instanceof HTMLInputElement) {
-      if (control.checked !== control.defaultChecked) boxes.add(control)
+      // Whoever takes a tick back has changed nothing.
+      boxes[control.checked === control.defaultChecked ? 'delete' : 'add'](control)
     } else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
       texts.set(control, control.value)
     }
