@@ -7,7 +7,7 @@ import { newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } fro
 import { aCategory, tickingClock, valueOf } from '../../tests/support/records.ts'
 import type { Db } from '../data/database.ts'
 import { migrate } from '../data/migrate.ts'
-import { storedName } from '../files/stored-name.ts'
+import { storedNames } from '../files/stored-name.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { createLog } from '../log.ts'
@@ -16,7 +16,7 @@ import { createScheduledBackups } from './scheduled-backup.ts'
 import { restoreFiles, restoreTables, verifyArchive } from './restore.ts'
 
 const PICTURE = Buffer.from('not really a picture')
-const NAME = storedName(PICTURE, 'webp').name
+const [NAME] = storedNames(PICTURE, 'webp').names
 const HOUR = 60 * 60_000
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 

@@ -1,5 +1,5 @@
 import { isFileKind } from '../../domain/stored-file.ts'
-import { readStoredName } from '../files/stored-name.ts'
+import { readStoredName, STORED_NAMES } from '../files/stored-name.ts'
 import type { UploadsService } from '../services/uploads.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 
@@ -34,14 +34,12 @@ export async function importFiles(
   return names
 }
 
-const STORED_NAME = /[0-9a-f]{32}\.(?:jpg|png|webp|avif|pdf)/g
-
 /** The records with their files as they are called here, in fields and within texts. */
 export function withStoredNames(records: ReadLine[], names: StoredNames): ReadLine[] {
   const isOther = [...names].some(([before, after]) => before !== after)
   if (!isOther) return records
   return records.map(({ line, content }) => {
-    const text = JSON.stringify(content).replace(STORED_NAME, (name) => names.get(name) ?? name)
+    const text = JSON.stringify(content).replace(STORED_NAMES, (name) => names.get(name) ?? name)
     return { line, content: JSON.parse(text) as ReadLine['content'] }
   })
 }

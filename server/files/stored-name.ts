@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { RenditionFormat } from '../../domain/picture.ts'
 
-/** The name of a stored file follows from its bytes: the same file has the same name, and no name gets other bytes. */
-export function storedName(bytes: Uint8Array, extension: string): { name: string; sha256: string } {
+/** Pages name many pictures, each a few times, and digits of a hash do not pack. */
+const ENOUGH = 16
+/** For bytes whose first digits are another file's, and for what was stored while all names were as long. */
+const LONG = 32
+
+/**
+ * The names that a stored file may have follow from its bytes: the same file has the same name, and no name gets other
+ * bytes. The first is its name unless another file has it.
+ */
+export function storedNames(bytes: Uint8Array, extension: string): { names: [string, string]; sha256: string } {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { name: `${sha256.slice(0, 32)}.${extension}`, sha256 }
+  const nameOf = (digits: number) => `${sha256.slice(0, digits)}.${extension}`
+  return { names: [nameOf(ENOUGH), nameOf(LONG)], sha256 }
 }
 
 export type NameParts = { stem: string; rendition: { width: number; format: RenditionFormat } | null }
 
-const NAME = /^([0-9a-f]{32})(?:\.(?:jpg|png|webp|avif|pdf)|-([1-9]\d{0,3})\.(avif|webp))$/
+const STEM = `(?:[0-9a-f]{${ENOUGH}}|[0-9a-f]{${LONG}})`
+const WHOLE = '\\.(?:jpg|png|webp|avif|pdf)'
+const NAME = new RegExp(`^(${STEM})(?:${WHOLE}|-([1-9]\\d{0,3})\\.(avif|webp))$`)
+
+/** Stored names, without those of renditions, wherever they stand in a text. */
+export const STORED_NAMES = new RegExp(`(?<![0-9a-f])${STEM}${WHOLE}`, 'g')
 
 /** What the last segment of an upload's address may be: a stored name or one of its renditions; null for all else. */
 export function readStoredName(name: string): NameParts | null {

@@ -7,7 +7,7 @@ import { findFile, insertFile, listPendingFiles, listRenditions } from '../data/
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { sharp } from '../files/sharp.ts'
-import { storedName } from '../files/stored-name.ts'
+import { storedNames } from '../files/stored-name.ts'
 import { createLog } from '../log.ts'
 import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts'
 
@@ -41,7 +41,10 @@ onEveryDatabase('renditions', (db) => {
     const image = sharp({ create: { width, height: 90, channels: 3, background: '#1b6cb3' } })
     const whole = await image.webp().toBuffer()
     const bytes = broken ? Buffer.from('no picture') : whole
-    const { name, sha256 } = storedName(bytes, 'webp')
+    const {
+      names: [name],
+      sha256,
+    } = storedNames(bytes, 'webp')
     await storage.put(name, bytes, 'image/webp')
     const size = { width, height: 90, color: null, bytes: bytes.length }
     await insertFile(db(), { name, sha256, kind: 'image', mime: 'image/webp', ...size, originalName: '', createdAt })

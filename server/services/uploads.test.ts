@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { uploadMessages } from '../../content/upload-messages.ts'
-import { findFile, saveRenditions } from '../data/files-store.ts'
+import { findFile, insertFile, saveRenditions } from '../data/files-store.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { sharp } from '../files/sharp.ts'
+import { storedNames } from '../files/stored-name.ts'
 import { createLog } from '../log.ts'
 import { createUploads, type UploadsService } from './uploads.ts'
 
@@ -62,7 +63,7 @@ onEveryDatabase('uploads', (db) => {
       originalName: 'pack.webp',
       createdAt: '2026-01-01T00:00:00.000Z',
     })
-    expect(file.name).toBe(`${file.sha256.slice(0, 32)}.webp`)
+    expect(file.name).toBe(`${file.sha256.slice(0, 16)}.webp`)
     expect(await findFile(db(), file.name)).toEqual(file)
     expect(pictures).toBe(1)
   })
@@ -77,6 +78,26 @@ onEveryDatabase('uploads', (db) => {
     expect(await readdir(directory)).toEqual([first.name])
     const other = await store(await picture('#0f0', 'jpeg'))
     expect(other.name).not.toBe(first.name)
+  })
+
+  test('bytes whose short name other bytes have are kept under a longer one', async () => {
+    const bytes = await picture('#123')
+    const { names, sha256 } = storedNames(bytes, 'webp')
+    const other = { ...(await store(await picture('#456'))), name: names[0] }
+    await insertFile(db(), other)
+    expect([await store(bytes), await store(bytes)]).toMatchObject([
+      { name: names[1], sha256 },
+      { name: names[1], sha256 },
+    ])
+    expect(await findFile(db(), names[0])).toMatchObject({ sha256: other.sha256 })
+  })
+
+  test('bytes that are known by a longer name keep it', async () => {
+    const bytes = await picture('#789')
+    const { names, sha256 } = storedNames(bytes, 'webp')
+    await insertFile(db(), { ...(await store(await picture('#456'))), name: names[1], sha256 })
+    expect((await store(bytes)).name).toBe(names[1])
+    expect(await findFile(db(), names[0])).toBeNull()
   })
 
   test('many at the same moment are all kept', async () => {

@@ -20,7 +20,7 @@ import { type Inspection, accepted, refused } from '../files/inspection.ts'
 import { inspectPdf } from '../files/pdf-inspection.ts'
 import type { InspectedPicture } from '../files/picture-inspection.ts'
 import { pictureProcess } from '../files/picture-process.ts'
-import { type NameParts, readStoredName, storedName } from '../files/stored-name.ts'
+import { type NameParts, readStoredName, storedNames } from '../files/stored-name.ts'
 import { createConcurrencyLimit } from '../files/concurrency-limit.ts'
 import type { VirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
@@ -117,7 +117,7 @@ async function scanned<T>({ scan, log }: UploadsDeps, bytes: Buffer, sound: Insp
 /** The bytes first, then the record: a record always has its bytes. */
 async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Content, upload: Upload) {
   const { bytes, extension, mime, width, height, color } = content
-  const { name, sha256 } = storedName(bytes, extension)
+  const { name, sha256 } = await nameOf(db, bytes, extension)
   await storage.put(name, bytes, mime)
   const file = await insertFile(db, {
     name,
@@ -133,6 +133,16 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
   })
   if (upload.kind === 'image') onPicture?.()
   return file
+}
+
+/** The name that these bytes have, or else the first that no other bytes have. */
+async function nameOf(db: Db, bytes: Buffer, extension: string): Promise<{ name: string; sha256: string }> {
+  const { names, sha256 } = storedNames(bytes, extension)
+  const [short, long] = names
+  const known = await findFiles(db, names)
+  const same = known.find((file) => file.sha256 === sha256)
+  const isTaken = known.some(({ name }) => name === short)
+  return { name: same?.name ?? (isTaken ? long : short), sha256 }
 }
 
 async function openUpload({ db, storage, log }: UploadsDeps, name: string): Promise<OpenedUpload | null> {
