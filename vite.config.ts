@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { assetNames } from './scripts/asset-names.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { smallScript } from './scripts/small-script.ts'
 import { serverGuard } from './scripts/server-guard.ts'
@@ -15,12 +16,13 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
 
 /** With all its packages in one file the server is there in a fifth of the time: nothing has to be looked for. */
 const WHOLE = { noExternal: true as const, external: NATIVE }
+const assetFileNames = assetNames()
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 const SERVER_BUILD = {
   rolldownOptions: {
     input: './server/main.ts',
     // Names stay, so that profiles and stacks can be read.
-    output: { minify: { compress: true, mangle: false, codegen: true } },
+    output: { minify: { compress: true, mangle: false, codegen: true }, assetFileNames },
   },
   sourcemap: true,
 }
@@ -38,6 +40,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            assetFileNames,
             // Most of it is called when a page comes to life, which takes a tenth to a fifth less of a phone's time so.
             postBanner: ({ name }) => (name === 'framework' ? COMPILED_AHEAD : ''),
             // A handful of files in place of fifty: what every page needs, what the site's pages share, each page.

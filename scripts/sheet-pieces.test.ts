@@ -69,13 +69,16 @@ test('motion is left out, and so is what nobody sees', () => {
   ])
 })
 
-test('the build leaves the one sheet of the site in pieces beside it', () => {
+test('the build leaves the one sheet of the site in pieces beside it, and takes the faces of fonts out of it', () => {
   const build = mkdtempSync(join(tmpdir(), 'sheet-'))
   mkdirSync(join(build, 'client/assets'), { recursive: true })
   expect(() => writeSheetPieces(build)).toThrow('one sheet of the site, not 0')
-  writeFileSync(join(build, 'client/assets/app-1a2b.css'), 'a{color:red}')
+  const [rule, face] = ['a{color:red}', '@font-face{font-family:Plex;src:url(/assets/plex.woff2)}']
+  const sheet = join(build, 'client/assets/app-1a2b.css')
+  writeFileSync(sheet, `${rule}${face}`)
   writeSheetPieces(build)
   const { href, pieces } = JSON.parse(readFileSync(join(build, 'sheet-pieces.json'), 'utf8'))
   expect(href).toBe('/assets/app-1a2b.css')
-  expect(pieces).toHaveLength(1)
+  expect(pieces).toMatchObject([{ declarations: ['color:red'] }, { name: '', text: face }])
+  expect(readFileSync(sheet, 'utf8'), 'the sheet itself').toBe(rule)
 })

@@ -13,14 +13,25 @@ const TOUCHED =
 const UNSEEN =
   /^(?:transition|animation-delay|scroll-|overscroll-|tab-size|cursor|font-(?:feature|variation)-settings|(?:-webkit-)?user-select|-webkit-(?:text-decoration|tap-highlight-color)|font-family:var\(--default-)/
 
-/** Takes the built sheet of the site apart, for the server to write its first styles from. */
+/**
+ * Takes the built sheet of the site apart, for the server to write its first styles from. The faces of fonts are in force with
+ * these on every page, and are taken out of the sheet: as it comes later, they would have browsers lay out everything anew.
+ */
 export function writeSheetPieces(build: string): void {
   const assets = join(build, 'client/assets')
   const sheets = readdirSync(assets).filter((file) => /^app-.+\.css$/.test(file))
   if (sheets.length !== 1) throw new Error(`${assets} should hold one sheet of the site, not ${sheets.length}`)
-  const pieces = sheetPieces(readFileSync(join(assets, sheets[0]!), 'utf8'))
-  const written: SheetPieces = { href: `/assets/${sheets[0]!}`, pieces }
+  const sheet = join(assets, sheets[0]!)
+  const css = readFileSync(sheet, 'utf8')
+  const written: SheetPieces = { href: `/assets/${sheets[0]!}`, pieces: sheetPieces(css) }
   writeFileSync(join(build, 'sheet-pieces.json'), JSON.stringify(written))
+  writeFileSync(sheet, withoutFaces(css))
+}
+
+function withoutFaces(css: string): string {
+  const root = postcss.parse(css)
+  root.walkAtRules('font-face', (face) => void face.remove())
+  return root.toString()
 }
 
 /** What only wide windows, printers, colours of the reader's own and browsers of long ago read is left out. */
@@ -28,7 +39,7 @@ export function sheetPieces(css: string): SheetPiece[] {
   return piecesOf(postcss.parse(css), [])
 }
 
-const NAMED = ['keyframes', 'property', 'font-face']
+const NAMED = ['keyframes', 'property']
 
 function piecesOf(container: Container, inside: string[]): SheetPiece[] {
   return (container.nodes ?? []).flatMap((node) => pieceOf(node, inside))
@@ -40,7 +51,8 @@ function pieceOf(node: ChildNode, inside: string[]): SheetPiece[] {
   // Its place among the layers counts for the whole sheet, too, which comes later.
   if (isLayerOfLongAgo(node)) return [{ inside, name: '', text: `@layer ${node.params};` }]
   if (levelsOut(node, inside)) return []
-  if (NAMED.includes(node.name)) return [{ inside, name: nameOf(node), text: node.toString() }]
+  if (node.name === 'font-face') return [{ inside, name: '', text: node.toString() }]
+  if (NAMED.includes(node.name)) return [{ inside, name: node.params, text: node.toString() }]
   return isForLater(node) ? [] : piecesOf(node, [...inside, `@${node.name} ${node.params}`.trim()])
 }
 
@@ -58,13 +70,6 @@ function pieceOfRule(rule: Rule, inside: string[]): SheetPiece {
 /** Whether it finds something on a page that nobody has touched. There are no shadow trees with hosts in them. */
 function counts(selector: string): boolean {
   return selector !== ':host' && !TOUCHED.test(selector.replaceAll(/:not\([^()]*\)/g, ''))
-}
-
-/** An animation or property has a name. A font is known by the address of its file, and one of the device's own has none. */
-function nameOf({ name, params, nodes }: AtRule): string {
-  if (name !== 'font-face') return params
-  const source = nodes?.find((node) => node.type === 'decl' && node.prop === 'src')?.toString() ?? ''
-  return /url\("?([^")]+)/.exec(source)?.[1] ?? ''
 }
 
 /** Values of properties where browsers cannot declare them. */

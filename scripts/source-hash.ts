@@ -6,6 +6,7 @@ import { join } from 'node:path'
 const SOURCES = [
   '{app,content,domain,public,server}/**/*',
   'seed/**/*.{ts,json}',
+  'scripts/asset-names.ts',
   'scripts/direct-icons.ts',
   'scripts/pack-files.ts',
   'scripts/server-guard.ts',

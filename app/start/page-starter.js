@@ -51,11 +51,14 @@
   const whenIdle = window.requestIdleCallback ?? setTimeout
   // Whoever comes back, or to a place in the page, is to find it where it is.
   const hasPlace = location.hash || performance.getEntriesByType('navigation').some(({ type }) => type !== 'navigate')
-  // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone.
+  // Part by part, as much in a frame as is laid out in a moment: all at once would hold a slow phone. What the browser lays
+  // out as it nears, it lays out in the frame that follows.
+  const isEnough = (shown, since) => !hasPlace && (performance.now() > since + 4 || shown.matches('.below'))
   const showNext = () => {
-    const end = hasPlace ? Infinity : performance.now() + 4
+    const since = performance.now()
+    let next
     do {
-      const next = document.querySelector('[data-later=""]')
+      next = document.querySelector('[data-later=""]')
       if (!next) {
         document.documentElement.dataset.whole = ''
         life.isWhole = true
@@ -64,7 +67,7 @@
       }
       next.dataset.later = 'shown'
       document.body.getBoundingClientRect()
-    } while (performance.now() < end)
+    } while (!isEnough(next, since))
     afterPaint(showNext)
   }
   let isAsked = false

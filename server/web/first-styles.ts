@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { DrawnPart, PagePiece } from '../../app/context.ts'
 import { firstViewParts } from './first-view.ts'
-import { hasFont } from './page-fonts.ts'
 import { textOf } from './page-pieces.ts'
 
 /** A selector, and the classes (`.card`), elements (`a`) and languages (`lang=en`) without which it finds nothing. */
@@ -10,7 +9,7 @@ export type SheetSelector = { text: string; needs: string[] }
 /** A piece of the site's style sheet, with what stands round it: `@layer components`. */
 export type SheetPiece = { inside: string[] } & (
   | { selectors: SheetSelector[]; declarations: string[] }
-  /** Counts where its name (of an animation, a property, a file) is used, or without a name. */
+  /** Counts where its name (of an animation, a property) is used, or without a name. */
   | { name: string; text: string }
 )
 
@@ -83,27 +82,27 @@ function stylesOf(pieces: SheetPiece[], parts: Set<string>): string {
     const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => parts.has(need)))
     return selectors.length === 0 ? [] : [{ ...piece, selectors }]
   })
-  return join(withoutUnused(rules, parts)) + HIDE_LATER
+  return join(withoutUnused(rules)) + HIDE_LATER
 }
 
-/** Leaves out properties, animations and fonts that nothing of the rest uses, until nothing more can be left out. */
-function withoutUnused(pieces: SheetPiece[], parts: Set<string>): SheetPiece[] {
+/** Leaves out properties and animations that nothing of the rest uses, until nothing more can be left out. */
+function withoutUnused(pieces: SheetPiece[]): SheetPiece[] {
   const text = join(pieces.filter((piece) => 'selectors' in piece))
   const rest = pieces.flatMap((piece): SheetPiece[] => {
-    if ('name' in piece) return isUsed(piece.name, text, parts) ? [piece] : []
+    if ('name' in piece) return isUsed(piece.name, text) ? [piece] : []
     const declarations = piece.declarations.filter(
-      (one) => !one.startsWith('--') || isUsed(one.slice(0, one.indexOf(':')), text, parts),
+      (one) => !one.startsWith('--') || isUsed(one.slice(0, one.indexOf(':')), text),
     )
     return declarations.length === 0 ? [] : [{ ...piece, declarations }]
   })
-  return join(rest).length === join(pieces).length ? rest : withoutUnused(rest, parts)
+  return join(rest).length === join(pieces).length ? rest : withoutUnused(rest)
 }
 
-/** Properties and animations are used by the rules in `text`, fonts by the page itself. */
-function isUsed(name: string, text: string, parts: Set<string>): boolean {
+/** Whether the rules in `text` use the property or animation. */
+function isUsed(name: string, text: string): boolean {
   if (name === '') return true
   if (name.startsWith('--')) return text.includes(`var(${name})`) || text.includes(`var(${name},`)
-  return name.startsWith('/') ? hasFont(parts, name) : new RegExp(`[:, ]${name}[;, }]`).test(text)
+  return new RegExp(`[:, ]${name}[;, }]`).test(text)
 }
 
 /** The pieces as one sheet again. Neighbours in the same place share what stands round them. */

@@ -1,5 +1,4 @@
 import type { DrawnPart, PagePiece } from '../../app/context.ts'
-import { fontsAskedFor, scriptsOf } from './page-fonts.ts'
 
 /** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
 const LATER = ' data-later'
@@ -11,8 +10,7 @@ const LANGUAGE = ' lang="'
 type PlacedPart = { part: DrawnPart; at: number }
 
 /**
- * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view, and its fonts: without what is said
- * to come later, and without the foot, which stands below that. Every page is read for them, tag by tag and once; parts that
+ * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view: without what is said to come later, and without the foot, which stands below that. Every page is read for them, tag by tag and once; parts that
  * are at hand for many pages are read once for all of them.
  */
 export function firstViewParts(pieces: PagePiece[]): Set<string> {
@@ -28,10 +26,10 @@ export function firstViewParts(pieces: PagePiece[]): Set<string> {
   return found
 }
 
-/** Nothing of a head is shown; it says which language the page is in, and with which fonts it begins. */
+/** Nothing of a head is shown; it says which language the page is in. */
 function partsOfHead(head: string): string[] {
   const language = valueOf(head, LANGUAGE)
-  return ['html', ...(language ? [`lang=${language}`] : []), ...fontsAskedFor(head)]
+  return ['html', ...(language ? [`lang=${language}`] : [])]
 }
 
 const known = new WeakMap<DrawnPart, Set<string>>()
@@ -46,24 +44,19 @@ function partsOf(part: DrawnPart): Set<string> {
 function partsIn(html: string, body = 0, placed: PlacedPart[] = []): Set<string> {
   const found = new Set<string>()
   const lists = new Set<string>()
-  const texts: string[] = []
-  let text = body
   let next = 0
   const hasLater = html.includes(LATER)
   for (let at = html.indexOf('<', body); at !== -1; at = html.indexOf('<', at + 1)) {
     for (; next < placed.length && placed[next]!.at <= at; next++) {
       for (const one of partsOf(placed[next]!.part)) found.add(one)
     }
-    if (at > text) texts.push(html.slice(text, at))
     const nameEnd = endOfName(html, at + 1)
     const end = html.indexOf('>', nameEnd)
-    text = end + 1
     if (nameEnd === at + 1 || end === -1) continue
     const name = html.slice(at + 1, nameEnd)
     const attributes = html.slice(nameEnd, end)
     if (hasLater && (attributes.includes(LATER) || attributes.startsWith(FOOT))) {
       at = endOfElement(html, name, end)
-      text = at + 1
       while (next < placed.length && placed[next]!.at <= at) next++
     } else {
       found.add(name)
@@ -75,7 +68,6 @@ function partsIn(html: string, body = 0, placed: PlacedPart[] = []): Set<string>
     }
   }
   for (const list of lists) for (const name of list.split(' ')) found.add(`.${name}`)
-  for (const script of scriptsOf(texts.join(''))) found.add(script)
   return found
 }
 
