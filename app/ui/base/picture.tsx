@@ -8,7 +8,6 @@ import {
 } from '../../../domain/picture.ts'
 import { staticSrcSet, type StaticPicture } from '../../../domain/static-picture.ts'
 import { classNames } from './class-names.ts'
-import { isHydrated } from './hydration.ts'
 
 /** A picture of staff or one of the site's own. */
 export type PictureSource = StoredPicture | StaticPicture
@@ -58,8 +57,8 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
           height={picture.height ?? undefined}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          // A page that comes from the server is shown with its picture; one that is followed to does not wait for it.
-          decoding={eager && !isHydrated() ? 'sync' : undefined}
+          // The page round it is painted, and goes on, while it is unpacked.
+          decoding={eager ? 'async' : undefined}
           className={imgClassName}
         />
       </picture>
