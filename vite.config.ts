@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { assetNames } from './scripts/asset-names.ts'
 import { directIcons } from './scripts/direct-icons.ts'
+import { laterImports } from './scripts/later-imports.ts'
 import { smallScript } from './scripts/small-script.ts'
 import { serverGuard } from './scripts/server-guard.ts'
 import { onlyInto, SITE_CHUNKS } from './scripts/site-chunk.ts'
@@ -28,7 +29,7 @@ const SERVER_BUILD = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverGuard(), directIcons(), smallScript(), tailwindcss(), reactRouter()],
+  plugins: [serverGuard(), directIcons(), laterImports(), smallScript(), tailwindcss(), reactRouter()],
   build: {
     // In the sheet each visitor would load a font; and the policy of pages takes fonts from files alone.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

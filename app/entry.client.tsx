@@ -10,9 +10,9 @@ import { readPage } from './start/read-page.ts'
 const isSame = import.meta.env.DEV || (await readPage())
 
 /** React makes the page anew from what has changed since it came, and there is nothing to report about that. */
-const options = isSame ? {} : { onRecoverableError: () => {} }
+const options = { onRecoverableError: isSame ? undefined : () => {} }
 
-const enterAgain = rememberEntries()
+const enterAgain = isSame ? rememberEntries() : (await import('./start/entries-anew.ts')).rememberPlaces()
 
 /** The last button that was pressed when nothing answered. */
 let pressed: HTMLElement | null | undefined
@@ -34,17 +34,15 @@ function LivingPage() {
   return <HydratedRouter useTransitions={false} />
 }
 
+/** Of a screen of staff, whose language is in no address. */
+const { lang } = document.documentElement
+const served = isStaffScreen(location.pathname) && isLocale(lang) ? lang : null
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ServedLocale
-        value={
-          isStaffScreen(location.pathname) && isLocale(document.documentElement.lang)
-            ? document.documentElement.lang
-            : null
-        }
-      >
+      <ServedLocale value={served}>
         <LivingPage />
       </ServedLocale>
     </StrictMode>,

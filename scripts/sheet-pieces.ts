@@ -14,24 +14,28 @@ const UNSEEN =
   /^(?:transition|animation-delay|scroll-|overscroll-|tab-size|cursor|font-(?:feature|variation)-settings|(?:-webkit-)?user-select|-webkit-(?:text-decoration|tap-highlight-color)|font-family:var\(--default-)/
 
 /**
- * Takes the built sheet of the site apart, for the server to write its first styles from. The faces of fonts are in force with
- * these on every page, and are taken out of the sheet: as it comes later, they would have browsers lay out everything anew.
+ * Takes the built sheet of the site apart, for the server to write its first styles from. The faces of fonts stand in every page
+ * and are taken out of the sheet: as it comes later, they would have browsers lay out everything anew.
  */
 export function writeSheetPieces(build: string): void {
   const assets = join(build, 'client/assets')
   const sheets = readdirSync(assets).filter((file) => /^app-.+\.css$/.test(file))
   if (sheets.length !== 1) throw new Error(`${assets} should hold one sheet of the site, not ${sheets.length}`)
   const sheet = join(assets, sheets[0]!)
-  const css = readFileSync(sheet, 'utf8')
-  const written: SheetPieces = { href: `/assets/${sheets[0]!}`, pieces: sheetPieces(css) }
+  const { faces, css } = withoutFaces(readFileSync(sheet, 'utf8'))
+  const written: SheetPieces = { href: `/assets/${sheets[0]!}`, faces, pieces: sheetPieces(css) }
   writeFileSync(join(build, 'sheet-pieces.json'), JSON.stringify(written))
-  writeFileSync(sheet, withoutFaces(css))
+  writeFileSync(sheet, css)
 }
 
-function withoutFaces(css: string): string {
+function withoutFaces(css: string): { faces: string; css: string } {
   const root = postcss.parse(css)
-  root.walkAtRules('font-face', (face) => void face.remove())
-  return root.toString()
+  const faces: string[] = []
+  root.walkAtRules('font-face', (face) => {
+    faces.push(face.toString())
+    face.remove()
+  })
+  return { faces: faces.join(''), css: root.toString() }
 }
 
 /** What only wide windows, printers, colours of the reader's own and browsers of long ago read is left out. */
@@ -51,7 +55,6 @@ function pieceOf(node: ChildNode, inside: string[]): SheetPiece[] {
   // Its place among the layers counts for the whole sheet, too, which comes later.
   if (isLayerOfLongAgo(node)) return [{ inside, name: '', text: `@layer ${node.params};` }]
   if (levelsOut(node, inside)) return []
-  if (node.name === 'font-face') return [{ inside, name: '', text: node.toString() }]
   if (NAMED.includes(node.name)) return [{ inside, name: node.params, text: node.toString() }]
   return isForLater(node) ? [] : piecesOf(node, [...inside, `@${node.name} ${node.params}`.trim()])
 }

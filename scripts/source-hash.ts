@@ -8,6 +8,7 @@ const SOURCES = [
   'seed/**/*.{ts,json}',
   'scripts/asset-names.ts',
   'scripts/direct-icons.ts',
+  'scripts/later-imports.ts',
   'scripts/pack-files.ts',
   'scripts/server-guard.ts',
   'scripts/sheet-pieces.ts',

@@ -43,6 +43,6 @@ export async function readPage(): Promise<boolean> {
 async function readState({ digest }: PageStart) {
   const answer = await window.pageLife?.state
   if (!answer) return { stream: new Blob([document.getElementById(STATE_ID)!.textContent]).stream(), isSame: true }
-  if (!answer.ok) throw new Error(`The page's data were answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`The page's data: ${answer.status}`)
   return { stream: answer.body, isSame: answer.headers.get(DIGEST_HEADER) === digest }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sheetPieces } from '../../scripts/sheet-pieces.ts'
 import { createFirstStyles } from './first-styles.ts'
 import { textOf } from './page-pieces.ts'
@@ -14,7 +14,7 @@ const pageOf = (body: string) =>
 
 /** A page with the styles that it gets from the sheet. */
 function styled(css: string, html: string): string {
-  return createFirstStyles({ href: HREF, pieces: sheetPieces(css) })([html])
+  return createFirstStyles({ href: HREF, faces: '', pieces: sheetPieces(css) })([html], 'visitors')
     .pieces.map(textOf)
     .join('')
 }
@@ -33,7 +33,10 @@ test('a page carries the rules that its own elements need, in their order and pl
 })
 
 test('the policy can name the styles by their hash', () => {
-  const { pieces, hash } = createFirstStyles({ href: HREF, pieces: sheetPieces('a{color:red}') })([pageOf('<a>')])
+  const { pieces, hash } = createFirstStyles({ href: HREF, faces: '', pieces: sheetPieces('a{color:red}') })(
+    [pageOf('<a>')],
+    'visitors',
+  )
   const css = /<style id="first-styles">(.*?)<\/style>/.exec(pieces.map(textOf).join(''))![1]!
   expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
@@ -46,7 +49,7 @@ test('phones do not ask for the sheet, wide windows and browsers without scripts
 })
 
 test('the policy can name the script that wide windows ask for the sheet by', () => {
-  const { pieces, scripts } = createFirstStyles({ href: HREF, pieces: [] })([pageOf('')])
+  const { pieces, scripts } = createFirstStyles({ href: HREF, faces: '', pieces: [] })([pageOf('')], 'visitors')
   expect(scripts).toMatch(/^<script>.*<\/script>$/)
   expect(pieces.map(textOf).join('')).toContain(scripts)
 })
@@ -60,10 +63,10 @@ test('what comes later is not shown before the whole sheet, and brings no rules'
 })
 
 test('parts that are at hand for many pages bring their rules where they are in the first view', () => {
-  const first = createFirstStyles({ href: HREF, pieces: sheetPieces('.seen{a:b}.later{a:b}.both{a:b}') })
+  const first = createFirstStyles({ href: HREF, faces: '', pieces: sheetPieces('.seen{a:b}.later{a:b}.both{a:b}') })
   const [seen, later] = [{ html: '<b class="seen">' }, { html: '<b class="later">' }]
   const [start = '', end = ''] = pageOf('|').split('|')
-  const { pieces } = first([start, '<p>', seen, '</p><div data-later=""><p>', later, '</p></div>', end])
+  const { pieces } = first([start, '<p>', seen, '</p><div data-later=""><p>', later, '</p></div>', end], 'visitors')
   expect(pieces.map(textOf).join('')).toContain('<style id="first-styles">.seen{a:b}')
   expect(pieces.map(textOf).join('')).not.toContain('.later{')
   expect(pieces).toEqual(expect.arrayContaining([seen, later]))
@@ -84,12 +87,31 @@ test('properties and animations come with the rules that use them', () => {
   )
 })
 
-test('every face of a font comes with the page, and browsers load those whose letters it shows', () => {
-  const css = '@font-face{src:url(/assets/plex-arabic-400-x.woff2)}@font-face{src:local(Arial)}'
-  expect(stylesOf(css, '<p>Foam</p>')).toBe(css)
+describe('faces of fonts', () => {
+  const faces = '@font-face{font-family:Plex;src:url(/assets/plex.woff2)}'
+  const style = createFirstStyles({ href: HREF, faces, pieces: sheetPieces('p{color:red}') })
+
+  test("come with visitors' pages, after the rules of the first view", () => {
+    const html = style([pageOf('<p>')], 'visitors')
+      .pieces.map(textOf)
+      .join('')
+    expect(html).toContain(`<style id="first-styles">p{color:red}${faces}`)
+  })
+
+  test("come with staff's screens alone, which wait for their whole sheet", () => {
+    const { pieces, hash, scripts } = style([pageOf('<p>')], 'staff')
+    const sheet = `<link rel="stylesheet" href="${HREF}"/>`
+    expect(pieces.map(textOf).join('')).toContain(`<head><style id="first-styles">${faces}</style>${sheet}</head>`)
+    expect(hash).toBe(`sha256-${createHash('sha256').update(faces).digest('base64')}`)
+    expect(scripts).toBe('')
+  })
 })
 
 test('a page without the sheet stays as it is', () => {
   const html = '<!DOCTYPE html><p>504'
-  expect(createFirstStyles({ href: HREF, pieces: [] })([html])).toEqual({ pieces: [html], hash: null, scripts: '' })
+  expect(createFirstStyles({ href: HREF, faces: '', pieces: [] })([html], 'visitors')).toEqual({
+    pieces: [html],
+    hash: null,
+    scripts: '',
+  })
 })

@@ -13,14 +13,15 @@ export type SheetPiece = { inside: string[] } & (
   | { name: string; text: string }
 )
 
-/** The style sheet in pieces, as the build leaves it for the server. */
-export type SheetPieces = { href: string; pieces: SheetPiece[] }
+/** The style sheet in pieces, as the build leaves it for the server, and the faces of fonts, which no sheet has. */
+export type SheetPieces = { href: string; faces: string; pieces: SheetPiece[] }
 
 /** A page with the styles of its first view in it, the hash that its policy names for them, and the scripts beside them. */
 export type StyledPage = { pieces: PagePiece[]; hash: string | null; scripts: string }
 /** The styles as they stand in many pages, with the sheet that follows them. */
-type FirstViewStyles = { part: DrawnPart; hash: string }
-export type FirstStyles = (pieces: PagePiece[]) => StyledPage
+type PageStyles = { part: DrawnPart; hash: string; scripts: string }
+/** Staff's screens, which show nothing without scripts, wait for the whole sheet. */
+export type FirstStyles = (pieces: PagePiece[], screen: 'visitors' | 'staff') => StyledPage
 
 /** Until `page-starter.js` shows it, part by part; what joins a page later is shown at once. */
 const HIDE_LATER =
@@ -41,38 +42,44 @@ const KEPT = 200
 /**
  * Writes into a page the styles that its first view on a phone needs, so that a phone shows it without waiting for the whole
  * sheet. That is asked for by `page-starter.js` later; without scripts it is in force at once. The first styles stay: they
- * say nothing that the sheet does not, and without them the page would be laid out anew.
+ * say nothing that the sheet does not, and without them the page would be laid out anew. Faces of fonts stand in every page, and
+ * in no sheet.
  */
-export function createFirstStyles({ href, pieces }: SheetPieces): FirstStyles {
+export function createFirstStyles({ href, faces, pieces }: SheetPieces): FirstStyles {
   const sheet = `<link rel="stylesheet" href="${href}"/>`
   const late = `<noscript><link id="sheet" rel="stylesheet" href="${href}"/></noscript>${FOR_WIDE}`
-  const kept = new Map<string, FirstViewStyles>()
+  const ofStaff = pageStyles(faces, sheet, '')
+  const kept = new Map<string, PageStyles>()
 
   function stylesFor(parts: Set<string>) {
     const key = [...parts].join(' ')
     const known = kept.get(key)
     if (known) return known
-    const css = stylesOf(pieces, parts)
-    const made = {
-      part: { html: `<style id="first-styles">${css}</style>${late}` },
-      hash: `sha256-${hash('sha256', css, 'base64')}`,
-    }
+    const made = pageStyles(stylesOf(pieces, parts) + faces + HIDE_LATER, late, FOR_WIDE)
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, made)
     return made
   }
 
-  return (pieces) => {
+  return (pieces, screen) => {
     const index = pieces.findIndex((piece) => typeof piece === 'string' && piece.includes(sheet))
     if (index === -1) return { pieces, hash: null, scripts: '' }
     const text = textOf(pieces[index])
     const at = text.indexOf(sheet)
-    const { part, hash } = stylesFor(firstViewParts(pieces))
+    const { part, hash, scripts } = screen === 'staff' ? ofStaff : stylesFor(firstViewParts(pieces))
     return {
       pieces: pieces.toSpliced(index, 1, text.slice(0, at), part, text.slice(at + sheet.length)),
       hash,
-      scripts: FOR_WIDE,
+      scripts,
     }
+  }
+}
+
+function pageStyles(css: string, sheet: string, scripts: string): PageStyles {
+  return {
+    part: { html: `<style id="first-styles">${css}</style>${sheet}` },
+    hash: `sha256-${hash('sha256', css, 'base64')}`,
+    scripts,
   }
 }
 
@@ -82,7 +89,7 @@ function stylesOf(pieces: SheetPiece[], parts: Set<string>): string {
     const selectors = piece.selectors.filter(({ needs }) => needs.every((need) => parts.has(need)))
     return selectors.length === 0 ? [] : [{ ...piece, selectors }]
   })
-  return join(withoutUnused(rules)) + HIDE_LATER
+  return join(withoutUnused(rules))
 }
 
 /** Leaves out properties and animations that nothing of the rest uses, until nothing more can be left out. */

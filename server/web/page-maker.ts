@@ -16,7 +16,7 @@ export type PageMakerDeps = {
   config: Config
   log: Log
   pages: Pages
-  /** Writes the styles of the first view into visitors' pages; while developing, pages wait for their sheets. */
+  /** Writes the styles of the first view into pages; while developing, these wait for their sheets. */
   firstStyles?: FirstStyles
   now?: () => Date
 }
@@ -44,7 +44,7 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     if (making.isUnchanged) return 'unchanged'
     const path = unprefixedPath(new URL(request.url).pathname)
     const { page } = making
-    const styled = page && !isStaffPath(path) ? firstStyles(page.pieces) : unstyled(page?.pieces ?? [])
+    const styled = firstStyles(page?.pieces ?? [], isStaffPath(path) ? 'staff' : 'visitors')
     const body = page ? bytesOf(withScripts(styled.pieces, page.scripts)) : Buffer.from(await response.arrayBuffer())
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status

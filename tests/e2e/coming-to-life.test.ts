@@ -26,6 +26,24 @@ test.describe('a page that comes to life', () => {
     await expect(details).toHaveValue('Forty boxes')
   })
 
+  test('keeps what was typed until then, and the place in it, where the page has changed since it came', async ({
+    page,
+  }) => {
+    const comeToLife = await holdBack(page)
+    await answerChanged(page)
+    await page.goto('/en/pu-foam/805')
+    await page.locator('[name=email]').fill('site@example.com')
+    const details = page.locator('[name=details]')
+    await details.fill('Forty boxes')
+    await details.press('ArrowLeft')
+    comeToLife()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
+    await expect(details).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(details).toHaveValue('Forty boxe!s')
+    await expect(page.locator('[name=email]')).toHaveValue('site@example.com')
+  })
+
   test('does what was pressed until then, once', async ({ page }) => {
     const comeToLife = await holdBack(page)
     await openAsStaff(page, 'en', '/admin/categories')
@@ -55,11 +73,16 @@ test.describe('a page that comes to life', () => {
 
 /** Opens a page whose data have become those of another product since it was made. */
 async function openChanged(page: Page): Promise<void> {
+  await answerChanged(page)
+  await open(page, 'en', '/pu-foam/805')
+}
+
+/** Has the page of 805 told other data than it was made of. */
+async function answerChanged(page: Page): Promise<void> {
   await page.route('**/en/pu-foam/805?_state', async (route) => {
     const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
     await route.fulfill({ response: changed })
   })
-  await open(page, 'en', '/pu-foam/805')
 }
 
 /** Opens a page whose clock stands still once it is whole and its scripts are at hand. Answers what it asks of its data. */

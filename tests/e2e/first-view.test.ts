@@ -99,6 +99,12 @@ test.describe('a wide window', () => {
   })
 })
 
+for (const path of ['/', '/en', '/admin/login'])
+  test(`${path} is written in the letters of the site`, async ({ page }) => {
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Alexandria', 'Plex'])
+  })
+
 test.describe('a phone without scripts', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false })
 
@@ -187,4 +193,10 @@ async function looksOfFirstView(): Promise<string[]> {
     looks.push(`${element.tagName} ${element.className} ${place} ${look}`)
   }
   return looks
+}
+
+/** Runs in the page: the fonts that have come for it. */
+function loadedFonts(): string[] {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+  return [...new Set(loaded.map(({ family }) => family.replace(/ \w+$/, '')))].toSorted()
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { oncePainted } from './once-painted.ts'
 
 /**
  * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before he can
@@ -11,14 +12,7 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(!isFollowed || hash !== '')
   useEffect(() => {
     if (shown) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setShown(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    return oncePainted(() => startTransition(() => setShown(true)))
   }, [shown])
   // Keeps the foot of the page where it will be: out of view.
   return shown ? children : <div className="min-h-screen" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '../../locale.ts'
+import { oncePainted } from '../base/once-painted.ts'
 import { CallButton } from './call-button.tsx'
 import { FadingPage } from './fading-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -28,15 +29,18 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a link was followed, keyboard and screen reader go on at the start of the new page. */
+/**
+ * After a link was followed, keyboard and screen reader go on at the start of the new page, as soon as that is seen: it would
+ * be seen later if the focus were moved before.
+ */
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
-    content.current?.focus({ preventScroll: true })
+    return oncePainted(() => content.current?.focus({ preventScroll: true }))
   }, [pathname])
   return content
 }
