@@ -10,8 +10,9 @@ const LANGUAGE = ' lang="'
 type PlacedPart = { part: DrawnPart; at: number }
 
 /**
- * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view: without what is said to come later, and without the foot, which stands below that. Every page is read for them, tag by tag and once; parts that
- * are at hand for many pages are read once for all of them.
+ * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view: without what is said to come later,
+ * and without the foot, which stands below that. Every page is read for them, tag by tag and once; parts that are at hand for
+ * many pages are read once for all of them.
  */
 export function firstViewParts(pieces: PagePiece[]): Set<string> {
   const placed: PlacedPart[] = []
