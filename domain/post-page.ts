@@ -1,6 +1,7 @@
 import { splitCodes, type TextPart } from './code-words.ts'
 import { formatDay } from './format.ts'
 import type { Locale } from './locale.ts'
+import { withLaterBlocks } from './later-blocks.ts'
 import { fileUrl, isRemote, shownPicture, shownPictures, type Picture } from './picture.ts'
 import type { Post } from './post.ts'
 import { embedUrl } from './video.ts'
@@ -38,7 +39,7 @@ export function toPostPage(post: Post, locale: Locale, tableLabel: string): Post
     slug: post.slug,
     title: post.title[locale],
     snippet: post.snippet[locale],
-    html: withScrollingTables(withWholeCodes(post.detail[locale]), tableLabel),
+    html: withScrollingTables(withWholeCodes(withLaterBlocks(post.detail[locale])), tableLabel),
     day: post.date,
     date: formatDay(post.date, locale) ?? post.date,
     changedAt: post.updatedAt,

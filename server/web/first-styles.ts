@@ -24,9 +24,7 @@ type PageStyles = { part: DrawnPart; hash: string; scripts: string }
 export type FirstStyles = (pieces: PagePiece[], screen: 'visitors' | 'staff') => StyledPage
 
 /** Until `page-starter.js` shows it, part by part; what joins a page later is shown at once. */
-const HIDE_LATER =
-  '@media (scripting:enabled) and (width<48rem){' +
-  ':root:not([data-whole]) :is([data-later=""],main:has([data-later=""])~footer){display:none}}'
+const HIDE_LATER = '@media (scripting:enabled) and (width<48rem){:root:not([data-whole]) [data-later=""]{display:none}}'
 
 /**
  * Wide windows have fast lines, and another first view: they wait for the whole sheet. Phones are not even to ask for it before

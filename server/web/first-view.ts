@@ -2,7 +2,6 @@ import type { DrawnPart, PagePiece } from '../../app/context.ts'
 
 /** What stands under the first view, or is closed in it, has this in its tag: it is not shown before the whole sheet is there. */
 const LATER = ' data-later'
-const FOOT = ' class="site-footer'
 const CLASSES = ' class="'
 const LANGUAGE = ' lang="'
 
@@ -10,9 +9,8 @@ const LANGUAGE = ' lang="'
 type PlacedPart = { part: DrawnPart; at: number }
 
 /**
- * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view: without what is said to come later,
- * and without the foot, which stands below that. Every page is read for them, tag by tag and once; parts that are at hand for
- * many pages are read once for all of them.
+ * The elements (`a`), classes (`.card`) and languages (`lang=en`) of a page's first view: without what is said to come later.
+ * Every page is read for them, tag by tag and once; parts that are at hand for many pages are read once for all of them.
  */
 export function firstViewParts(pieces: PagePiece[]): Set<string> {
   const placed: PlacedPart[] = []
@@ -56,7 +54,7 @@ function partsIn(html: string, body = 0, placed: PlacedPart[] = []): Set<string>
     if (nameEnd === at + 1 || end === -1) continue
     const name = html.slice(at + 1, nameEnd)
     const attributes = html.slice(nameEnd, end)
-    if (hasLater && (attributes.includes(LATER) || attributes.startsWith(FOOT))) {
+    if (hasLater && attributes.includes(LATER)) {
       at = endOfElement(html, name, end)
       while (next < placed.length && placed[next]!.at <= at) next++
     } else {

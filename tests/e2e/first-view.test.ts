@@ -21,6 +21,11 @@ test.describe('the first view of a phone', () => {
     '/en/blogs',
     '/brands',
     '/faq',
+    '/en/about',
+    '/policy',
+    '/sign-in',
+    '/en/search?q=no-such-thing',
+    '/blogs/how-to-choose-pu-foam',
   ]) {
     test(`of ${path} looks before the sheet comes as it does after`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

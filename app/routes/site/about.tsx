@@ -32,7 +32,7 @@ export default function AboutPage() {
         imgClassName="object-[50%_92%]"
       />
       <Story title={words.story.title} paragraphs={words.story.paragraphs.map((text) => fillIn(text, { site }))} />
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div data-later="" className="grid gap-5 lg:grid-cols-2">
         <StatementCard title={words.vision.title} text={words.vision.text} dark />
         <StatementCard title={words.mission.title} text={words.mission.text} />
       </div>

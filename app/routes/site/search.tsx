@@ -79,6 +79,9 @@ function useLateSearch(): string | null {
   return next && isLate ? new URLSearchParams(next.search).get('q') : null
 }
 
+/** Two rows of products fill a phone. */
+const FIRST_ROW = 2
+
 type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']
 
 function Found({ query, results }: FoundProps) {
@@ -87,7 +90,12 @@ function Found({ query, results }: FoundProps) {
   return (
     <div className="grid grid-cols-1 gap-12">
       {results.found > 0 ? <FoundProducts query={query} results={results} /> : <NoResults />}
-      <FoundBeside pages={results.pagesFound} posts={results.posts} marks={results.marks} />
+      <FoundBeside
+        pages={results.pagesFound}
+        posts={results.posts}
+        marks={results.marks}
+        later={results.found > FIRST_ROW}
+      />
     </div>
   )
 }

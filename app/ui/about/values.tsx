@@ -2,7 +2,7 @@ type ValuesProps = { title: string; values: { title: string; text: string }[] }
 
 export function Values({ title, values }: ValuesProps) {
   return (
-    <section className="section">
+    <section data-later="" className="section">
       <h2 className="sr-only">{title}</h2>
       <ul className="grid divide-y divide-line border-y border-line md:grid-cols-3 md:divide-x md:divide-y-0">
         {values.map((value) => (

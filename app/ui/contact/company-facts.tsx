@@ -8,7 +8,7 @@ export function CompanyFacts() {
   const { company: words } = useWords(contact)
   const site = useSite()
   return (
-    <section className="mt-6 rounded-2xl bg-surface p-[clamp(20px,3.4vw,48px)]" aria-labelledby="company">
+    <section data-later="" className="mt-6 rounded-2xl bg-surface p-[clamp(20px,3.4vw,48px)]" aria-labelledby="company">
       <h2 id="company" className="text-h3">
         {words.title}
       </h2>

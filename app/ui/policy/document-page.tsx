@@ -7,6 +7,9 @@ import { Contents } from './contents.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { RelatedPages } from './related-pages.tsx'
 
+/** So many sections a phone shows at first, of the shortest text. */
+const FIRST_VIEW = 4
+
 /** A text of the house rules: title and date, table of contents, sections, and the other texts at the end. */
 export function DocumentPage({ document, path }: { document: DocumentView; path: string }) {
   const words = useWords(documentLabels)
@@ -21,8 +24,8 @@ export function DocumentPage({ document, path }: { document: DocumentView; path:
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[17.5rem_minmax(0,44rem)]">
         <Contents label={words.contents} entries={document.sections} />
         <div className="grid gap-12 text-article text-ink-2">
-          {document.sections.map((section) => (
-            <DocumentSection key={section.id} section={section} />
+          {document.sections.map((section, index) => (
+            <DocumentSection key={section.id} section={section} later={index >= FIRST_VIEW} />
           ))}
           <RelatedPages title={words.others} links={others} />
         </div>

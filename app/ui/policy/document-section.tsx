@@ -3,10 +3,21 @@ import { ArrowLink } from '../base/arrow-link.tsx'
 import { BeadList } from '../base/bead-list.tsx'
 import { FilledText } from './filled-text.tsx'
 
-export function DocumentSection({ section }: { section: SectionView }) {
+type DocumentSectionProps = {
+  section: SectionView
+  /** Stands under the first view of a phone. */
+  later: boolean
+}
+
+export function DocumentSection({ section, later }: DocumentSectionProps) {
   const heading = `${section.id}-title`
   return (
-    <section id={section.id} aria-labelledby={heading} className="grid justify-items-start gap-y-4">
+    <section
+      data-later={later ? '' : undefined}
+      id={section.id}
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-y-4"
+    >
       <h2 id={heading} className="text-h3 text-ink">
         {section.title}
       </h2>

@@ -9,14 +9,20 @@ import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
 
-type FoundBesideProps = { pages: NamedPage[]; posts: PostCard[]; marks: Marks }
+type FoundBesideProps = {
+  pages: NamedPage[]
+  posts: PostCard[]
+  marks: Marks
+  /** It stands under the first view of a phone. */
+  later: boolean
+}
 
 /** What answers a search beside products: categories, brands and articles. Nothing where none does. */
-export function FoundBeside({ pages, posts, marks }: FoundBesideProps) {
+export function FoundBeside({ pages, posts, marks, later }: FoundBesideProps) {
   const words = useWords(searchPage)
   if (pages.length + posts.length === 0) return null
   return (
-    <aside className="search-beside" aria-label={words.beside}>
+    <aside data-later={later ? '' : undefined} className="search-beside" aria-label={words.beside}>
       {pages.length > 0 && (
         <section>
           <h2 className="text-h3">{words.pages}</h2>

@@ -10,10 +10,13 @@ import { Logo } from './logo.tsx'
 import { useSiteFrame } from './site-context.tsx'
 import { SocialIcon } from './social-icon.tsx'
 
-/** `call`: the line that invites to send a list, where the page itself does not end in a form. */
+/**
+ * `call`: the line that invites to send a list, where the page itself does not end in a form. On short pages, too, it comes
+ * after the first view, whose styles leave it out.
+ */
 export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) {
   return (
-    <footer className="site-footer ground-night">
+    <footer data-later="" className="site-footer ground-night">
       <div className="wrap">
         {call && <KeptPart as="div" className="site-footer-call" part={<FooterCall />} />}
         <KeptPart as="div" className="site-footer-columns" part={<FooterColumns />} />
