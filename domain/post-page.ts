@@ -32,14 +32,18 @@ export type PostPage = {
   videos: PostVideo[]
 }
 
+/** More letters than a tall phone shows at first. */
+const FIRST_VIEW = { underTitle: 700, underPicture: 450 }
+
 /** `tableLabel` names the part of the page that a wide table scrolls in. */
 export function toPostPage(post: Post, locale: Locale, tableLabel: string): PostPage {
   const tags = post.tags[locale]
+  const shown = post.image ? FIRST_VIEW.underPicture : FIRST_VIEW.underTitle
   return {
     slug: post.slug,
     title: post.title[locale],
     snippet: post.snippet[locale],
-    html: withScrollingTables(withWholeCodes(withLaterBlocks(post.detail[locale])), tableLabel),
+    html: withScrollingTables(withWholeCodes(withLaterBlocks(post.detail[locale], shown)), tableLabel),
     day: post.date,
     date: formatDay(post.date, locale) ?? post.date,
     changedAt: post.updatedAt,
