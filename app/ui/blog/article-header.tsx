@@ -18,7 +18,7 @@ export function ArticleHeader({ post }: { post: PostPage }) {
       <h1 className="text-h1">
         <CodedText text={post.title} />
       </h1>
-      <ul className="text-small flex flex-wrap gap-x-6 gap-y-1 text-ink-3">
+      <ul className="text-small flex flex-wrap gap-x-4 gap-y-1 md:gap-x-6 text-ink-3">
         <Fact icon={Calendar}>
           <time dateTime={post.day}>{post.date}</time>
         </Fact>
