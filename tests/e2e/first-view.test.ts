@@ -9,7 +9,10 @@ const REQUESTS = 18
 /** Of every kind of page, in both languages, and of pages that find nothing. */
 const firstViews = [
   ...sitePages.filter(({ isRepeat }) => !isRepeat).map(({ address }) => address),
-  ...['/en/search?q=no-such-thing', '/search?q=MS', '/no-such-page', '/en/pu-foam/no-such-product'],
+  '/en/search?q=no-such-thing',
+  '/search?q=MS',
+  '/no-such-page',
+  '/en/pu-foam/no-such-product',
 ]
 
 const SHEET = '**/assets/app-*.css'
