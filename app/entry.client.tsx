@@ -22,8 +22,6 @@ function LivingPage() {
   // At once: whatever is pressed from here on, the page hears itself.
   useLayoutEffect(() => {
     pressed ??= window.pageLife?.takePress()
-    // A page that is made anew loses what marks it.
-    if (window.pageLife?.isWhole) document.documentElement.dataset['whole'] = ''
   }, [])
   useEffect(() => {
     enterAgain()

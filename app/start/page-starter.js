@@ -60,8 +60,7 @@
     do {
       next = document.querySelector('[data-later=""]')
       if (!next) {
-        document.documentElement.dataset.whole = ''
-        life.isWhole = true
+        delete document.documentElement.dataset.firstView
         whenIdle(late ? waitForVisitor : begin)
         return
       }

@@ -11,8 +11,6 @@ declare global {
       page: PageStart
       /** The page's data on their way; null where they stand in the page. */
       state?: Promise<Response> | null
-      /** Whether what stands under the first view of a phone has been shown. */
-      isWhole?: true
       /** The last button that was pressed before anything listened to it. Listens no more. */
       takePress(): HTMLElement | null | undefined
       /** Lets the picture in a box load once the box nears the window. */

@@ -24,15 +24,17 @@ type PageStyles = { part: DrawnPart; hash: string; scripts: string }
 export type FirstStyles = (pieces: PagePiece[], screen: 'visitors' | 'staff') => StyledPage
 
 /** Until `page-starter.js` shows it, part by part; what joins a page later is shown at once. */
-const HIDE_LATER = '@media (scripting:enabled) and (width<48rem){:root:not([data-whole]) [data-later=""]{display:none}}'
+const HIDE_LATER = '[data-first-view] [data-later=""]{display:none}'
 
 /**
  * Wide windows have fast lines, and another first view: they wait for the whole sheet. Phones are not even to ask for it before
  * they show what they have, as they would if it stood there for wide windows alone. So it stands there for browsers without
- * scripts, and is written for wide windows, which is the way by which every browser waits.
+ * scripts, and is written for wide windows, which is the way by which every browser waits. Phones are marked: to ask in the
+ * styles whether there are scripts, which not every browser knows, would leave the page of the others without both.
  */
-const FOR_WIDE =
-  '<script>matchMedia("(min-width:48rem)").matches&&document.write(document.querySelector("noscript").textContent)</script>'
+const BY_WIDTH =
+  '<script>matchMedia("(min-width:48rem)").matches?document.write(document.querySelector("noscript").textContent)' +
+  ':document.documentElement.dataset.firstView=""</script>'
 
 /** Pages differ in what they show, but not in many ways. */
 const KEPT = 200
@@ -45,7 +47,7 @@ const KEPT = 200
  */
 export function createFirstStyles({ href, faces, pieces }: SheetPieces): FirstStyles {
   const sheet = `<link rel="stylesheet" href="${href}"/>`
-  const late = `<noscript><link id="sheet" rel="stylesheet" href="${href}"/></noscript>${FOR_WIDE}`
+  const late = `<noscript><link id="sheet" rel="stylesheet" href="${href}"/></noscript>${BY_WIDTH}`
   const ofStaff = pageStyles(faces, sheet, '')
   const kept = new Map<string, PageStyles>()
 
@@ -53,7 +55,7 @@ export function createFirstStyles({ href, faces, pieces }: SheetPieces): FirstSt
     const key = [...parts].join(' ')
     const known = kept.get(key)
     if (known) return known
-    const made = pageStyles(stylesOf(pieces, parts) + faces + HIDE_LATER, late, FOR_WIDE)
+    const made = pageStyles(stylesOf(pieces, parts) + faces + HIDE_LATER, late, BY_WIDTH)
     if (kept.size >= KEPT) kept.clear()
     kept.set(key, made)
     return made

@@ -94,7 +94,7 @@ async function openUntouched(page: Page): Promise<string[]> {
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/en/about')
   // What is done after a paint or when the browser is idle waits for the clock, too.
-  const isWhole = () => page.evaluate(() => document.documentElement.dataset['whole'] === '')
+  const isWhole = () => page.evaluate(() => !('firstView' in document.documentElement.dataset))
   while (!(await isWhole())) await page.clock.runFor(50)
   await page.clock.runFor(50)
   await ready

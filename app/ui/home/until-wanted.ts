@@ -15,7 +15,8 @@ export type Waiting = {
 export function untilWanted(id: string): Waiting {
   const element = document.getElementById(id)
   if (element === null) return { wanted: Promise.resolve(), end: () => {}, takePress: () => {} }
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  const wanted = new Promise<void>((done) => (resolve = done))
   const observer = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) end()
   })
@@ -26,7 +27,7 @@ export function untilWanted(id: string): Waiting {
   }
   observer.observe(element)
   for (const act of ACTS) addEventListener(act, end, { capture: true, passive: true })
-  return { wanted: promise, end, takePress: rememberPress(element) }
+  return { wanted, end, takePress: rememberPress(element) }
 }
 
 /**

@@ -20,8 +20,8 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
 
   useImperativeHandle(ref, () => ({
     open(searching) {
-      // It was opened without scripts, which came meanwhile.
-      if (dialog.current?.matches(':popover-open')) dialog.current.hidePopover()
+      // It may have been opened without scripts, which came meanwhile, by browsers that can.
+      dialog.current?.hidePopover?.()
       dialog.current?.showModal()
       if (searching) search.current?.focus()
     },
