@@ -140,7 +140,7 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
     { path: '/search?q=MS-55', words: searchPage.error },
   ]) {
     test(`${path} says so, leaves the frame standing and tries again`, async ({ page, troubles }) => {
-      // From before the page is there: what is refused from then on reaches a browser only a while later.
+      // Before the page is there, so that the browser is sure to know when the link is followed.
       await page.route(/\.data(\?|$)/, (route) => route.abort())
       await open(page, locale, path === '/pu-foam/805' ? '/categories/pu-foam' : '/')
       // The entry of the navigation opens its list; the footer's link leads there.

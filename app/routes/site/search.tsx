@@ -79,7 +79,7 @@ function useLateSearch(): string | null {
   return next && isLate ? new URLSearchParams(next.search).get('q') : null
 }
 
-/** Two rows of products fill a phone. */
+/** So many products stand in a row on a phone; a second row reaches its lower edge. */
 const FIRST_ROW = 2
 
 type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']
