@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { useLocation } from 'react-router'
+import { UNSAFE_LocationContext } from 'react-router'
 import { labels } from '../content/labels.ts'
 import { inLanguage, type InLanguage } from '../domain/in-language.ts'
 import { localeOfPath, type Locale } from '../domain/locale.ts'
@@ -11,10 +11,12 @@ export const PageLocale = createContext<Locale | null>(null)
 /** The language that a page of the staff area was served in: the one to speak where not even its frame could be loaded. */
 export const ServedLocale = createContext<Locale | null>(null)
 
-/** The language of the page. */
+/**
+ * The language of the page. It is asked for by nearly every component: while it is given, none of them listens to the
+ * address, or the frame would be drawn anew for every page.
+ */
 export function useLocale(): Locale {
-  const { pathname } = useLocation()
-  return use(PageLocale) ?? localeOfPath(pathname)
+  return use(PageLocale) ?? localeOfPath(use(UNSAFE_LocationContext).location.pathname)
 }
 
 /** Content never changes, and the server shows the same words again in every page. */

@@ -2,7 +2,7 @@ import alexandriaArabic from './styles/fonts/alexandria-arabic-600.woff2?url'
 import alexandriaLatin from './styles/fonts/alexandria-latin-600.woff2?url'
 import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
-import { use, useState, type ReactNode } from 'react'
+import { memo, use, useState, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -39,16 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={RED} />
-        {FIRST_FONTS[locale].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-        ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
-        <link rel="stylesheet" href={styles} />
+        <SameOnEveryPage locale={locale} />
         <Meta />
         <Links />
       </head>
@@ -59,6 +50,23 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const SameOnEveryPage = memo(function SameOnEveryPage({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content={RED} />
+      {FIRST_FONTS[locale].map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
+      <link rel="stylesheet" href={styles} />
+    </>
+  )
+})
 
 /** The language of the staff area; once it was known it stays, even on a page of which nothing could be loaded. */
 function useChosenLocale(onStaffScreen: boolean): Locale | null {

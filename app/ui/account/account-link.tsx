@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react'
+import { memo } from 'react'
 import { account } from '../../../content/account.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
@@ -11,7 +12,7 @@ type AccountLinkProps = { className: string; onFollow?: () => void }
  * Says who is signed in here, by what the browser keeps; the page from the server is the same for everyone, and its
  * place is as wide for one as for the other. It loads its page anew: only there may the browser show a map.
  */
-export function AccountLink({ className, onFollow }: AccountLinkProps) {
+export const AccountLink = memo(function AccountLink({ className, onFollow }: AccountLinkProps) {
   const words = useWords(account)
   const user = useUser()
   return (
@@ -27,7 +28,7 @@ export function AccountLink({ className, onFollow }: AccountLinkProps) {
       <span className="account-name">{user ? <Ltr>{shortName(user.email)}</Ltr> : words.signIn}</span>
     </SiteLink>
   )
-}
+})
 
 function Initial({ email }: { email: string }) {
   return (

@@ -39,7 +39,8 @@ const LIGHTEST = RENDITION_FORMATS.slice(0, 1)
  * first view names every size of the other format, too: they are half the weight of a page full of pictures.
  */
 export function Picture({ picture, alt, sizes, narrow, eager, ground = true, className, imgClassName }: PictureProps) {
-  if (eager) {
+  // In the browser it is asked for as soon as it stands in the page.
+  if (eager && import.meta.env.SSR) {
     if (narrow) preloadPicture(narrow, sizes, NARROW)
     preloadPicture(picture, sizes, narrow && WIDE)
   }

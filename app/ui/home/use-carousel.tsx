@@ -53,7 +53,15 @@ export function useCarousel(options: CarouselOptions) {
     previous: () => move((ready) => ready.scrollPrev()),
     pick: (index: number) => move((ready) => ready.scrollTo(index)),
   }
-  return [setViewport, controls] as const
+  /**
+   * React is given a way to let the element go. It would set it to null otherwise, and draw rows that leave with their
+   * page once more before the next page may be painted.
+   */
+  const attach = useCallback((element: HTMLElement | null) => {
+    setViewport(element)
+    return () => {}
+  }, [])
+  return [attach, controls] as const
 }
 
 function useSelected(api: CarouselApi | null): number {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useOnNextPage } from '../base/use-router.ts'
 
 /** No option is picked out: the text itself counts. */
 const NONE = -1
@@ -10,10 +10,9 @@ const NONE = -1
  */
 export function useCombobox(count: number) {
   const listId = useId()
-  const page = useLocation().key
-  const [openOn, setOpenOn] = useState<string | null>(null)
+  const [isShown, setShown] = useState(false)
   const [picked, setPicked] = useState(NONE)
-  const open = openOn === page && count > 0
+  const open = isShown && count > 0
   const active = open && picked < count ? picked : NONE
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -21,12 +20,13 @@ export function useCombobox(count: number) {
     if (active !== NONE) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  function turn(to: string | null) {
-    setOpenOn(to)
+  function turn(to: boolean) {
+    setShown(to)
     setPicked(NONE)
   }
-  const show = () => turn(page)
-  const close = () => turn(null)
+  const show = () => turn(true)
+  const close = () => turn(false)
+  useOnNextPage(close)
 
   /** Steps through the options; before the first and after the last stands the text. */
   function step(by: 1 | -1) {

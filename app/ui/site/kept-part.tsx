@@ -28,11 +28,17 @@ type KeptPartProps = Omit<HTMLAttributes<HTMLElement>, 'part'> & {
  * An element whose contents are the same wherever its part has the same props. The server draws them once and has the
  * HTML at hand for the next page. In the browser they are elements like all others.
  */
-export function KeptPart({ as: Tag, part, addressed = false, once = false, ...rest }: KeptPartProps) {
+export const KeptPart = import.meta.env.SSR ? PartAtHand : PlainPart
+
+function PartAtHand({ as: Tag, part, addressed = false, once = false, ...rest }: KeptPartProps) {
   const { pathname, search } = useLocation()
   const wanted = { part, at: addressed ? pathname + search : null, locale: useLocale(), frame: useFrameAround() }
   const draw = use(PartDrawing)
-  if (!import.meta.env.SSR || draw === null || once) return <Tag {...rest}>{part}</Tag>
+  if (draw === null || once) return <Tag {...rest}>{part}</Tag>
   // oxlint-disable-next-line react/no-danger -- what the same components have drawn
   return <Tag {...rest} dangerouslySetInnerHTML={{ __html: draw(wanted) }} />
+}
+
+function PlainPart({ as: Tag, part, addressed: _addressed, once: _once, ...rest }: KeptPartProps) {
+  return <Tag {...rest}>{part}</Tag>
 }

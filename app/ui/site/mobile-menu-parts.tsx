@@ -1,12 +1,12 @@
 import { Phone, X } from 'lucide-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { headerLinks } from '../../../content/navigation.ts'
 import type { MenuCategory } from '../../../domain/site-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { ButtonLink } from '../base/button.tsx'
 import { SiteLink } from '../base/site-link.tsx'
-import { CATEGORIES_PATH, useCurrentEntry } from './current-entry.ts'
+import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuCategories } from './menu-categories.tsx'
@@ -15,7 +15,7 @@ import { useSiteFrame } from './site-context.tsx'
 
 export const MAIN_MENU_ID = 'main-menu'
 
-export function MenuHead({ onClose }: { onClose: () => void }) {
+export const MenuHead = memo(function MenuHead({ onClose }: { onClose: () => void }) {
   return (
     <>
       <SiteLink to="/" className="site-header-logo" onClick={onClose}>
@@ -33,7 +33,7 @@ export function MenuHead({ onClose }: { onClose: () => void }) {
       </button>
     </>
   )
-}
+})
 
 type MenuBodyProps = MenuLinksProps & { search: Ref<HTMLInputElement> }
 
@@ -61,18 +61,24 @@ function MenuLinks({ section, categories, onFollow }: MenuLinksProps) {
     <ul>
       {links.map(({ path, label }) => (
         <li key={path} className="mobile-menu-entry">
-          {path === CATEGORIES_PATH ? (
-            <MenuCategories label={label} current={current(path)} categories={categories} onFollow={onFollow} />
-          ) : (
-            <SiteLink to={path} className="mobile-menu-link" aria-current={current(path)} onClick={onFollow}>
-              {label}
-            </SiteLink>
-          )}
+          <MenuEntry {...{ path, label, categories, onFollow }} current={current(path)} />
         </li>
       ))}
     </ul>
   )
 }
+
+type MenuEntryProps = Omit<MenuLinksProps, 'section'> & { path: string; label: string; current: Current }
+
+/** Of all entries, the next page changes two. */
+const MenuEntry = memo(function MenuEntry({ path, label, current, categories, onFollow }: MenuEntryProps) {
+  if (path === CATEGORIES_PATH) return <MenuCategories {...{ label, current, categories, onFollow }} />
+  return (
+    <SiteLink to={path} className="mobile-menu-link" aria-current={current} onClick={onFollow}>
+      {label}
+    </SiteLink>
+  )
+})
 
 export function MenuFoot({ onFollow }: { onFollow: () => void }) {
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
-import { useLocation } from 'react-router'
+import { useCallback, useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useLabels } from '../../locale.ts'
+import { useOnNextPage } from '../base/use-router.ts'
 import { KeptPart } from './kept-part.tsx'
 import { MAIN_MENU_ID, MenuBody, MenuFoot, MenuHead } from './mobile-menu-parts.tsx'
 import { useSiteFrame } from './site-context.tsx'
@@ -16,7 +16,7 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
   const { categories } = useSiteFrame()
   const dialog = useRef<HTMLDialogElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const close = () => dialog.current?.close()
+  const close = useCallback(() => dialog.current?.close(), [])
 
   useImperativeHandle(ref, () => ({
     open(searching) {
@@ -26,7 +26,8 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
       if (searching) search.current?.focus()
     },
   }))
-  useCloseOnNextPage(dialog)
+  // Whatever led to the next page, the menu is closed there.
+  useOnNextPage(close)
   useCloseInWideWindow(dialog)
 
   return (
@@ -55,17 +56,6 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
 /** Whoever opens the menu next finds it as it was at first. */
 function foldAll({ currentTarget }: React.SyntheticEvent) {
   for (const details of currentTarget.querySelectorAll('details')) details.open = false
-}
-
-/** Whatever led to the next page, the menu is closed there. */
-function useCloseOnNextPage(dialog: React.RefObject<HTMLDialogElement | null>) {
-  const { key } = useLocation()
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    dialog.current?.close()
-  }, [dialog, key])
 }
 
 /** A window that grows wide enough for the full navigation needs no menu over it. */

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { headerLinks } from '../../../content/navigation.ts'
 import { useWords } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
 import { CategoriesEntry } from './categories-entry.tsx'
-import { CATEGORIES_PATH, useCurrentEntry } from './current-entry.ts'
+import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
 
 export function NavLinks({ section }: { section: string | undefined }) {
   const links = useWords(headerLinks)
@@ -11,15 +12,19 @@ export function NavLinks({ section }: { section: string | undefined }) {
     <ul className="site-nav-list">
       {links.map(({ path, label }) => (
         <li key={path}>
-          {path === CATEGORIES_PATH ? (
-            <CategoriesEntry label={label} current={current(path)} />
-          ) : (
-            <SiteLink to={path} className="site-nav-link" aria-current={current(path)}>
-              <span>{label}</span>
-            </SiteLink>
-          )}
+          <NavEntry {...{ path, label }} current={current(path)} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** Of all entries, the next page changes two. */
+const NavEntry = memo(function NavEntry({ path, label, current }: { path: string; label: string; current: Current }) {
+  if (path === CATEGORIES_PATH) return <CategoriesEntry {...{ label, current }} />
+  return (
+    <SiteLink to={path} className="site-nav-link" aria-current={current}>
+      <span>{label}</span>
+    </SiteLink>
+  )
+})

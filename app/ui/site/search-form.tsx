@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import type { FormEvent, Ref } from 'react'
-import { useNavigate } from 'react-router'
+import { memo, type FormEvent, type Ref } from 'react'
 import { useLabels } from '../../locale.ts'
 import { classNames } from '../base/class-names.ts'
 import { useSitePath } from '../base/site-link.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
+import { useRouter } from '../base/use-router.ts'
 import { SuggestInput } from '../search/suggest-input.tsx'
 
 /** What every search box is; its rules stop blanks until scripts do. */
@@ -22,7 +22,7 @@ export const SEARCH_INPUT = {
  * (specification, section 2.2). Without scripts the form itself goes there.
  */
 export function useSearchForm(onSearch?: () => void) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const action = useSitePath('/search')
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function useSearchForm(onSearch?: () => void) {
     if (text === '') return
     input.value = ''
     onSearch?.()
-    void navigate(`${action}?q=${encodeURIComponent(text)}`)
+    void router?.navigate(`${action}?q=${encodeURIComponent(text)}`)
   }
   return { action, method: 'get', role: 'search', noValidate: useHydrated(), onSubmit } as const
 }
@@ -44,7 +44,7 @@ type SearchFormProps = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-export function SearchForm({ className, later, onSearch, inputRef }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({ className, later, onSearch, inputRef }: SearchFormProps) {
   const labels = useLabels()
   return (
     <form
@@ -65,4 +65,4 @@ export function SearchForm({ className, later, onSearch, inputRef }: SearchFormP
       </button>
     </form>
   )
-}
+})

@@ -31,7 +31,8 @@ export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) 
   )
 })
 
-function FooterColumns() {
+/** Stays as it is, whether the line over it comes or goes. */
+const FooterColumns = memo(function FooterColumns() {
   const words = useWords(footer)
   return (
     <>
@@ -41,7 +42,7 @@ function FooterColumns() {
       <FooterContact title={words.contact} />
     </>
   )
-}
+})
 
 function FooterBrand() {
   const { site } = useSiteFrame()

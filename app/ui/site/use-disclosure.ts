@@ -1,25 +1,24 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useLocation } from 'react-router'
+import { useOnNextPage } from '../base/use-router.ts'
 
 /**
  * A panel that hangs on a control. It closes by Escape (focus goes back to the control), by a press or
  * focus outside `root`, and when the page changes.
  */
 export function useDisclosure(root: RefObject<HTMLElement | null>, control: RefObject<HTMLElement | null>) {
-  const page = useLocation().key
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const open = openOn === page
+  const [open, setOpen] = useState(false)
+  useOnNextPage(() => setOpen(false))
 
   useEffect(() => {
     const listening = new AbortController()
     if (open) {
       const { signal } = listening
       const closeOutside = (event: Event) => {
-        if (!root.current?.contains(event.target as Node)) setOpenOn(null)
+        if (!root.current?.contains(event.target as Node)) setOpen(false)
       }
       const closeOnEscape = (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        setOpenOn(null)
+        setOpen(false)
         control.current?.focus()
       }
       document.addEventListener('pointerdown', closeOutside, { signal })
@@ -29,5 +28,5 @@ export function useDisclosure(root: RefObject<HTMLElement | null>, control: RefO
     return () => listening.abort()
   }, [open, root, control])
 
-  return { open, toggle: () => setOpenOn(open ? null : page), close: () => setOpenOn(null) }
+  return { open, toggle: () => setOpen(!open), close: () => setOpen(false) }
 }

@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import { UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import { useRouter } from '../base/use-router.ts'
 import { fetchAhead, loadCodeAhead } from './fetch-ahead.ts'
 
 /** How long a mouse or the keyboard rests on a link before that counts as intent; a finger means it at once. */
@@ -10,7 +11,7 @@ const ACTS = ['pointerdown', 'scroll', 'keydown'] as const
 
 /** Fetches pages ahead when somebody reaches for a link to them, and their code when he uses the page and sees such links. */
 export function useFetchAhead(): void {
-  const router = use(UNSAFE_DataRouterContext)?.router
+  const router = useRouter()
   const { manifest, routeModules } = use(UNSAFE_FrameworkContext) ?? {}
   const code = useMemo(() => manifest && routeModules && { manifest, routeModules }, [manifest, routeModules])
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { followSoon } from './follow-soon.ts'
 import { readWay } from '../base/site-link.tsx'
+import { useRouter } from '../base/use-router.ts'
 
 /**
  * Follows the links of the site inside the page: one listener for all of them. Without a connection the page stays as it
@@ -9,8 +9,9 @@ import { readWay } from '../base/site-link.tsx'
  * with it.
  */
 export function useFollowedLinks(onOffline: () => void): void {
-  const navigate = useNavigate()
+  const router = useRouter()
   useEffect(() => {
+    if (!router) return undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-follow]') : null
       const way = link && readWay(link)
@@ -20,7 +21,7 @@ export function useFollowedLinks(onOffline: () => void): void {
       if (!navigator.onLine && !isPlaceInPage(link)) return onOffline()
       const { pathname, search, hash, href } = link
       const to = { href, path: pathname + search + hash }
-      void followSoon(to, (path) => navigate(path, { ...way, replace: way.replace || href === location.href }))
+      void followSoon(to, (path) => router.navigate(path, { ...way, replace: way.replace || href === location.href }))
     }
     const search = (event: SubmitEvent) => {
       if (navigator.onLine || !(event.target as Element).matches('form[method="get"]')) return
@@ -35,7 +36,7 @@ export function useFollowedLinks(onOffline: () => void): void {
       document.removeEventListener('click', follow)
       window.removeEventListener('submit', search, true)
     }
-  }, [navigate, onOffline])
+  }, [router, onOffline])
 }
 
 function isPlaceInPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
