@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What of the head the language alone changes. */
 const SameOnEveryPage = memo(function SameOnEveryPage({ locale }: { locale: Locale }) {
   return (
     <>

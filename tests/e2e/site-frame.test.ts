@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
+import { localizedPath } from '../../domain/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -61,5 +62,63 @@ inBothLanguages('the menu of a phone', (locale) => {
       await open(page, locale, path)
       await expect(page.getByRole('complementary', { name: labels.callUs[locale] })).toBeVisible()
     }
+  })
+})
+
+inBothLanguages('on the way to another page', (locale) => {
+  const to = (path: string) => localizedPath(locale, path)
+
+  test.describe('of a wide window', () => {
+    test.use({ viewport: DESKTOP })
+
+    test('the frame is not drawn anew, but for what the page changes', async ({ page }) => {
+      await open(page, locale, '/about')
+      // An element has other properties whenever React has drawn it anew.
+      await page.evaluate(() => {
+        const propsOf = (element: Element) =>
+          Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1] as unknown
+        const frame = [...document.querySelectorAll('.site-header *, .site-footer *')]
+        const before = frame.map(propsOf)
+        const changed = () =>
+          frame.filter((element, index) => element.isConnected && propsOf(element) !== before[index])
+        Object.assign(window, { alive: () => before.filter(Boolean).length, anew: () => changed().length })
+      })
+      const count = (name: 'alive' | 'anew') =>
+        page.evaluate((called) => (window as unknown as Record<string, () => number>)[called]!(), name)
+      expect(await count('alive')).toBeGreaterThan(150)
+      await page.locator(`footer a[href="${to('/faq')}"]`).click()
+      await expect(page).toHaveURL(to('/faq'))
+      await expect(page.locator('.site-nav [aria-current]')).toHaveCount(0)
+      expect(await count('anew')).toBeGreaterThan(0)
+      expect(await count('anew')).toBeLessThan(60)
+    })
+
+    test('the list of categories closes, whatever led there', async ({ page }) => {
+      await open(page, locale, '/about')
+      await page.locator(`footer a[href="${to('/faq')}"]`).click()
+      await expect(page).toHaveURL(to('/faq'))
+      const entry = banner(page).locator('.site-nav-link[aria-controls]')
+      await entry.click()
+      await expect(entry).toHaveAttribute('aria-expanded', 'true')
+      await page.goBack()
+      await expect(page).toHaveURL(to('/about'))
+      await expect(entry).toHaveAttribute('aria-expanded', 'false')
+    })
+  })
+
+  test.describe('of a phone', () => {
+    test.use({ viewport: PHONE })
+
+    test('the menu closes, whatever led there', async ({ page }) => {
+      await open(page, locale, '/about')
+      await page.locator(`footer a[href="${to('/faq')}"]`).click()
+      await expect(page).toHaveURL(to('/faq'))
+      await banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true }).click()
+      const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
+      await expect(menu).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(to('/about'))
+      await expect(menu).toBeHidden()
+    })
   })
 })

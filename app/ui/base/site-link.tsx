@@ -43,6 +43,11 @@ function wayOf({ replace, preventScrollReset }: Way): string {
   return [replace && 'replace', preventScrollReset && 'stay'].filter(Boolean).join(' ')
 }
 
+/** The link of the site that something happens to, or in. */
+export function followedLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-follow]') : null
+}
+
 /** The other way round; null for a link that the browser follows. */
 export function readWay(link: HTMLAnchorElement): Way | null {
   const words = link.dataset.follow?.split(' ')

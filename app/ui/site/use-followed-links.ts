@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { followSoon } from './follow-soon.ts'
-import { readWay } from '../base/site-link.tsx'
+import { followedLinkAt, readWay } from '../base/site-link.tsx'
 import { useRouter } from '../base/use-router.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useFollowedLinks(onOffline: () => void): void {
   useEffect(() => {
     if (!router) return undefined
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-follow]') : null
+      const link = followedLinkAt(event.target)
       const way = link && readWay(link)
       // Whatever listens to the link itself was asked before, and may have kept it from being followed.
       if (!link || !way || event.defaultPrevented || !isPlain(event) || link.target !== '') return

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { followedLinkAt } from '../base/site-link.tsx'
 
 /** A finger that rests longer, or strays further, means something else than the link. */
 const TAP_MS = 400
@@ -19,7 +20,7 @@ export function useQuickTaps(): void {
       movedAt = timeStamp
     }
     const onStart = ({ target, touches, timeStamp }: TouchEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-follow]') : null
+      const link = followedLinkAt(target)
       const { clientX: x, clientY: y } = touches[0]!
       const isPlain = touches.length === 1 && timeStamp - movedAt > STILL_MS
       tap = link && isPlain ? { link, x, y, at: timeStamp } : null
