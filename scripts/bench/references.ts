@@ -49,13 +49,15 @@ export async function openReference(kind: ReferenceKind, { body, headers }: RawA
         )
   const origin = `http://127.0.0.1:${port}`
   const exited = once(server, 'exit')
+  const leaveNone = () => void server.kill()
   // What failed in between leaves no server behind.
-  process.once('exit', () => server.kill())
+  process.once('exit', leaveNone)
   await untilItAnswers(`${origin}/page`)
   return {
     origin,
     pids: kind === 'nginx' ? childrenOf(server.pid!) : [server.pid!],
     async stop() {
+      process.off('exit', leaveNone)
       server.kill('SIGTERM')
       await exited
       rmSync(folder, { recursive: true })

@@ -27,6 +27,19 @@ inBothLanguages('a part whose script does not come', (locale) => {
     })
   }
 
+  test('still has its links lead to their pages inside of this one', async ({ page }) => {
+    await page.route(/\/assets\/lower-part-/, () => {})
+    await open(page, locale, '/')
+    const category = page.locator(`.category-tile[href="${localizedPath(locale, '/categories/pu-foam')}"]`)
+    await category.scrollIntoViewIfNeeded()
+    const pages: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && pages.push(request.url()))
+    await category.click()
+    await expect(page).toHaveURL(localizedPath(locale, '/categories/pu-foam'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(pages).toEqual([])
+  })
+
   test('leaves a page alone that somebody searches from', async ({ page, troubles }) => {
     const files = /\/assets\/suggestion-list-/
     await open(page, locale, '/products')

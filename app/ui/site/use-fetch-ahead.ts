@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo } from 'react'
 import { UNSAFE_FrameworkContext, useLocation } from 'react-router'
+import { hearAll } from '../base/hear-all.ts'
 import { useRouter } from '../base/use-router.ts'
 import { fetchAhead, loadCodeAhead } from './fetch-ahead.ts'
 
@@ -27,12 +28,13 @@ export function useFetchAhead(): void {
       if (isFinger) fetchAhead(router, code, link)
       else timer = setTimeout(() => fetchAhead(router, code, link), REST_MS)
     }
-    document.addEventListener('pointerover', hear, { passive: true })
-    document.addEventListener('focusin', hear)
+    const listening = new AbortController()
+    const { signal } = listening
+    hearAll('pointerover', hear, { signal, passive: true })
+    hearAll('focusin', hear, { signal })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerover', hear)
-      document.removeEventListener('focusin', hear)
+      listening.abort()
     }
   }, [router, code])
 

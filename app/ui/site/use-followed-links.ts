@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { followSoon } from './follow-soon.ts'
+import { hearAll } from '../base/hear-all.ts'
 import { followedLinkAt, readWay } from '../base/site-link.tsx'
 import { useRouter } from '../base/use-router.ts'
+import { followSoon } from './follow-soon.ts'
 
 /**
  * Follows the links of the site inside the page: one listener for all of them. Without a connection the page stays as it
@@ -30,12 +31,11 @@ export function useFollowedLinks(onOffline: () => void): void {
       event.stopPropagation()
       onOffline()
     }
-    document.addEventListener('click', follow)
-    window.addEventListener('submit', search, true)
-    return () => {
-      document.removeEventListener('click', follow)
-      window.removeEventListener('submit', search, true)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    hearAll('click', follow, { signal })
+    window.addEventListener('submit', search, { signal, capture: true })
+    return () => listening.abort()
   }, [router, onOffline])
 }
 

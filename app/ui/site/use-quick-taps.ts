@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hearAll } from '../base/hear-all.ts'
 import { followedLinkAt } from '../base/site-link.tsx'
 
 /** A finger that rests longer, or strays further, means something else than the link. */
@@ -36,10 +37,11 @@ export function useQuickTaps(): void {
       ended.link.click()
     }
     const listening = new AbortController()
-    const quietly = { signal: listening.signal, passive: true, capture: true }
+    const { signal } = listening
+    const quietly = { signal, passive: true, capture: true }
     document.addEventListener('scroll', onScroll, quietly)
     document.addEventListener('touchstart', onStart, quietly)
-    document.addEventListener('touchend', onEnd, { signal: listening.signal, passive: false })
+    hearAll('touchend', onEnd, { signal, passive: false })
     return () => listening.abort()
   }, [])
 }
