@@ -2,7 +2,7 @@ import type { ScheduledBackups } from './backup/scheduled-backup.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './data/database.ts'
-import { changeFeed } from './data/dialect.ts'
+import { changeFeed, databaseFile } from './data/dialect.ts'
 import type { TableClocks } from './data/table-clocks.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
@@ -33,6 +33,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     clock: systemClock,
     log,
     jobs: siteJobs({ ...services, backups, clock: systemClock }),
+    isAlone: databaseFile(config.database) !== null,
   })
   const changes = changeFeed(config.database, db, clocks)
   const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })

@@ -6,7 +6,10 @@ import type { Log } from './log.ts'
 /** Why the server ends: told to by a supervisor, by the person at the terminal, or by an error nobody expected. */
 export type StopReason = 'SIGTERM' | 'SIGINT' | 'error'
 
-/** The whole shutdown takes at most ten seconds; supervisors are less patient than visitors. */
+/**
+ * The whole shutdown takes at most ten seconds; supervisors are less patient than visitors. What these leave of it is
+ * for mails and jobs under way.
+ */
 const NOTICE_MS = 1000
 const SILENCE_MS = 1000
 const LONGEST_REQUEST_MS = 6500

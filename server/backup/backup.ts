@@ -11,14 +11,17 @@ import { EntriesChecksum, type Entry, UnwritableArchive, writeArchive } from './
 import { tableEntries } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
 import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts'
+import { type FileSource, stoppableSource } from './stoppable-source.ts'
 
 export type BackupDeps = {
   db: Db
-  storage: FileStorage
+  storage: FileSource
   clock: Clock
   key: ArchiveKey
   /** Where files are kept that stay outside the archive, each once for all archives; absent: they are put into it. */
   files?: FileStorage
+  /** Ends the backup at the next portion of rows, or at the next file; what was written of the archive is removed. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -26,7 +29,8 @@ export type BackupDeps = {
  * before the rows that name them and removed long after, so none is missing. The file must not exist yet.
  */
 export async function writeBackup(path: string, deps: BackupDeps): Promise<Manifest & { fileNames: string[] }> {
-  const { db, clock, key, files } = deps
+  const { db, clock, key, files, signal } = deps
+  const storage = signal ? stoppableSource(deps.storage, signal) : deps.storage
   refuseTaken(path)
   // Whatever is wrong with the folder is told by who writes into it.
   await removeLeftOvers(path).catch(() => {})
@@ -42,7 +46,7 @@ export async function writeBackup(path: string, deps: BackupDeps): Promise<Manif
   const fileNames: string[] = []
   try {
     await inSnapshot(db, (snapshot) => {
-      return writeArchive(unfinished, entriesOf({ ...deps, db: snapshot }, manifest, fileNames), key)
+      return writeArchive(unfinished, entriesOf({ ...deps, db: snapshot, storage }, manifest, fileNames), key)
     })
     // Another run may have taken the name meanwhile.
     refuseTaken(path)
@@ -64,6 +68,7 @@ function refuseTaken(path: string): void {
 async function* entriesOf(deps: BackupDeps, manifest: Manifest, fileNames: string[]): AsyncGenerator<Entry> {
   const checksum = new EntriesChecksum()
   for await (const entry of contentsOf(deps, manifest, fileNames)) {
+    deps.signal?.throwIfAborted()
     checksum.add(entry)
     yield entry
   }
@@ -79,7 +84,7 @@ async function* contentsOf(deps: BackupDeps, manifest: Manifest, fileNames: stri
   if (deps.files) yield { name: FILE_NAMES, bytes: Buffer.from(JSON.stringify(fileNames)) }
 }
 
-async function* filesOf(storage: FileStorage, fileNames: string[]): AsyncGenerator<Entry> {
+async function* filesOf(storage: FileSource, fileNames: string[]): AsyncGenerator<Entry> {
   for (const file of await storage.list()) {
     const bytes = await storage.read(file)
     // Removed since it was listed: then no row of the snapshot names it.
@@ -90,7 +95,7 @@ async function* filesOf(storage: FileStorage, fileNames: string[]): AsyncGenerat
 }
 
 /** A name never gets other bytes, so what is there already need not be read. */
-async function keepFiles(storage: FileStorage, kept: FileStorage, fileNames: string[]): Promise<void> {
+async function keepFiles(storage: FileSource, kept: FileStorage, fileNames: string[]): Promise<void> {
   const known = new Set(await kept.list())
   for (const file of await storage.list()) {
     if (!known.has(file)) {

@@ -73,6 +73,27 @@ onEveryDatabase('scheduled backups', (_db, engine) => {
     await target.remove()
   })
 
+  it('that are told to stop wait for no file, leave no half archive, and can be taken anew', async () => {
+    const stopping = new AbortController()
+    const whole = storage
+    storage = {
+      ...whole,
+      read() {
+        stopping.abort()
+        return new Promise(() => {})
+      },
+    }
+    await expect(backups().take(false, stopping.signal)).rejects.toThrow(/abort/)
+    expect(readdirSync(directory())).toEqual(['files'])
+    storage = whole
+    expect(await backups().take()).toMatchObject({ backup: '2026-11-22T12-00-00Z.backup', files: 1 })
+  })
+
+  it('that are told to stop end at the next table', async () => {
+    await expect(backups().take(false, AbortSignal.abort())).rejects.toThrow(/abort/)
+    expect(readdirSync(directory())).toEqual(['files'])
+  })
+
   it('go when their time has passed, with the files that no other needs', async () => {
     await backups().take()
     await storage.remove(NAME)

@@ -15,8 +15,8 @@ import type { ArchiveKey } from './encryption.ts'
 import { restoreTables, UnusableArchive, verifyArchive } from './restore.ts'
 
 export type ScheduledBackups = {
-  /** Takes a backup and removes those whose time has passed. */
-  take(isBeforeUpdate?: boolean): Promise<JobDetail>
+  /** Takes a backup and removes those whose time has passed. Aborted, it throws and leaves no archive. */
+  take(isBeforeUpdate?: boolean, signal?: AbortSignal): Promise<JobDetail>
   /** Puts the newest backup back into a database of its own, compares it, and removes that database again. */
   drill(): Promise<JobDetail>
 }
@@ -31,18 +31,22 @@ export type ScheduledBackupsDeps = {
 }
 
 export function createScheduledBackups(deps: ScheduledBackupsDeps): ScheduledBackups {
-  return { take: (isBeforeUpdate = false) => take(deps, isBeforeUpdate), drill: () => drill(deps) }
+  return {
+    take: (isBeforeUpdate = false, signal) => take(deps, isBeforeUpdate, signal),
+    drill: () => drill(deps),
+  }
 }
 
 /** Over a connection of its own: the others must not wait for it. */
-async function take(deps: ScheduledBackupsDeps, isBeforeUpdate: boolean): Promise<JobDetail> {
+async function take(deps: ScheduledBackupsDeps, isBeforeUpdate: boolean, signal?: AbortSignal): Promise<JobDetail> {
   const { directory, key, storage, clock } = deps
   const place = await openBackupPlace(directory)
   const now = clock()
   const name = backupName(now, isBeforeUpdate)
   const db = open(deps, deps.database)
   try {
-    const { tables, fileNames } = await writeBackup(place.pathOf(name), { db, storage, clock, key, files: place.files })
+    const { files } = place
+    const { tables, fileNames } = await writeBackup(place.pathOf(name), { db, storage, clock, key, files, signal })
     await place.noteFiles(name, fileNames)
     const removed = await place.clear(now)
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)

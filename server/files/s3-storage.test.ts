@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openS3Storage } from './s3-storage.ts'
 
 const environment = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
@@ -10,16 +11,23 @@ let objects: Map<string, { bytes: Buffer; mime: string }>
 let requests: { method: string; path: string; authorization: string }[]
 /** Answers to give before the real one. */
 let troubles: number[]
+/** While it is set, requests are told when they are there, and get no answer. */
+let onSilence: (() => void) | null
 
 beforeEach(async () => {
   objects = new Map()
   requests = []
   troubles = []
+  onSilence = null
   server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+afterEach(() => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
 
 /** As much of S3's protocol as is asked for, over `objects`. */
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -32,6 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     path: url.pathname,
     authorization: request.headers.authorization ?? '',
   })
+  if (onSilence) return onSilence()
   const trouble = troubles.shift()
   if (trouble) return response.writeHead(trouble).end()
   if (!url.pathname.startsWith('/bucket/')) return response.writeHead(404).end('<Code>NoSuchBucket</Code>')
@@ -95,6 +104,46 @@ test('a store that stumbles is asked again', async () => {
 test('a store that stays down is an error, not a missing file', async () => {
   troubles = [503, 503, 503]
   await expect(open().read('a.webp')).rejects.toThrow('The object storage answered 503 (Service Unavailable) to GET.')
+})
+
+/** The next request that a silent store gets. */
+function arrival(): Promise<void> {
+  return new Promise((resolve) => (onSilence = resolve))
+}
+
+/** Whether a silent store is asked again after so long, and not before. */
+async function expectPatience(seconds: number, first: Promise<void>) {
+  await first
+  const again = arrival()
+  const started = requests.length
+  vi.advanceTimersByTime(seconds * 1000 - 1)
+  // Longer than the pause before another attempt.
+  await pause(300)
+  expect(requests).toHaveLength(started)
+  vi.advanceTimersByTime(1)
+  await again
+}
+
+test('a silent store is asked again after 15 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const first = arrival()
+  const reading = open().read('a.webp')
+  await expectPatience(15, first)
+  onSilence = null
+  troubles = [404]
+  server.closeAllConnections()
+  expect(await reading).toBeNull()
+})
+
+test('a store gets as much more time for an upload as a slow line takes to bring it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const first = arrival()
+  const writing = open().put('a.webp', Buffer.alloc(250_000), 'image/webp')
+  await expectPatience(15 + 2, first)
+  onSilence = null
+  server.closeAllConnections()
+  await writing
+  expect(objects.has('a.webp')).toBe(true)
 })
 
 test('a missing bucket is an error and makes the check fail', async () => {

@@ -7,7 +7,10 @@ import { StorageAway } from './storage-away.ts'
 
 export type S3Config = Extract<StorageConfig, { kind: 's3' }>
 
-const TIME_LIMIT = 15_000
+/** A store that has all of a request begins its answer within this time. */
+const ANSWER_LIMIT_MS = 15_000
+/** One megabit a second: a slower line is taken for one that has broken. */
+const SLOWEST_UPLOAD_BYTES_PER_SECOND = 125_000
 const ATTEMPTS = 3
 const PAUSE = 200
 const LIST_PAGE = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/
@@ -64,7 +67,7 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
     const url = new URL(key, base)
     url.search = new URLSearchParams(query).toString()
     const content = body && { body: Buffer.from(body) }
-    return fetchInTime(await aws.sign(url, { method, headers, ...content }))
+    return fetchInTime(await aws.sign(url, { method, headers, ...content }), body?.length ?? 0)
   }
   const send = async (request: S3Request) => {
     const response = await withRetries(() => attempt(request))
@@ -83,10 +86,14 @@ function createClient(config: S3Config, environment: AwsEnvironment): S3Client {
   }
 }
 
-/** The limit is for the answer to begin: a visitor with a slow line may take long to read it. */
-async function fetchInTime(request: Request): Promise<Response> {
+/**
+ * The limit is for the answer to begin: a visitor with a slow line may take long to read it. It begins once the whole
+ * body is there, which has its own time.
+ */
+async function fetchInTime(request: Request, bodyBytes: number): Promise<Response> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), TIME_LIMIT)
+  const bodyLimitMs = (bodyBytes / SLOWEST_UPLOAD_BYTES_PER_SECOND) * 1000
+  const timer = setTimeout(() => controller.abort(), ANSWER_LIMIT_MS + bodyLimitMs)
   try {
     return await fetch(request, { signal: controller.signal })
   } finally {

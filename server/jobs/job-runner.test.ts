@@ -7,7 +7,7 @@ import { siteJobs } from './site-jobs.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-let lines: { level: string; event: string }[]
+let lines: { level: string; event: string; job?: string }[]
 
 beforeEach(() => {
   lines = []
@@ -20,11 +20,17 @@ onEveryDatabase('jobs', (db) => {
     vi.useRealTimers()
   })
 
-  function runner(run: Job['run'], every = HOUR) {
+  function runner(run: Job['run'], every = HOUR, isAlone = false) {
     const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
     const log = createLog({ level: 'info', format: 'json', stream, now: () => now })
     const events = { done: 'job done', failed: 'job failed' }
-    return createJobRunner({ db: db(), clock: () => now, log, jobs: [{ name: 'uploads', every, events, run }] })
+    return createJobRunner({
+      db: db(),
+      clock: () => now,
+      log,
+      isAlone,
+      jobs: [{ name: 'uploads', every, events, run }],
+    })
   }
 
   /** A server that starts, looks once and stops. */
@@ -129,6 +135,70 @@ onEveryDatabase('jobs', (db) => {
     expect(runs).toBe(2)
   })
 
+  test('of a server that was killed wait for nobody where there is no other server', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    await begin()
+    later(1000)
+    let runs = 0
+    const server = runner(async () => ({ count: ++runs }), HOUR, true)
+    server.start()
+    await server.idle()
+    await server.stop()
+    expect(runs).toBe(1)
+  })
+
+  /** Resolves when the server of a job is told to stop. */
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<void>((done) => signal.addEventListener('abort', () => done()))
+
+  test('that break off when the server stops have not failed, and the next start begins them anew', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    const { promise: begun, resolve } = Promise.withResolvers<void>()
+    const server = runner(async (signal) => {
+      resolve()
+      await untilAborted(signal)
+      throw signal.reason
+    })
+    server.start()
+    await begun
+    await server.stop()
+    expect(await state()).toMatchObject({ runs: 0, failures: 0, error: '', isRunning: false })
+    expect(lines).toMatchObject([{ level: 'info', event: 'job left for the next start', job: 'uploads' }])
+    later(1000)
+    let runs = 0
+    await visit(async () => ({ count: ++runs }))
+    expect(runs).toBe(1)
+  })
+
+  test('that come to their end while the server stops are done', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    const { promise: begun, resolve } = Promise.withResolvers<void>()
+    const server = runner(async (signal) => {
+      resolve()
+      await untilAborted(signal)
+      return { count: 1 }
+    })
+    server.start()
+    await begun
+    await server.stop()
+    expect(await state()).toMatchObject({ runs: 1, detail: { count: 1 }, isRunning: false })
+  })
+
+  test('that go on when the server stops are given up after a moment, and begun anew', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    const { server } = await begin()
+    await server.stop()
+    expect(await state()).toMatchObject({ runs: 0, isRunning: false })
+    later(1000)
+    let runs = 0
+    await visit(async () => ({ count: ++runs }))
+    expect(runs).toBe(1)
+  })
+
   test('that take longer than an hour are left to the server that is at them', async () => {
     await visit(async () => null)
     later(HOUR)
@@ -175,6 +245,6 @@ test('uploads that nobody has used for three days go', async () => {
     backups: null,
   })
   const job = jobs.find(({ name }) => name === 'uploads')
-  expect(await job?.run()).toEqual({ count: 1 })
+  expect(await job?.run(new AbortController().signal)).toEqual({ count: 1 })
   expect(asked).toEqual(['2026-01-07T12:00:00.000Z'])
 })

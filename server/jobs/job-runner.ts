@@ -2,16 +2,10 @@ import type { JobDetail, JobName } from '../../domain/job.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/codec.ts'
 import type { Db } from '../data/database.ts'
-import {
-  claimJob,
-  extendLease,
-  failJob,
-  finishJob,
-  type JobRun,
-  listDueJobs,
-  registerJob,
-} from '../data/job-runs-store.ts'
+import { failJob, finishJob, listDueJobs, registerJob } from '../data/job-runs-store.ts'
 import type { Log } from '../log.ts'
+import { within } from '../patience.ts'
+import { createJobLeases, type JobLease } from './job-leases.ts'
 
 export type Job = {
   name: JobName
@@ -21,39 +15,49 @@ export type Job = {
   first?: number
   /** What the log says when something was done, and when it failed. */
   events: { done: string; failed: string }
-  run(): Promise<JobDetail | null>
+  /** `signal` tells that the server stops: a long run breaks off with an error, and is begun anew at the next start. */
+  run(signal: AbortSignal): Promise<JobDetail | null>
 }
 
 export type JobRunner = {
   start(): void
   /** Resolves when nothing is due any more. */
   idle(): Promise<void>
-  /** Resolves when no job is under way any more. */
+  /** Begins nothing more; resolves when what is under way has ended, or was given up because it took too long. */
   stop(): Promise<void>
 }
 
-export type JobRunnerDeps = { db: Db; clock: Clock; log: Log; jobs: readonly Job[] }
+export type JobRunnerDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  jobs: readonly Job[]
+  /** Whether no other server can be at the same database. */
+  isAlone: boolean
+}
 
 /** How often a server looks whether a job is due. */
 const LOOK_MS = 60_000
-/** A server that dies leaves its job to the others, or to itself when it is back, after so long. */
-const LEASE_MS = 60 * 60_000
-const RENEWAL_MS = LEASE_MS / 4
+/** How long a stop waits for a job that was told to end, and then until its lease is given back. */
+const LAST_MOMENT_MS = 1000
+const GIVE_BACK_MS = 500
 
 /**
  * Runs jobs when their time has come, one after the other, and writes down what came of them. When a job ran last stands
  * in the database: a restart forgets nothing, and of several servers one does it.
  */
-export function createJobRunner({ db, clock, log, jobs }: JobRunnerDeps): JobRunner {
+export function createJobRunner({ db, clock, log, jobs, isAlone }: JobRunnerDeps): JobRunner {
+  const leases = createJobLeases({ db, clock, log })
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  let isStopped = false
+  let underWay: JobLease | null = null
   const inMs = (ms: number) => toInstant(new Date(clock().getTime() + ms))
 
   async function look() {
     try {
       const due = await listDueJobs(db, inMs(0))
-      for (const job of jobs) if (due.includes(job.name) && !isStopped) await run(job)
+      for (const job of jobs) if (due.includes(job.name) && !stopping.signal.aborted) await run(job)
     } catch (error) {
       log.error('jobs wait', { error })
     }
@@ -61,28 +65,25 @@ export function createJobRunner({ db, clock, log, jobs }: JobRunnerDeps): JobRun
 
   async function run(job: Job) {
     const { name, every, events } = job
-    const started = { name, startedAt: inMs(0) }
     const nextDueAt = inMs(every)
-    if (!(await claimJob(db, started, inMs(LEASE_MS)))) return
-    const renewal = setInterval(() => void renew(started), RENEWAL_MS).unref()
+    const lease = await leases.take(name)
+    if (!lease) return
+    underWay = lease
     try {
-      const detail = await job.run()
-      await finishJob(db, started, { at: inMs(0), nextDueAt, detail })
+      stopping.signal.throwIfAborted()
+      const detail = await job.run(stopping.signal)
+      await finishJob(db, lease.run, { at: inMs(0), nextDueAt, detail })
       if (detail) log.info(events.done, detail)
     } catch (error) {
+      // Whatever is wrong besides is told when the job is tried again.
+      if (stopping.signal.aborted) return await lease.giveBack()
       log.error(events.failed, { error })
       const reason = error instanceof Error ? error.message : String(error)
-      await failJob(db, started, { at: inMs(0), nextDueAt, error: reason })
+      await failJob(db, lease.run, { at: inMs(0), nextDueAt, error: reason })
     } finally {
-      clearInterval(renewal)
+      lease.letGo()
+      underWay = null
     }
-  }
-
-  /** A run that takes longer than a lease is not begun a second time by another server. */
-  async function renew(started: JobRun) {
-    await extendLease(db, started, inMs(LEASE_MS)).catch((error: unknown) =>
-      log.error('a job may run twice', { error }),
-    )
   }
 
   function next() {
@@ -93,16 +94,18 @@ export function createJobRunner({ db, clock, log, jobs }: JobRunnerDeps): JobRun
     start() {
       running = running.then(async () => {
         for (const { name, every, first = every } of jobs) await registerJob(db, name, inMs(first))
+        if (isAlone) await leases.freeAll()
       })
       running = running.catch((error: unknown) => log.error('jobs are not known', { error }))
       next()
       timer = setInterval(next, LOOK_MS).unref()
     },
     idle: () => running,
-    stop() {
-      isStopped = true
+    async stop() {
       clearInterval(timer)
-      return running
+      stopping.abort()
+      await within(LAST_MOMENT_MS, running)
+      if (underWay) await within(GIVE_BACK_MS, underWay.giveBack())
     },
   }
 }

@@ -56,7 +56,7 @@ function backupJobs(backups: ScheduledBackups): Job[] {
       name: 'backup',
       every: HOUR,
       events: { done: 'backup taken', failed: 'backup failed' },
-      run: () => backups.take(),
+      run: (signal) => backups.take(false, signal),
     },
     {
       // A backup that was never put back is a hope.
