@@ -191,6 +191,23 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
+    test('every new code that is asked for has its time to wait', async ({ page }) => {
+      await page.clock.install()
+      await page.route('**/api/auth/send-code', (route) =>
+        route.fulfill({ json: { status: 'success', message: '', data: { next_in: 60 } } }),
+      )
+      await open(page, locale, '/sign-in')
+      await page.getByLabel(signInPage.email[locale]).fill(newEmail())
+      await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
+      const again = page.getByRole('button', { name: signInPage.code.again[locale] })
+      for (let times = 0; times < 3; times += 1) {
+        await expect(page.getByText(signInPage.code.againIn[locale])).toBeVisible()
+        await expect(again).toBeHidden()
+        await page.clock.runFor(61_000)
+        await again.click()
+      }
+    })
+
     test('a form that is opened while the page comes to life stays open', async ({ page, site }) => {
       await open(page, locale, '/sign-in')
       await signIn(page, site, locale)
@@ -218,8 +235,8 @@ for (const locale of LOCALES) {
     test('a sign-out that was pressed before scripts ran leaves no address that was begun', async ({ page, site }) => {
       await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
       await signIn(page, site, locale)
-      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft'))
-      await page.evaluate(() => sessionStorage.setItem('address-draft', '{"values":{"city":"Jeddah"}}'))
+      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
+      await page.evaluate(() => sessionStorage.setItem('address-draft:new', '{"values":{"city":"Jeddah"}}'))
       await open(page, locale, '/my-data')
       expect(await begun()).toContain('Jeddah')
       const form = page.locator('form').filter({ hasText: signInPage.signOut[locale] }).first()
@@ -258,8 +275,8 @@ for (const locale of LOCALES) {
     }) => {
       await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
       const email = await signIn(page, site, locale)
-      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft'))
-      await page.evaluate(() => sessionStorage.setItem('address-draft', '{"values":{"city":"Jeddah"}}'))
+      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
+      await page.evaluate(() => sessionStorage.setItem('address-draft:new', '{"values":{"city":"Jeddah"}}'))
       await page.getByRole('button', { name: myDataPage.remove.open[locale] }).click()
       await page.getByLabel(myDataPage.remove.type[locale]).fill('somebody@else.example')
       await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()

@@ -9,7 +9,7 @@ import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { AccountFoot } from '../../ui/account/account-foot.tsx'
 import { useUserRecord } from '../../ui/account/use-user-record.ts'
-import { clearDraft } from '../../ui/addresses/address-draft.ts'
+import { clearDrafts } from '../../ui/addresses/address-draft.ts'
 import { AddressBook } from '../../ui/addresses/address-book.tsx'
 import { AddressPageDeletion } from '../../ui/addresses/address-page-deletion.tsx'
 import { AddressPageForm } from '../../ui/addresses/address-page-form.tsx'
@@ -57,7 +57,7 @@ export default function Addresses({ loaderData, actionData: posted }: Route.Comp
   const words = useWords({ ...addressesPage, saved: addressForm.saved, deleted: addressDeletion.deleted })
   useUserRecord(customer)
   useEffect(() => {
-    if (done === 'saved') clearDraft()
+    if (done === 'saved') clearDrafts('open')
   }, [done])
   const isForm = adding || editing !== null || posted !== undefined
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clearDraft } from '../addresses/address-draft.ts'
+import { clearDrafts } from '../addresses/address-draft.ts'
 
 const DONE = 'signed-out'
 
@@ -10,11 +10,11 @@ export function isAfterSignOut(query: URLSearchParams): boolean {
   return query.get('done') === DONE
 }
 
-/** Forgets after such a sign-out the address that was begun; once, for whoever comes back may have begun another. */
+/** Forgets after such a sign-out the addresses that were begun; once, for whoever comes back may have begun others. */
 export function useForgottenDraft(isSignedOut: boolean) {
   useEffect(() => {
     if (!isSignedOut) return
-    clearDraft()
+    clearDrafts()
     history.replaceState(history.state, '', location.pathname)
   }, [isSignedOut])
 }

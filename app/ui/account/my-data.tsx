@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { account } from '../../../content/account.ts'
 import { myDataPage } from '../../../content/pages/my-data.ts'
 import { useWords } from '../../locale.ts'
-import { clearDraft } from '../addresses/address-draft.ts'
+import { clearDrafts } from '../addresses/address-draft.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { StateBlock } from '../base/state-block.tsx'
 import { useSitePath } from '../base/site-link.tsx'
@@ -68,10 +68,10 @@ export function SignInForData() {
   )
 }
 
-/** Only now goes what this browser kept of an address that was not saved: a deletion may have been refused before. */
+/** Only now goes what this browser kept of addresses that were not saved: a deletion may have been refused before. */
 export function AccountGone() {
   const { title, text, home } = useWords(myDataPage.gone)
-  useEffect(clearDraft, [])
+  useEffect(() => clearDrafts(), [])
   return (
     <div className="wrap section">
       <StateBlock icon={ShieldUser} title={title} text={text} level={1}>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { useWords } from '../../locale.ts'
-import { clearDraft } from '../addresses/address-draft.ts'
+import { clearDrafts } from '../addresses/address-draft.ts'
 import { Button } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 import { callApi, formOf } from '../forms/call-api.ts'
@@ -20,7 +20,7 @@ export function SignOutButton({ scope }: { scope: 'here' | 'everywhere' }) {
     void once(async () => {
       const called = await callApi('/api/auth/sign-out', formOf({ scope }))
       forgetUser()
-      clearDraft()
+      clearDrafts()
       if (called?.ok) location.assign(after)
       // The browser itself says it when there is no way to the site.
       else form.submit()

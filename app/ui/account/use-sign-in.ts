@@ -7,8 +7,8 @@ import { useSending } from '../forms/use-sending.ts'
 import type { SignInAnswer } from './sign-in-answer.ts'
 import { rememberUser, type UserRecord } from './user-record.ts'
 
-/** A code that this browser waits for. */
-export type AwaitedCode = { email: string; secondsUntilNext: number }
+/** A code that this browser waits for; `turn` counts those that it has asked for in place. */
+export type AwaitedCode = { email: string; secondsUntilNext: number; turn?: number }
 
 type SignIn = { next: string; awaited: AwaitedCode | null; answer: SignInAnswer | undefined }
 
@@ -28,7 +28,7 @@ export function useSignIn({ next, awaited, answer }: SignIn) {
       const { next_in: secondsUntilNext } = called.data as { next_in: number }
       setRefusal(undefined)
       setIsNew(code !== null)
-      setCode({ email, secondsUntilNext })
+      setCode((last) => ({ email, secondsUntilNext, turn: (last?.turn ?? 0) + 1 }))
     })
 
   const enter = (typed: string) =>

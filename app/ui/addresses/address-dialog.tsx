@@ -28,7 +28,8 @@ type AddressDialogProps = {
 
 /**
  * The form in front of the page. What is typed is kept in this tab all the time, so that neither a press beside the
- * form nor signing in anew loses it; only saving and cancelling end it.
+ * form nor signing in anew loses it; only saving and cancelling end it. While it is being saved it stays open: the answer
+ * is told in it.
  */
 export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }: AddressDialogProps) {
   const { addressId, values, saved } = address
@@ -37,7 +38,7 @@ export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }:
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const end = (then: () => void) => () => {
-    clearDraft()
+    clearDraft(addressId)
     then()
   }
   const { busy, refusal, save } = useSavingAddress({ customer, addressId, onSaved: end(onSaved) })
@@ -45,7 +46,7 @@ export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }:
   const keep = (open: boolean) => {
     const typed = form.current && typedIn(form.current)
     if (typed === null) return
-    if (isSame(typed, saved)) clearDraft()
+    if (isSame(typed, saved)) clearDraft(addressId)
     else saveDraft({ owner: customer?.uuid ?? null, addressId, values: typed, open })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,6 +62,7 @@ export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }:
     <Dialog
       open
       onClose={() => {
+        if (busy) return
         keep(false)
         onClose()
       }}
@@ -75,7 +77,7 @@ export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }:
           <Button type="submit" form={id} busy={busy} busyText={words.saving}>
             {words.save}
           </Button>
-          <Button kind="outline" onClick={end(onClose)}>
+          <Button kind="outline" aria-disabled={busy || undefined} onClick={busy ? undefined : end(onClose)}>
             {cancel}
           </Button>
         </>

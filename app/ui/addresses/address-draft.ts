@@ -11,44 +11,59 @@ export type AddressDraft = {
   open: boolean
 }
 
-/** This tab alone, so that it goes with it. */
-const DRAFT_KEY = 'address-draft'
+/** One for each address, and one for a new one: work on one leaves what was begun of the others. */
+const PREFIX = 'address-draft:'
+const keyOf = (addressId: string | null) => PREFIX + (addressId ?? 'new')
 
 export function saveDraft(draft: AddressDraft) {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
-  } catch {
-    // Storage can be blocked or full; then the open page is all that keeps it.
-  }
+  // This tab alone, so that it goes with it.
+  withStorage((storage) => storage.setItem(keyOf(draft.addressId), JSON.stringify(draft)))
 }
 
-export function clearDraft() {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // As above: then there is none.
-  }
+export function clearDraft(addressId: string | null) {
+  withStorage((storage) => storage.removeItem(keyOf(addressId)))
+}
+
+/** Of all addresses; or of those alone whose form is open. */
+export function clearDrafts(which: 'all' | 'open' = 'all') {
+  for (const { addressId, open } of allDrafts()) if (open || which === 'all') clearDraft(addressId)
 }
 
 /** What `reader` has left here: somebody who is signed in sees his own and what was begun before anybody was. */
-export function loadDraft(reader: string | null): AddressDraft | null {
-  const draft = parse(readText())
-  if (!draft) return null
-  return draft.owner === null || reader === null || draft.owner === reader ? draft : null
+export function loadDraft(reader: string | null, addressId: string | null): AddressDraft | null {
+  return draftsFor(reader).find((draft) => draft.addressId === addressId) ?? null
 }
 
-function readText(): string | null {
+/** The one whose form was open. */
+export function loadOpenDraft(reader: string | null): AddressDraft | null {
+  return draftsFor(reader).find(({ open }) => open) ?? null
+}
+
+function draftsFor(reader: string | null): AddressDraft[] {
+  return allDrafts().filter(({ owner }) => owner === null || reader === null || owner === reader)
+}
+
+function allDrafts(): AddressDraft[] {
+  const texts = withStorage((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => storage.getItem(key)),
+  )
+  return (texts ?? []).map(parse).filter((draft) => draft !== null)
+}
+
+/** Storage can be blocked or full; then the open page is all that keeps a draft. */
+function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    return sessionStorage.getItem(DRAFT_KEY)
+    return work(sessionStorage)
   } catch {
-    return null
+    return undefined
   }
 }
 
 function parse(text: string | null): AddressDraft | null {
-  if (text === null) return null
   try {
-    const { owner, addressId, values, open } = JSON.parse(text) as Partial<AddressDraft>
+    const { owner, addressId, values, open } = JSON.parse(text ?? 'null') as Partial<AddressDraft>
     if (typeof values !== 'object' || values === null) return null
     return { owner: owner ?? null, addressId: addressId ?? null, values, open: open === true }
   } catch {

@@ -57,7 +57,7 @@ export function AddressPageForm({ addressId, address, customer, tilesUrl, posted
         />
         <div className="address-panel-foot">
           <Button type="submit">{words.save}</Button>
-          <ButtonLink kind="outline" to="/addresses" onClick={clearDraft}>
+          <ButtonLink kind="outline" to="/addresses" onClick={() => clearDraft(addressId)}>
             {cancel}
           </ButtonLink>
         </div>

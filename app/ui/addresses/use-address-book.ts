@@ -6,7 +6,7 @@ import { useWords } from '../../locale.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { forgetUser, type UserRecord } from '../account/user-record.ts'
 import type { OpenAddress } from './address-dialog.tsx'
-import { loadDraft } from './address-draft.ts'
+import { loadDraft, loadOpenDraft } from './address-draft.ts'
 import { valuesOf } from './address-values.ts'
 import type { Deletion } from './delete-address.tsx'
 
@@ -31,10 +31,10 @@ export function useAddressBook({ customer, addresses, restores }: Book) {
   /** A form that was left half filled goes on where it was. */
   function openForm(address: Address | null) {
     setProblem(null)
-    const draft = loadDraft(customer?.uuid ?? null)
+    const addressId = address?.id ?? null
     const saved = address ? valuesOf(address) : {}
-    const mine = draft && draft.addressId === (address?.id ?? null) ? draft.values : saved
-    setOpen({ addressId: address?.id ?? null, values: mine, saved })
+    const draft = loadDraft(customer?.uuid ?? null, addressId)
+    setOpen({ addressId, values: draft?.values ?? saved, saved })
   }
 
   if (lives && restores && !hasLooked) {
@@ -78,8 +78,8 @@ function useReload(addresses: Address[] | null) {
 
 /** The form that was open when the page was left, with what was typed in it. */
 function leftOpen(customer: UserRecord | null, addresses: Address[]): OpenAddress | null {
-  const draft = loadDraft(customer?.uuid ?? null)
-  if (!draft?.open) return null
+  const draft = loadOpenDraft(customer?.uuid ?? null)
+  if (!draft) return null
   const address = addresses.find(({ id }) => id === draft.addressId)
   // Nobody who is not signed in sees the list, so his address may well be there.
   const addressId = customer === null || address ? draft.addressId : null
