@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, isStaffScreen } from '../domain/locale.ts'
 import { ServedLocale } from './locale.ts'
-import { rememberEntries } from './start/early-entries.ts'
+import { enterValue, rememberEntries } from './start/early-entries.ts'
 import { readPage } from './start/read-page.ts'
 
 // While developing, the framework's own scripts start the page.
@@ -12,7 +12,7 @@ const isSame = import.meta.env.DEV || (await readPage())
 /** React makes the page anew from what has changed since it came, and there is nothing to report about that. */
 const options = { onRecoverableError: isSame ? undefined : () => {} }
 
-const enterAgain = isSame ? rememberEntries() : (await import('./start/entries-anew.ts')).rememberPlaces()
+const enterAgain = isSame ? rememberEntries() : (await import('./start/entries-anew.ts')).rememberPlaces(enterValue)
 
 /** The last button that was pressed when nothing answered. */
 let pressed: HTMLElement | null | undefined
@@ -24,9 +24,12 @@ function LivingPage() {
     pressed ??= window.pageLife?.takePress()
   }, [])
   useEffect(() => {
-    enterAgain()
-    pressed?.click()
-    pressed = null
+    // Outside of React's own work: within it a field shows what is entered only later, and loses the place in it.
+    queueMicrotask(() => {
+      enterAgain()
+      pressed?.click()
+      pressed = null
+    })
   }, [])
   // A page whose data are there is rendered in one go: in slices it would take twice as long, and nobody waits for less.
   return <HydratedRouter useTransitions={false} />

@@ -1,34 +1,59 @@
+export type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Fields of one line, but for search boxes: what those do with a text waits for the next letter. */
+const LINE = /^(?:text|tel|email|url)$/
+
 /**
- * Remembers what is typed into text areas, chosen from lists and ticked until the page is alive. React writes the first
- * text of an area into it once more when it brings it to life, and hears nothing of lists and boxes; the answer enters all
- * of it again.
+ * Remembers what is typed, chosen from lists and ticked until the page is alive. React writes the first text of an area into
+ * it once more when it brings it to life, later what it believes to stand in a line, and hears nothing of lists and boxes;
+ * the answer enters all of it again.
  */
 export function rememberEntries(): () => void {
-  const texts = new Map<HTMLTextAreaElement | HTMLSelectElement, string>()
+  const texts = new Map<TextControl, string>()
   const boxes = new Set<HTMLInputElement>()
-  const note = (control: EventTarget | null) => {
-    if (control instanceof HTMLInputElement) {
-      // Whoever takes a tick back has changed nothing.
+  // Whoever takes a change back has changed nothing.
+  const note = (control: TextControl) => {
+    if (control instanceof HTMLInputElement && !LINE.test(control.type)) {
       boxes[control.checked === control.defaultChecked ? 'delete' : 'add'](control)
-    } else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
-      texts.set(control, control.value)
-    }
+    } else if (control.value === firstOf(control)) texts.delete(control)
+    else texts.set(control, control.value)
   }
-  const hear = ({ target }: Event) => note(target)
-  document.querySelectorAll('textarea,select,input').forEach(note)
+  const hear = ({ target }: Event) => {
+    if (target && 'value' in target) note(target as TextControl)
+  }
+  document.querySelectorAll<TextControl>('textarea,select,input').forEach(note)
   addEventListener('input', hear, true)
   return () => {
     removeEventListener('input', hear, true)
-    for (const [control, text] of texts) {
-      const sent = control.querySelector<HTMLOptionElement>('[selected]')
-      if (control.value === text && (sent?.value ?? text) === text) continue
-      control.value = text
-      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
-    }
+    for (const [control, text] of texts) enterAgain(control, text)
     for (const box of boxes) {
       // React hears of a press alone, and only where it knew another state before.
       box.checked = !box.checked
       box.click()
     }
   }
+}
+
+/** What stood in it when the page came. */
+function firstOf(control: TextControl): string | undefined {
+  if ('defaultValue' in control) return control.defaultValue
+  return (control.querySelector<HTMLOptionElement>('[selected]') ?? control.options[0])?.value
+}
+
+function enterAgain(control: TextControl, text: string): void {
+  const line = control as HTMLInputElement
+  const { selectionStart, selectionEnd } = line
+  // What React knew before must be another text.
+  line.value = `${text} `
+  enterValue(line, text)
+  if (selectionStart && line === document.activeElement) line.setSelectionRange(selectionStart, selectionEnd)
+}
+
+export type EnterValue = typeof enterValue
+
+/** As if it were typed: React hears of no value that is set by way of the element itself. */
+export function enterValue(control: TextControl, value: string): void {
+  const prototype: unknown = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value)
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

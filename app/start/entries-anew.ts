@@ -1,13 +1,14 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import type { EnterValue, TextControl as Control } from './early-entries.ts'
 
 /** A control of the page as the server sent it, and which of those with its name it is. */
 type Place = { control: Control; index: number }
 
 /**
  * For a page that React makes anew: the answer enters what was typed, chosen and ticked in the page that was there before
- * into the controls that have taken their places, and goes on in the one that had the focus.
+ * into the controls that have taken their places, and goes on in the one that had the focus. It shares no file with what
+ * most pages need in its place, so that is handed in.
  */
-export function rememberPlaces(): () => void {
+export function rememberPlaces(enterValue: EnterValue): () => void {
   const places: Place[] = [...document.querySelectorAll<Control>('input[name],select[name],textarea[name]')].map(
     (control) => ({ control, index: [...document.getElementsByName(control.name)].indexOf(control) }),
   )
@@ -19,14 +20,14 @@ export function rememberPlaces(): () => void {
     for (const { control, index } of places) {
       const next = document.getElementsByName(control.name)[index]
       if (control.isConnected || next?.tagName !== control.tagName) continue
-      enterInto(next as Control, control)
+      enterInto(next as Control, control, enterValue)
       if (control === focused) goOnIn(next as Control, control)
     }
   }
 }
 
 /** Whatever nobody has changed stays as the new page has it. */
-function enterInto(next: Control, before: Control): void {
+function enterInto(next: Control, before: Control, enterValue: EnterValue): void {
   if (before instanceof HTMLSelectElement) {
     const isChosen = [...before.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     if (isChosen) enterValue(next, before.value)
@@ -35,13 +36,6 @@ function enterInto(next: Control, before: Control): void {
   } else if (!/^(?:hidden|file)$/.test(before.type) && before.value !== before.defaultValue) {
     enterValue(next, before.value)
   }
-}
-
-/** As if it were typed: React hears of no value that is set by way of the element itself. */
-function enterValue(control: Control, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(control)
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value)
-  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 function goOnIn(next: Control, before: Control): void {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shell } from '../../content/admin/shell.ts'
+import { contactForm } from '../../content/forms.ts'
 import { labels } from '../../content/labels.ts'
 import { brandsPage } from '../../content/pages/brands.ts'
 import { collectionPage } from '../../content/pages/collection.ts'
@@ -26,6 +27,21 @@ test.describe('a page that comes to life', () => {
     await expect(details).toHaveValue('Forty boxes')
   })
 
+  test('keeps what was typed until then in lines that it reads as they are typed', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/addresses?add=1')
+    const latitude = page.locator('[name=address_lat]')
+    await latitude.pressSequentially('24.7136')
+    await latitude.press('ArrowLeft')
+    comeToLife()
+    await untilAlive(page)
+    await page.keyboard.type('5')
+    await expect(latitude).toHaveValue('24.71356')
+    // It is alive: the place on the map follows, and the field shows what the page knows.
+    await page.locator('[name=address_long]').fill('46.68')
+    await expect(latitude).toHaveValue('24.71356')
+  })
+
   test('keeps what was typed until then, and the place in it, where the page has changed since it came', async ({
     page,
   }) => {
@@ -42,6 +58,27 @@ test.describe('a page that comes to life', () => {
     await page.keyboard.type('!')
     await expect(details).toHaveValue('Forty boxe!s')
     await expect(page.locator('[name=email]')).toHaveValue('site@example.com')
+  })
+
+  test('keeps what came back in a form, also when that cannot be sent then', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/contact')
+    const form = page.locator('form.request-form')
+    const fields = { name: 'Omar', email: 'omar@example', phone: '0501234567', message: 'Forty boxes' }
+    for (const [name, text] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(text)
+    const send = form.getByRole('button', { name: contactForm.send.en })
+    await send.click()
+    await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+    await form.locator('[name=phone]').focus()
+    comeToLife()
+    await untilAlive(page)
+    await expect(form.locator('[name=phone]')).toBeFocused()
+    await page.route('**/api/mails/contact.php', (route) => route.abort())
+    await form.locator('[name=email]').fill('omar@example.com')
+    await send.click()
+    await expect(form.getByRole('alert')).toHaveText(contactForm.failed.en)
+    await expect(form.locator('[name=name]')).toHaveValue('Omar')
+    await expect(form.locator('[name=message]')).toHaveValue('Forty boxes')
   })
 
   test('does what was pressed until then, once', async ({ page }) => {

@@ -31,34 +31,42 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const [filling, startFilling] = useFilling()
   const sending = useSending()
   const message = useShortMessage(result)
-  const sent = useRef('')
+
+  const isPosted = result !== undefined && result === answer
 
   useEffect(() => {
-    const filled = form.current
-    if (!result?.ok) filled?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else if (filled && textOf(filled) === sent.current) filled.reset()
-  }, [result])
+    // Whoever is at the next field already when the page comes to life is not called back.
+    if (result === undefined || (result === answer && form.current?.contains(document.activeElement))) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [result, answer])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     void sending.once(async () => {
       setResult((last) => last && { ...last, ok: false, message: '', errors: {} })
-      sent.current = textOf(event.currentTarget)
+      const sent = textOf(event.currentTarget)
       const body = filling(new FormData(event.currentTarget), { locale, page: pathname })
       const received = await sendForm(call, body, words, locale)
-      if (received.ok) startFilling()
+      if (!received.ok) return setResult((last) => ({ ...received, values: last?.values ?? {} }))
+      startFilling()
+      if (form.current && textOf(form.current) === sent) empty(form.current)
       setResult(received)
     })
   }
 
   const { ok, errors, values } = result ?? NOTHING
-  const posted = result !== undefined && result === answer
-  return { form, onSubmit, pathname, busy: sending.busy, message, ok, posted, errors, values }
+  return { form, onSubmit, pathname, busy: sending.busy, message, ok, posted: isPosted, errors, values }
 }
 
 /** All that stands in a form. */
 function textOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)])
+}
+
+/** Of what a form began with nothing is left either: it was received. */
+function empty(form: HTMLFormElement): void {
+  form.reset()
+  for (const area of form.querySelectorAll('textarea')) area.value = ''
 }
 
 const NOTHING: FormAnswer = { ok: false, message: '', errors: {}, values: {} }

@@ -49,7 +49,7 @@ export function QuoteForm({ productId, details, place, label, answer }: QuoteFor
             <TextField {...field('address')} optional autoComplete="address-line1" className="request-form-wide" />
             <TextArea
               {...field('details')}
-              defaultValue={values['details'] ?? details}
+              defaultValue={values['details'] ?? (answer?.ok ? '' : details)}
               optional
               maxLength={MOST_LENGTH.text}
               className="request-form-wide"
