@@ -59,6 +59,23 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
     })
 
+    test('is kept where it was typed while the form was being saved', async ({ page }) => {
+      await begin(page, `/saved-${locale}`, locale)
+      await page.locator('[name=to]').fill('/products')
+      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route('**/admin/redirects/add.data**', async (route) => {
+        if (route.request().method() === 'POST') await typed
+        await route.continue()
+      })
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+      await sent
+      await page.locator('[name=from]').fill(`/next-${locale}`)
+      goOn()
+      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+      await expectOffered(page, `/next-${locale}`, locale)
+    })
+
     test('meets nobody else who signs in on the same device, and waits for whoever typed it', async ({
       page,
       context,

@@ -17,10 +17,11 @@ export async function keepTyped(
   serverAction: () => Promise<unknown>,
   { words, draftOf }: Screen,
 ): Promise<unknown> {
+  const sentAt = Date.now()
   const fields = Object.fromEntries(await request.clone().formData())
   const dropDraft = () => {
     const record = draftOf(fields)
-    if (record !== null) clearDraft(record)
+    if (record !== null) clearDraft(record, sentAt)
   }
   const lost = (why: Loss): StaffAnswer => {
     const message = why === 'signed-out' ? words.signedOut : words.failed

@@ -11,3 +11,12 @@ export function useShownChoice(value: string) {
   }, [value])
   return choice
 }
+
+/** The same for a box to tick. */
+export function useShownTick(ticked: boolean) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = ticked
+  }, [ticked])
+  return box
+}

@@ -58,10 +58,14 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** Removes what this tab's form has kept of a record; what others keep of it is still wanted there. */
-export function clearDraft(record: string): void {
+/**
+ * Removes what this tab's form has kept of a record that was saved as it was at `sentAt`, in ms: what was typed after that is
+ * nowhere else. What other tabs keep of it is still wanted there.
+ */
+export function clearDraft(record: string, sentAt: number): void {
   const key = formKeys.get(record)
-  if (key !== undefined) dropDraft(key)
+  const draft = key === undefined ? null : loadDraft(key)
+  if (key !== undefined && draft && Date.parse(draft.savedAt) <= sentAt) dropDraft(key)
 }
 
 /** Removes all that anybody has kept here of a record that is gone. */

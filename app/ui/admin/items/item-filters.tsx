@@ -8,7 +8,7 @@ import { Button } from '../../base/button.tsx'
 import { classNames } from '../../base/class-names.ts'
 import { Checkbox } from '../../base/checkbox.tsx'
 import { TypedSearch } from '../typed-search.tsx'
-import { useShownChoice } from '../use-shown-choice.ts'
+import { useShownChoice, useShownTick } from '../use-shown-choice.ts'
 
 type Option = { value: string; label: string }
 
@@ -24,6 +24,7 @@ type ItemFiltersProps = {
 /** Narrows staff's list: a form of its own without scripts, at once with them. */
 export function ItemFilters({ query, categories, brands, missing, onChange }: ItemFiltersProps) {
   const words = useWords(itemsPage)
+  const missingOnly = useShownTick(query.missing)
   return (
     <form action={ITEMS_PATH} className="item-filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <TypedSearch
@@ -53,7 +54,7 @@ export function ItemFilters({ query, categories, brands, missing, onChange }: It
       <Checkbox
         name="missing"
         value="1"
-        key={String(query.missing)}
+        ref={missingOnly}
         defaultChecked={query.missing}
         onChange={(event) => onChange({ missing: event.currentTarget.checked })}
         end={<span className="badge badge-warn">{missing}</span>}
