@@ -9,7 +9,7 @@ it('a preference is found again by its name, over TLS and without', () => {
 })
 
 it('over TLS it goes over TLS alone', () => {
-  expect(preferenceCookie('language', 'ar', true)).toMatch(/^__Secure-language=ar; Path=\/admin; .*; Secure$/)
+  expect(preferenceCookie('language', 'ar', true)).toMatch(/^__Host-language=ar; Path=\/; .*; Secure$/)
   expect(preferenceCookie('language', 'ar', false)).not.toContain('ecure')
 })
 

@@ -2,11 +2,11 @@ const YEAR = 365 * 24 * 60 * 60
 
 /**
  * What a browser keeps of how somebody likes the staff area; no secret. Over TLS the name says so, and browsers then
- * take the cookie from nobody else. None is kept for 0 seconds.
+ * take the cookie from nobody else, for the whole site. None is kept for 0 seconds.
  */
 export function preferenceCookie(name: string, value: string, isSecure: boolean, seconds = YEAR): string {
-  const cookie = `${name}=${value}; Path=/admin; Max-Age=${seconds}; SameSite=Lax`
-  return isSecure ? `${SECURE}${cookie}; Secure` : cookie
+  const kept = `Max-Age=${seconds}; SameSite=Lax`
+  return isSecure ? `${SECURE}${name}=${value}; Path=/; ${kept}; Secure` : `${name}=${value}; Path=/admin; ${kept}`
 }
 
 /** What a `Cookie` header says of a preference. */
@@ -14,7 +14,7 @@ export function preferenceIn(header: string | null, name: string): string | null
   return cookieValue(header, SECURE + name) ?? cookieValue(header, name)
 }
 
-const SECURE = '__Secure-'
+const SECURE = '__Host-'
 
 function cookieValue(header: string | null, name: string): string | null {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())

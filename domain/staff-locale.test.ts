@@ -5,7 +5,7 @@ describe('the language of the staff area', () => {
   it.each([
     ['language=ar', 'en-GB', 'ar'],
     ['other=1; language=en', 'ar', 'en'],
-    ['__Secure-language=ar', 'en', 'ar'],
+    ['__Host-language=ar', 'en', 'ar'],
     ['language=fr', 'ar-SA,en;q=0.5', 'ar'],
     [null, 'fr-FR, en;q=0.4, ar;q=0.9', 'ar'],
     [null, 'de;q=1, ar;q=0', 'en'],

@@ -13,11 +13,11 @@ it('a browser is known to those who have signed in with it, and each one by anot
 })
 
 it.each(['', 'a', 'a.b', '.', `a.${'x'.repeat(43)}`, `a.${'é'.repeat(43)}`])('%j names no browser', (value) => {
-  expect(knownBrowserOf(new Headers({ cookie: `__Secure-staff.browser=${value}` }), 'noura', keeper)).toBeNull()
+  expect(knownBrowserOf(new Headers({ cookie: `__Host-staff.browser=${value}` }), 'noura', keeper)).toBeNull()
 })
 
-it('what it keeps stays in the staff area and out of the reach of scripts', () => {
+it('what it keeps stays on this host and out of the reach of scripts', () => {
   expect(knownBrowserCookie('noura', keeper)).toMatch(
-    /^__Secure-staff\.browser=[^;]+; Max-Age=15552000; Path=\/admin; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-staff\.browser=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
 })

@@ -15,7 +15,8 @@ export function knownBrowserCookie(username: string, keeper: BrowserKeeper): str
   const browser = randomBytes(16).toString('base64url')
   const { isSecure: secure } = keeper
   return serialize(nameOf(keeper), `${browser}.${sealOf(browser, username, keeper)}`, {
-    path: STAFF_PATH,
+    // A name that says `__Host-` goes to the whole site.
+    path: secure ? '/' : STAFF_PATH,
     httpOnly: true,
     sameSite: 'Strict',
     secure,
@@ -37,5 +38,5 @@ function sealOf(browser: string, username: string, { secret }: BrowserKeeper): s
 }
 
 function nameOf({ isSecure }: BrowserKeeper): string {
-  return isSecure ? '__Secure-staff.browser' : 'staff.browser'
+  return isSecure ? '__Host-staff.browser' : 'staff.browser'
 }

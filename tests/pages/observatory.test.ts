@@ -126,9 +126,9 @@ it('what is unchanged, refused, of another site, signed in and chosen scores 100
     ...formOf({ locale: 'ar', next: '/admin/login' }),
   })
   expect(language.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^__Secure-language=ar;.*; Secure; HttpOnly$/),
+    expect.stringMatching(/^__Host-language=ar;.*; Secure; HttpOnly$/),
     // For the page to read and take away.
-    '__Secure-new-language=ar; Path=/admin; Max-Age=300; SameSite=Lax; Secure',
+    '__Host-new-language=ar; Path=/; Max-Age=300; SameSite=Lax; Secure',
   ])
   const answers = { unchanged, foreign, wrongHost, login, language }
   expect(Object.values(answers).map(({ status }) => status)).toEqual([304, 403, 421, 302, 302])
