@@ -73,7 +73,7 @@ export class FoundRecords {
     const { categoryOf, categories } = this.#listing
     if (categoryId === null) return () => true
     const category = categories.indexOf(categoryId)
-    return (slot) => categoryOf[slot] === category
+    return (slot) => category !== NO_CATEGORY && categoryOf[slot] === category
   }
 
   #countByRank(isWanted: (slot: number) => boolean): Uint32Array {

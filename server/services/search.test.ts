@@ -102,6 +102,12 @@ onEveryDatabase('the search', (db) => {
     expect(await found('tapes')).toMatchObject({ total: 0, categories: [] })
   })
 
+  it('finds nothing in a category that is not there, least of all what has none', async () => {
+    await addProduct('805', { categoryId: null, name: { ar: 'رغوة', en: 'Foam' } })
+    const found = await createSearch({ db: db() }).find({ ...wish, text: 'foam', categoryId: 'gone' })
+    expect(found).toMatchObject({ total: 1, ofCategory: 0, products: [] })
+  })
+
   it('follows posts and synonyms', async () => {
     const found = twoServers()
     const { id } = valueOf(await posts().create(aPost({ title: { ar: 'عنوان', en: 'Title' } })))

@@ -121,6 +121,13 @@ inBothLanguages('the results', (locale) => {
     await expect(main.getByRole('complementary').getByRole('link')).not.toHaveCount(0)
   })
 
+  test('of a category that is gone say so', async ({ page }) => {
+    await page.goto(`${results(locale, '805')}&category=gone`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: searchPage.none.title[locale] })).toBeVisible()
+    await expect(main.getByRole('link', { name: searchPage.none.categories[locale] })).toBeVisible()
+  })
+
   test('wait for something to search', async ({ page }) => {
     for (const query of ['', '%20%20', '%E2%80%8E']) {
       await page.goto(`${localizedPath(locale, '/search')}?q=${query}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { homeFirstView } from '../../content/pages/home-first-view.ts'
+import { suggestionCount } from '../../content/suggestion-count.ts'
 import { suggestionWords } from '../../content/suggestions.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { expectUsable } from './expect-usable.ts'
@@ -29,7 +30,7 @@ inBothLanguages('suggestions while typing', (locale) => {
     await expect(options).toHaveCount(8)
     await expect(options.first()).toContainText('S20')
     await expect(options.last()).toHaveText(words.all[locale](9))
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText(words.count[locale](7))
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(suggestionCount[locale](7))
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
 
     expect(await pickedOption(page)).toBe(null)
@@ -92,7 +93,7 @@ inBothLanguages('suggestions while typing', (locale) => {
   test('say when there are none, and disturb nobody when they cannot be had', async ({ page, troubles }) => {
     await open(page, locale, '/about')
     await box(page).pressSequentially('xyzzy')
-    await expect(page.getByRole('banner').getByRole('status')).toHaveText(words.count[locale](0))
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(suggestionCount[locale](0))
     await expect(list(page, locale)).toBeHidden()
     await page.route('**/api/search/suggest**', (route) => route.abort())
     await box(page).fill('805')
@@ -112,6 +113,22 @@ inBothLanguages('suggestions while typing', (locale) => {
     ]
     expect(picture!.x > name!.x).toBe(locale === 'ar')
     await expectUsable(page, '.site-header')
+  })
+
+  test('lead to pages in the language of the page, also when that was changed', async ({ page }) => {
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await open(page, locale, '/about')
+    for (const shown of [locale, other, locale] as const) {
+      await expect(page).toHaveURL(localizedPath(shown, '/about'))
+      await expect(page.locator('html')).toHaveAttribute('lang', shown)
+      await box(page).pressSequentially('ms-55')
+      await expect(list(page, shown).getByRole('option').first()).toHaveAttribute(
+        'href',
+        localizedPath(shown, '/hybrid-polymer/ms-55'),
+      )
+      await box(page).fill('')
+      await page.getByRole('banner').getByRole('link', { name: labels.otherLanguage[shown] }).click()
+    }
   })
 
   test('come in the code finder of the home page, too', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useWords } from '../../locale.ts'
 import { Pagination } from '../base/pagination.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { ResultsByCategory } from './results-by-category.tsx'
+import { NoResults } from './search-states.tsx'
 
 /** Products that were found, a page at a time. */
 export function FoundProducts({ query, results }: { query: SearchQuery; results: SearchResults }) {
@@ -14,7 +15,7 @@ export function FoundProducts({ query, results }: { query: SearchQuery; results:
     <div className="grid gap-8">
       {corrected && <p className="text-ink-2">{words.corrected}</p>}
       <ResultsByCategory query={query} categories={categories} />
-      <ProductGrid products={products} marks={marks} />
+      {products.length > 0 ? <ProductGrid products={products} marks={marks} leads /> : <NoResults />}
       <Pagination page={page} pages={pages} to={(page) => `/search${searchSearch({ ...query, page })}`} />
     </div>
   )

@@ -21,11 +21,13 @@ export function useSuggestions(typed: string): Suggestions | null {
 
   useEffect(() => {
     const asking = new AbortController()
-    const remembered = known.current.get(text)
+    // The box stays while the page's language is changed.
+    const key = `${locale} ${text}`
+    const remembered = known.current.get(key)
     const ask = async () => {
       const answer = remembered ?? (await fetchSuggestions(text, locale, asking.signal))
       if (asking.signal.aborted) return
-      if (answer && known.current.size < MOST_REMEMBERED) known.current.set(text, answer)
+      if (answer && known.current.size < MOST_REMEMBERED) known.current.set(key, answer)
       setOffered(answer)
     }
     const timer = isWorthAsking ? setTimeout(() => void ask(), remembered ? 0 : PAUSE_MS) : undefined
