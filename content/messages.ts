@@ -1,13 +1,8 @@
-/** What is said when something could not be loaded (specification, section 8). */
+/** What is said when something could not be loaded (specification, section 8); what one page alone says stands with it. */
 export const loadErrors = {
   categories: { ar: 'خطأ في تحميل الفئات', en: 'Error loading categories' },
   products: { ar: 'خطأ في تحميل المنتجات', en: 'Error loading products' },
   posts: { ar: 'خطأ في تحميل المقالات', en: 'Error loading blogs' },
-  category: { ar: 'خطأ في تحميل الفئة', en: 'Error loading category' },
-  product: {
-    ar: 'فشل في تحميل تفاصيل المنتج. يرجى المحاولة مرة أخرى.',
-    en: 'Failed to load product details. Please try again.',
-  },
   page: { ar: 'حدث خطأ. الرجاء المحاولة مرة أخرى.', en: 'Something went wrong. Please try again.' },
   /** Below the error of one part. */
   part: {

@@ -1,5 +1,5 @@
 import { fillIn } from './fill-in.ts'
-import { formatMonths } from './format.ts'
+import { formatMonths } from './format-months.ts'
 import type { Locale } from './locale.ts'
 import type { SiteSettings } from './settings.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countText, formatDay, formatMonths, formatNumber, joinUnit } from './format.ts'
+import { countText, formatDay, formatNumber, joinUnit } from './format.ts'
+import { formatMonths } from './format-months.ts'
 
 const products = {
   ar: {

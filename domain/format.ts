@@ -3,7 +3,7 @@ import type { Locale, Localized } from './locale.ts'
 /** Arabic text keeps Latin digits and the Gregorian calendar; plain `ar-SA` differs between engines. */
 const FORMAT_TAGS: Localized = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-US' }
 
-const NO_BREAK_SPACE = '\u00a0'
+export const NO_BREAK_SPACE = '\u00a0'
 
 /** Words for a count, by the language's plural rules; `{count}` stands for the number. Arabic has six forms. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -11,9 +11,6 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 /** Making a format takes far longer than using it, so each is made once, and only where it is used. */
 const pluralRules = eachLocale((locale) => new Intl.PluralRules(locale))
 const numberFormats = eachLocale((_locale, tag) => new Intl.NumberFormat(tag))
-const monthFormats = eachLocale(
-  (_locale, tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
-)
 const dayFormats = shortDates('UTC')
 
 export function shortDates(timeZone: string): Localized<() => Intl.DateTimeFormat> {
@@ -52,12 +49,6 @@ export function formatNumber(value: number, locale: Locale): string {
 /** A calendar day (`2026-10-04`) as `04 أكتوبر 2026` and `04 Oct 2026`; null where the text is no day. */
 export function formatDay(day: string, locale: Locale): string | null {
   return formatShortDate(new Date(`${day}T00:00:00Z`), dayFormats[locale])
-}
-
-/** A number of months in words: `12 months`, `12 شهراً`. */
-export function formatMonths(count: number, locale: Locale): string {
-  // All texts of the site write this sign after the alef.
-  return monthFormats[locale]().format(count).replace(' ', NO_BREAK_SPACE).replace('\u064b\u0627', '\u0627\u064b')
 }
 
 /** Number and unit never part at the end of a line: `750 ml`. */

@@ -46,7 +46,7 @@ export const categoryForm = {
   editTitle: { ar: 'تعديل فئة', en: 'Edit Category' },
   add: { ar: 'إضافة الفئة', en: 'Add Category' },
   delete: { ar: 'حذف', en: 'Delete' },
-  unreachable: { ar: 'تعذّر تحديث الفئة.', en: 'Failed to update category.' },
+  unreachable: { ar: 'تعذّر تحديث الفئة', en: 'Failed to update category' },
   basics: { ar: 'الفئة', en: 'Category' },
   picture: { ar: 'الصورة', en: 'Picture' },
   fields: {

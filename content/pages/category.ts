@@ -15,6 +15,7 @@ export const foundProducts: Localized<PluralForms> = {
 }
 
 export const categoryPage = {
+  failed: { ar: 'خطأ في تحميل الفئة', en: 'Error loading category' },
   empty: {
     title: { ar: 'لا توجد منتجات في هذه الفئة', en: 'No Products in This Category' },
     text: { ar: 'ستُضاف منتجات جديدة قريباً.', en: 'New products will be added soon.' },

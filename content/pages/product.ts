@@ -61,6 +61,10 @@ export const panelCounts = { items, uses, packs, figures, questions }
 
 export const productPage = {
   title: { ar: 'تفاصيل المنتج', en: 'Product details' },
+  failed: {
+    ar: 'فشل في تحميل تفاصيل المنتج. يرجى المحاولة مرة أخرى.',
+    en: 'Failed to load product details. Please try again.',
+  },
   madeIn: {
     ar: (country: string) => `صُنع في ${country}`,
     en: (country: string) => `Made in ${country}`,
@@ -133,5 +137,4 @@ export const productPage = {
     },
     chat: { ar: 'راسلنا على واتساب', en: 'Message us on WhatsApp' },
   },
-  failed: { allProducts: { ar: 'جميع المنتجات', en: 'All Products' } },
 }

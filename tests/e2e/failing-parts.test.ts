@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { loadErrors } from '../../content/messages.ts'
+import { categoryPage } from '../../content/pages/category.ts'
+import { productPage } from '../../content/pages/product.ts'
 import { blogPage } from '../../content/pages/blog.ts'
 import { blogsPage } from '../../content/pages/blogs.ts'
 import { homePage } from '../../content/pages/home.ts'
@@ -78,9 +80,9 @@ inBothLanguages('while something cannot be loaded', (locale) => {
   })
 
   for (const { table, path, words } of [
-    { table: 'products', path: '/pu-foam/805', words: loadErrors.product },
+    { table: 'products', path: '/pu-foam/805', words: productPage.failed },
     { table: 'posts', path: '/blogs/fire-joints', words: blogPage.missing.title },
-    { table: 'categories', path: '/categories/pu-foam', words: loadErrors.category },
+    { table: 'categories', path: '/categories/pu-foam', words: categoryPage.failed },
   ]) {
     test(`${path} says so in its own words and tries again`, async ({ page, site }) => {
       await site.without(table, async () => {

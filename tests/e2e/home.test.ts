@@ -49,6 +49,25 @@ inBothLanguages('the code finder', (locale) => {
   })
 })
 
+/* Its button would lie under the one that calls, at the height of most phones. */
+inBothLanguages('the code finder of a phone', (locale) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test.describe(`with ${reducedMotion} for motion`, () => {
+      test.use({ viewport: PHONE, reducedMotion })
+
+      test('is covered by no button, which is back when it is passed', async ({ page }) => {
+        await open(page, locale, '/')
+        const call = page.getByRole('complementary', { name: labels.callUs[locale] }).getByRole('link')
+        const box = page.getByLabel(homeFirstView.finder.title[locale])
+        await box.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+        await expect(box).toBeInViewport()
+        await expect(call).toBeHidden()
+        await page.getByRole('region', { name: homePage.industries.title[locale] }).scrollIntoViewIfNeeded()
+        await expect(call).toBeVisible()
+      })
+    })
+})
+
 inBothLanguages('the rows of the home page', (locale) => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })

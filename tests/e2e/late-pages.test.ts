@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../../content/labels.ts'
 import { loadErrors } from '../../content/messages.ts'
+import { categoryPage } from '../../content/pages/category.ts'
+import { productPage } from '../../content/pages/product.ts'
 import { blogsPage } from '../../content/pages/blogs.ts'
 import { brandsPage } from '../../content/pages/brands.ts'
 import { searchPage } from '../../content/pages/search.ts'
@@ -60,8 +62,8 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
   test.use({ viewport: DESKTOP })
 
   for (const { path, words } of [
-    { path: '/categories/pu-foam', words: loadErrors.category },
-    { path: '/pu-foam/805', words: loadErrors.product },
+    { path: '/categories/pu-foam', words: categoryPage.failed },
+    { path: '/pu-foam/805', words: productPage.failed },
     { path: '/categories', words: loadErrors.categories },
     { path: '/blogs', words: blogsPage.error.title },
     { path: '/search?q=MS-55', words: searchPage.error },

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { redirect } from 'react-router'
 import { labels } from '../../../content/labels.ts'
-import { loadErrors } from '../../../content/messages.ts'
 import { categoryPage } from '../../../content/pages/category.ts'
 import { categoryHead } from '../../../content/seo/heads/category.ts'
 import { toCategoryTile } from '../../../domain/category-view.ts'
@@ -96,7 +95,7 @@ export default memo(function Category({ loaderData: { category, products } }: Ro
 })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const errors = useWords(loadErrors)
+  const { failed } = useWords(categoryPage)
   if (isNotFound(error)) return <CategoryMissing />
-  return <FailedPage title={errors.category} />
+  return <FailedPage title={failed} />
 }

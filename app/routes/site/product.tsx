@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { redirect } from 'react-router'
 import { quoteForm } from '../../../content/forms.ts'
-import { loadErrors } from '../../../content/messages.ts'
+import { productPage } from '../../../content/pages/product.ts'
 import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
 import { productPath, UNCATEGORIZED } from '../../../domain/paths.ts'
 import { toProductPage } from '../../../domain/product-view.ts'
@@ -68,12 +68,12 @@ export default memo(function Product({ loaderData: product, actionData }: Route.
 })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const errors = useWords(loadErrors)
+  const { failed } = useWords(productPage)
   const { allProducts } = useLabels()
   if (isNotFound(error)) return <NotFoundPage />
   return (
     <div className="wrap section">
-      <LoadError title={errors.product} text="" whole>
+      <LoadError title={failed} text="" whole>
         <ButtonLink to="/products" kind="outline">
           {allProducts}
         </ButtonLink>

@@ -74,7 +74,7 @@ function AllProducts({ products, total, page }: List) {
   if (total === 0) return <NoProducts />
   return (
     <div className="grid gap-12">
-      <ProductGrid products={products} />
+      <ProductGrid products={products} leads />
       <Pagination page={page} pages={pageCount(total, LONG_PAGE_SIZE)} to={(number) => `/products?page=${number}`} />
     </div>
   )

@@ -8,8 +8,8 @@ type Type = keyof DocumentEventMap
 export function hearAll<T extends Type>(
   type: T,
   hear: (event: DocumentEventMap[T]) => void,
-  options: { signal: AbortSignal; passive?: boolean },
+  signal: AbortSignal,
 ): void {
-  document.addEventListener(type, hear, options)
-  document.addEventListener(type, (event) => event.cancelBubble && hear(event), { ...options, capture: true })
+  document.addEventListener(type, hear, { signal })
+  document.addEventListener(type, (event) => event.cancelBubble && hear(event), { signal, capture: true })
 }

@@ -39,8 +39,7 @@ const LIGHTEST = RENDITION_FORMATS.slice(0, 1)
  * first view names every size of the other format, too: they are half the weight of a page full of pictures.
  */
 export function Picture({ picture, alt, sizes, narrow, eager, ground = true, className, imgClassName }: PictureProps) {
-  // In the browser it is asked for as soon as it stands in the page.
-  if (eager && import.meta.env.SSR) {
+  if (eager) {
     if (narrow) preloadPicture(narrow, sizes, NARROW)
     preloadPicture(picture, sizes, narrow && WIDE)
   }
@@ -83,8 +82,12 @@ function Sources({ picture, formats, sizes, media }: SourcesProps) {
   })
 }
 
-/** Asked for from the head of the page: browsers that read the lightest format want no other. */
-function preloadPicture(picture: PictureSource, imageSizes: string, media?: string) {
+/**
+ * Asked for from the head of the page: browsers that read the lightest format want no other. In the browser a picture is
+ * asked for as soon as it stands in the page.
+ */
+export function preloadPicture(picture: PictureSource, imageSizes: string, media?: string) {
+  if (!import.meta.env.SSR) return
   const [format] = RENDITION_FORMATS
   const imageSrcSet = setOf(picture, format)
   if (!imageSrcSet) return

@@ -1,6 +1,8 @@
+import { cardPictureOf } from '../../../domain/picture.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { classNames } from '../base/class-names.ts'
+import { preloadPicture } from '../base/picture.tsx'
 import { KeptPart } from '../site/kept-part.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -27,10 +29,15 @@ type ProductGridProps = {
   kind?: ProductGridKind
   /** What was searched: marked in the names. */
   marks?: Marks
+  /** Its first picture is the largest of the page's first view. */
+  leads?: boolean
   className?: string
 }
 
-export function ProductGrid({ products, kind = 'list', marks, className }: ProductGridProps) {
+export function ProductGrid({ products, kind = 'list', marks, leads, className }: ProductGridProps) {
+  const [first] = products
+  // The cards are kept as they were drawn, and ask for nothing by themselves.
+  if (leads && first?.image) preloadPicture(cardPictureOf(first.image), SIZES[kind])
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
       {products.map((product, index) => (

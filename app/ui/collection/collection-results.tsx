@@ -24,7 +24,7 @@ export function CollectionResults({ products, total, query, busy }: CollectionRe
   }
   return (
     <div className="collection-results" aria-busy={busy}>
-      <ProductGrid products={products} kind="beside" />
+      <ProductGrid products={products} kind="beside" leads />
       <Pagination
         page={query.page}
         pages={pageCount(total)}

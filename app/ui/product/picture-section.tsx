@@ -23,8 +23,7 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
   const first = pictures[0]
-  // One picture is on the stage above already.
-  if (!first || pictures.length < 2) return null
+  if (!first) return null
   const opens = (index: number) => (event: MouseEvent) => {
     event.preventDefault()
     setOpened(index)

@@ -29,9 +29,8 @@ export function useFetchAhead(): void {
       else timer = setTimeout(() => fetchAhead(router, code, link), REST_MS)
     }
     const listening = new AbortController()
-    const { signal } = listening
-    hearAll('pointerover', hear, { signal, passive: true })
-    hearAll('focusin', hear, { signal })
+    hearAll('pointerover', hear, listening.signal)
+    hearAll('focusin', hear, listening.signal)
     return () => {
       clearTimeout(timer)
       listening.abort()

@@ -33,7 +33,7 @@ export function useFollowedLinks(onOffline: () => void): void {
     }
     const listening = new AbortController()
     const { signal } = listening
-    hearAll('click', follow, { signal })
+    hearAll('click', follow, signal)
     window.addEventListener('submit', search, { signal, capture: true })
     return () => listening.abort()
   }, [router, onOffline])

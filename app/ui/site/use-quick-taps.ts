@@ -41,7 +41,7 @@ export function useQuickTaps(): void {
     const quietly = { signal, passive: true, capture: true }
     document.addEventListener('scroll', onScroll, quietly)
     document.addEventListener('touchstart', onStart, quietly)
-    hearAll('touchend', onEnd, { signal, passive: false })
+    hearAll('touchend', onEnd, signal)
     return () => listening.abort()
   }, [])
 }
