@@ -21,10 +21,14 @@ export function rememberEntries(): () => void {
   const hear = ({ target }: Event) => {
     if (target && 'value' in target) note(target as TextControl)
   }
+  // A form that is sent meanwhile takes along what was typed.
+  const putBack = () => texts.forEach((text, control) => (control.value = text))
   document.querySelectorAll<TextControl>('textarea,select,input').forEach(note)
   addEventListener('input', hear, true)
+  addEventListener('submit', putBack, true)
   return () => {
     removeEventListener('input', hear, true)
+    removeEventListener('submit', putBack, true)
     for (const [control, text] of texts) enterAgain(control, text)
     for (const box of boxes) {
       // React hears of a press alone, and only where it knew another state before.

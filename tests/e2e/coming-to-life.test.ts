@@ -27,6 +27,17 @@ test.describe('a page that comes to life', () => {
     await expect(details).toHaveValue('Forty boxes')
   })
 
+  test('sends what was typed until then, also while it is coming to life', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.addInitScript(sendWhenWrittenOver)
+    await page.goto('/en/pu-foam/805')
+    const fields = { firstName: 'Omar', lastName: 'Saleh', email: 'omar@example.com', details: 'Forty boxes' }
+    for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    comeToLife()
+    expect((await sent).postData()).toContain('Forty boxes')
+  })
+
   test('keeps what was typed until then in lines that it reads as they are typed', async ({ page }) => {
     const comeToLife = await holdBack(page)
     await page.goto('/en/addresses?add=1')
@@ -107,6 +118,22 @@ test.describe('a page that comes to life', () => {
     await expect(page.getByRole('checkbox', { name: 'PU Foam' })).toBeChecked()
   })
 })
+
+/** Runs in the page: sends a form as soon as React writes the first text of its area into it once more. */
+function sendWhenWrittenOver(): void {
+  const { prototype } = HTMLTextAreaElement
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'value')!
+  let isTyped = false
+  addEventListener('input', () => (isTyped = true), true)
+  Object.defineProperty(prototype, 'value', {
+    configurable: true,
+    get,
+    set(this: HTMLTextAreaElement, text: string) {
+      set!.call(this, text)
+      if (isTyped && text === this.defaultValue) this.form!.requestSubmit()
+    },
+  })
+}
 
 /** Opens a page whose data have become those of another product since it was made. */
 async function openChanged(page: Page): Promise<void> {
