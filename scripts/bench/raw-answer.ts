@@ -16,10 +16,13 @@ export function rawAnswer(address: string, coding: string): Promise<RawAnswer> {
   })
 }
 
+/** A page that is made for each request never stays the same. */
+const MOST_TRIES = 40
+
 /** The page as it is sent once it is packed densely, which happens beside the first requests. */
 export async function densestAnswer(address: string, coding: string): Promise<RawAnswer> {
   let last = await rawAnswer(address, coding)
-  for (let unchanged = 0; unchanged < 5;) {
+  for (let tries = 0, unchanged = 0; unchanged < 5 && tries < MOST_TRIES; tries++) {
     await sleep(200)
     const next = await rawAnswer(address, coding)
     unchanged = next.body.length === last.body.length ? unchanged + 1 : 0
