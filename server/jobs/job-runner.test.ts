@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { JobDetail } from '../../domain/job.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { listJobs } from '../data/job-runs-store.ts'
 import { createLog } from '../log.ts'
@@ -148,22 +149,25 @@ onEveryDatabase('jobs', (db) => {
     expect(runs).toBe(1)
   })
 
-  /** Resolves when the server of a job is told to stop. */
-  const untilAborted = (signal: AbortSignal) =>
-    new Promise<void>((done) => signal.addEventListener('abort', () => done()))
-
-  test('that break off when the server stops have not failed, and the next start begins them anew', async () => {
-    await visit(async () => null)
-    later(HOUR)
+  /** Stops a server while it is at a job, which answers to that by `end`. */
+  async function stopAtWork(end: (signal: AbortSignal) => JobDetail) {
     const { promise: begun, resolve } = Promise.withResolvers<void>()
     const server = runner(async (signal) => {
       resolve()
-      await untilAborted(signal)
-      throw signal.reason
+      await new Promise<void>((done) => signal.addEventListener('abort', () => done()))
+      return end(signal)
     })
     server.start()
     await begun
     await server.stop()
+  }
+
+  test('that break off when the server stops have not failed, and the next start begins them anew', async () => {
+    await visit(async () => null)
+    later(HOUR)
+    await stopAtWork((signal) => {
+      throw signal.reason
+    })
     expect(await state()).toMatchObject({ runs: 0, failures: 0, error: '', isRunning: false })
     expect(lines).toMatchObject([{ level: 'info', event: 'job left for the next start', job: 'uploads' }])
     later(1000)
@@ -175,15 +179,7 @@ onEveryDatabase('jobs', (db) => {
   test('that come to their end while the server stops are done', async () => {
     await visit(async () => null)
     later(HOUR)
-    const { promise: begun, resolve } = Promise.withResolvers<void>()
-    const server = runner(async (signal) => {
-      resolve()
-      await untilAborted(signal)
-      return { count: 1 }
-    })
-    server.start()
-    await begun
-    await server.stop()
+    await stopAtWork(() => ({ count: 1 }))
     expect(await state()).toMatchObject({ runs: 1, detail: { count: 1 }, isRunning: false })
   })
 

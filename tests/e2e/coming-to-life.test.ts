@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shell } from '../../content/admin/shell.ts'
-import { contactForm } from '../../content/forms.ts'
 import { labels } from '../../content/labels.ts'
 import { brandsPage } from '../../content/pages/brands.ts'
 import { collectionPage } from '../../content/pages/collection.ts'
 import { COLLECTION_SORTS } from '../../domain/collection-query.ts'
+import { answerChanged, holdBack } from './held-back.ts'
 import { openAsStaff, untilAlive } from './staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test, wake } from './visit.ts'
 
@@ -14,82 +14,6 @@ test.describe('a page that comes to life', () => {
   test('shows what has changed since it came, and complains of nothing', async ({ page }) => {
     await openChanged(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
-  })
-
-  test('keeps what was typed until then, in texts that were filled too', async ({ page }) => {
-    const comeToLife = await holdBack(page)
-    await page.goto('/en/pu-foam/805')
-    const details = page.locator('[name=details]')
-    await expect(details).not.toHaveValue('')
-    await details.fill('Forty boxes')
-    comeToLife()
-    await untilAlive(page)
-    await expect(details).toHaveValue('Forty boxes')
-  })
-
-  test('sends what was typed until then, also while it is coming to life', async ({ page }) => {
-    const comeToLife = await holdBack(page)
-    await page.addInitScript(sendWhenWrittenOver)
-    await page.goto('/en/pu-foam/805')
-    const fields = { firstName: 'Omar', lastName: 'Saleh', email: 'omar@example.com', details: 'Forty boxes' }
-    for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text)
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
-    comeToLife()
-    expect((await sent).postData()).toContain('Forty boxes')
-  })
-
-  test('keeps what was typed until then in lines that it reads as they are typed', async ({ page }) => {
-    const comeToLife = await holdBack(page)
-    await page.goto('/en/addresses?add=1')
-    const latitude = page.locator('[name=address_lat]')
-    await latitude.pressSequentially('24.7136')
-    await latitude.press('ArrowLeft')
-    comeToLife()
-    await untilAlive(page)
-    await page.keyboard.type('5')
-    await expect(latitude).toHaveValue('24.71356')
-    // It is alive: the place on the map follows, and the field shows what the page knows.
-    await page.locator('[name=address_long]').fill('46.68')
-    await expect(latitude).toHaveValue('24.71356')
-  })
-
-  test('keeps what was typed until then, and the place in it, where the page has changed since it came', async ({
-    page,
-  }) => {
-    const comeToLife = await holdBack(page)
-    await answerChanged(page)
-    await page.goto('/en/pu-foam/805')
-    await page.locator('[name=email]').fill('site@example.com')
-    const details = page.locator('[name=details]')
-    await details.fill('Forty boxes')
-    await details.press('ArrowLeft')
-    comeToLife()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
-    await expect(details).toBeFocused()
-    await page.keyboard.type('!')
-    await expect(details).toHaveValue('Forty boxe!s')
-    await expect(page.locator('[name=email]')).toHaveValue('site@example.com')
-  })
-
-  test('keeps what came back in a form, also when that cannot be sent then', async ({ page }) => {
-    const comeToLife = await holdBack(page)
-    await page.goto('/en/contact')
-    const form = page.locator('form.request-form')
-    const fields = { name: 'Omar', email: 'omar@example', phone: '0501234567', message: 'Forty boxes' }
-    for (const [name, text] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(text)
-    const send = form.getByRole('button', { name: contactForm.send.en })
-    await send.click()
-    await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
-    await form.locator('[name=phone]').focus()
-    comeToLife()
-    await untilAlive(page)
-    await expect(form.locator('[name=phone]')).toBeFocused()
-    await page.route('**/api/mails/contact.php', (route) => route.abort())
-    await form.locator('[name=email]').fill('omar@example.com')
-    await send.click()
-    await expect(form.getByRole('alert')).toHaveText(contactForm.failed.en)
-    await expect(form.locator('[name=name]')).toHaveValue('Omar')
-    await expect(form.locator('[name=message]')).toHaveValue('Forty boxes')
   })
 
   test('does what was pressed until then, once', async ({ page }) => {
@@ -119,34 +43,10 @@ test.describe('a page that comes to life', () => {
   })
 })
 
-/** Runs in the page: sends a form as soon as React writes the first text of its area into it once more. */
-function sendWhenWrittenOver(): void {
-  const { prototype } = HTMLTextAreaElement
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'value')!
-  let isTyped = false
-  addEventListener('input', () => (isTyped = true), true)
-  Object.defineProperty(prototype, 'value', {
-    configurable: true,
-    get,
-    set(this: HTMLTextAreaElement, text: string) {
-      set!.call(this, text)
-      if (isTyped && text === this.defaultValue) this.form!.requestSubmit()
-    },
-  })
-}
-
 /** Opens a page whose data have become those of another product since it was made. */
 async function openChanged(page: Page): Promise<void> {
   await answerChanged(page)
   await open(page, 'en', '/pu-foam/805')
-}
-
-/** Has the page of 805 told other data than it was made of. */
-async function answerChanged(page: Page): Promise<void> {
-  await page.route('**/en/pu-foam/805?_state', async (route) => {
-    const changed = await route.fetch({ url: route.request().url().replace('/805', '/806') })
-    await route.fulfill({ response: changed })
-  })
 }
 
 /** Opens a page whose clock stands still once it is whole and its scripts are at hand. Answers what it asks of its data. */
@@ -163,17 +63,6 @@ async function openUntouched(page: Page): Promise<string[]> {
   await page.clock.runFor(50)
   await ready
   return states
-}
-
-/** Keeps the pages of a visit from coming to life until the answer is called. */
-async function holdBack(page: Page): Promise<() => void> {
-  let comeToLife = () => {}
-  const life = new Promise<void>((resolve) => (comeToLife = resolve))
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await life
-    await route.continue()
-  })
-  return () => comeToLife()
 }
 
 test.describe('a page on a phone', () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { sitePages } from '../pages/site-pages.ts'
-import { DESKTOP, expect, open, PHONE, test } from './visit.ts'
+import { DESKTOP, expect, open, PHONE, test, wake } from './visit.ts'
 
 /** What the first view may cost: bytes of packed scripts, and files of any kind. */
 const SCRIPTS = 115_000
@@ -117,6 +117,28 @@ test.describe('a phone without scripts', () => {
     await expect(foot).toHaveCSS('background-color', 'rgb(22, 25, 29)')
   })
 })
+
+test.describe('the first view of a short page on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  for (const path of ['/catalogue', '/en/sign-in'])
+    test(`${path} ends before the foot, which comes late`, async ({ page }) => {
+      await page.goto(path)
+      await wake(page)
+      const foot = page.getByRole('contentinfo')
+      await expect(foot).toBeVisible()
+      await expect(foot).not.toBeInViewport()
+    })
+})
+
+for (const path of ['/products', '/en/collection', '/search?q=805'])
+  test(`${path} asks for its first picture from its head`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const [head = '', body = ''] = html.split('</head>')
+    const [, first = 'no picture'] = /class="product-card"[^]*?srcSet="([^"]+)"/.exec(body) ?? []
+    expect(head).toMatch(/<link rel="preload" as="image"/)
+    expect(head).toContain(`imageSrcSet="${first}"`)
+  })
 
 test.describe('the first view of the home page on a phone', () => {
   test.use({ viewport: PHONE })
