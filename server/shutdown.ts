@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 /** Why the server ends: told to by a supervisor, by the person at the terminal, or by an error nobody expected. */
@@ -11,8 +11,9 @@ export type StopReason = 'SIGTERM' | 'SIGINT' | 'error'
  * for mails and jobs under way.
  */
 const NOTICE_MS = 1000
+const LAST_NEWCOMERS_MS = 500
 const SILENCE_MS = 1000
-const LONGEST_REQUEST_MS = 6500
+const LONGEST_REQUEST_MS = 6000
 
 /** Runs `stop` once, for the first reason to stop, and ends the process. A second signal ends it at once. */
 export function onStopSignal(log: Log, stop: (reason: StopReason) => Promise<void>): void {
@@ -43,6 +44,7 @@ export function onStopSignal(log: Log, stop: (reason: StopReason) => Promise<voi
  */
 export async function drain(server: Server, reason: StopReason): Promise<void> {
   if (reason === 'SIGTERM') await sleep(NOTICE_MS)
+  await letInWhoWaits(server)
   server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false))
   const closed = new Promise<void>((resolve) => stopListening(server, resolve))
   if (reason === 'SIGTERM') await Promise.race([closed, sleep(SILENCE_MS)])
@@ -50,6 +52,24 @@ export async function drain(server: Server, reason: StopReason): Promise<void> {
   await Promise.race([closed, sleep(LONGEST_REQUEST_MS)])
   clearInterval(sweep)
   server.closeAllConnections()
+}
+
+/**
+ * The system makes connections before the server hears of them, which is of one with each turn of its loop. Those that
+ * still wait would be broken off. Nobody waits once a turn has let nobody in; where somebody always comes, the door
+ * closes in the end.
+ */
+async function letInWhoWaits(server: Server): Promise<void> {
+  const end = performance.now() + LAST_NEWCOMERS_MS
+  let hasCome = true
+  const notice = () => (hasCome = true)
+  server.on('connection', notice)
+  await turn() // To the end of this one, which may have begun before the last of them came.
+  while (hasCome && performance.now() < end) {
+    hasCome = false
+    await turn()
+  }
+  server.off('connection', notice)
 }
 
 /** A web server's own `close` would close silent connections, too. */
