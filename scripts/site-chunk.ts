@@ -11,6 +11,8 @@ const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx)/
 const HOME = /\/app\/routes\/site\/home\.tsx/
 /** The lower part of the home page is loaded later than the page, as another page would be. */
 const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
+/** Only the server loads and describes pages: what these import reaches no visitor through them. */
+const OF_THE_SERVER = /\/app\/(?:loading|seo\/structured-data)\//
 /** Large parts of single pages stay with their pages. */
 const OF_ONE_PAGE = /\/node_modules\/(?:leaflet|libphonenumber-js|embla|yet-another-react-lightbox)/
 
@@ -37,7 +39,7 @@ export function onlyInto(chunk: SiteChunk): (id: string, context: Context) => st
 function usersOf(id: string, context: Context): string[] {
   const seen = new Set([id])
   for (const one of seen) {
-    if (one !== id && (FRAME.test(one) || PAGE.test(one))) continue
+    if (one !== id && (FRAME.test(one) || PAGE.test(one) || OF_THE_SERVER.test(one))) continue
     for (const importer of context.getModuleInfo(one)?.importers ?? []) seen.add(importer)
   }
   return [...new Set([...seen].filter((one) => FRAME.test(one) || PAGE.test(one)).map(withoutQuery))]

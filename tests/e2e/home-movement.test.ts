@@ -84,6 +84,25 @@ inBothLanguages('the hero', (locale) => {
     await expectSlide(hero(page), locale, 3, ALL_SLIDES)
   })
 
+  test('stands still while it is out of view, and goes on when it is back', async ({ page }) => {
+    await openStill(page, locale)
+    await hero(page)
+      .getByRole('button', { name: labels.slide[locale](1, ALL_SLIDES) })
+      .click()
+    await holdAndLeave(page, hero(page))
+    const moving = hero(page).locator('.beads-running')
+    await expect(moving).toBeAttached()
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(moving).not.toBeAttached()
+    await page.clock.runFor(20_000)
+    await expectSlide(hero(page), locale, 1, ALL_SLIDES)
+    await expect(hero(page).locator('[data-active] .typewriter-text')).toHaveText(siteDefaults.slogan[locale])
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(moving).toBeAttached()
+    await page.clock.runFor(6100) // The rest after the pick is still to come.
+    await expectSlide(hero(page), locale, 2, ALL_SLIDES)
+  })
+
   test('writes the slogan a character at a time', async ({ page }) => {
     await openStill(page, locale)
     const slogan = siteDefaults.slogan[locale]

@@ -31,7 +31,7 @@ export function Hero() {
           active={index === active}
           comes={index <= furthest + 1}
           slogan={slogan}
-          writing={index === active && autoplay.moves && !autoplay.stopped}
+          writing={index === active && autoplay.moves && !autoplay.stopped && !autoplay.away}
           onPick={() => pick(index)}
         />
       ))}

@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import { useReducedMotion } from '../base/use-media.ts'
 import { Autoplay, type AutoplayTimes } from './autoplay.ts'
 
 /**
- * Moves something by itself until the visitor's pointer or focus is on it, or the visitor stops it.
+ * Moves something by itself while it is in view, until the visitor's pointer or focus is on it, or the visitor stops it.
  * Spread `holders` on the element that holds it while it is used, and call `picked` when something is chosen.
  */
 export function useAutoplay(step: () => void, { interval, restAfterPick }: AutoplayTimes) {
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
+  const [away, setAway] = useState(false)
   const reduced = useReducedMotion()
-  const running = !stopped && !held && !reduced
+  const running = !stopped && !held && !away && !reduced
   const onStep = useEffectEvent(step)
   const autoplay = useRef<Autoplay>(null)
 
@@ -28,11 +29,17 @@ export function useAutoplay(step: () => void, { interval, restAfterPick }: Autop
   return {
     running,
     stopped,
+    away,
     /** False where nothing moves by itself anyway, so that no control is needed. */
     moves: !reduced,
     toggle: () => setStopped((before) => !before),
     picked: () => autoplay.current?.picked(),
     holders: {
+      ref: useCallback((element: HTMLElement | null) => {
+        const observer = new IntersectionObserver((entries) => setAway(!entries.at(-1)!.isIntersecting))
+        observer.observe(element!)
+        return () => observer.disconnect()
+      }, []),
       onPointerEnter: (event: PointerEvent) => setHeld(event.pointerType === 'mouse'),
       onPointerLeave: () => setHeld(false),
       // A click also focuses, and must not hold for ever; the keyboard's focus does.
