@@ -2,11 +2,8 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { oncePainted } from './once-painted.ts'
 
-/**
- * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before he can
- * scroll there. Where the page came from the server, or is come back to, everything stands there from the start.
- */
-export function AfterPaint({ children }: { children: ReactNode }) {
+/** Whether a page has been painted: what nobody sees at once comes afterwards where a link was followed. */
+export function useAfterPaint(): boolean {
   const isFollowed = useNavigationType() === NavigationType.Push
   const { hash } = useLocation()
   const [shown, setShown] = useState(!isFollowed || hash !== '')
@@ -14,6 +11,15 @@ export function AfterPaint({ children }: { children: ReactNode }) {
     if (shown) return undefined
     return oncePainted(() => startTransition(() => setShown(true)))
   }, [shown])
+  return shown
+}
+
+/**
+ * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before he can
+ * scroll there. Where the page came from the server, or is come back to, everything stands there from the start.
+ */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const shown = useAfterPaint()
   // Keeps the foot of the page where it will be: out of view.
   return shown ? children : <div className="min-h-screen" />
 }

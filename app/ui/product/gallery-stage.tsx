@@ -6,6 +6,7 @@ import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
+import { useAfterPaint } from '../base/after-paint.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
@@ -23,6 +24,7 @@ type GalleryStageProps = {
 export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStageProps) {
   const words = useWords(productPage).gallery
   const lives = useHydrated()
+  const later = useAfterPaint()
   const drag = useDrag((meant) => {
     if (meant === 'click') onEnlarge()
     else if (meant !== 'nothing') onTurn(meant === 'next' ? 1 : -1)
@@ -33,7 +35,7 @@ export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStag
     <div className="gallery-stage">
       <a className="gallery-pictures" href={fileUrl(pictures[index]?.file ?? '')} aria-label={words.enlarge} {...drag}>
         {pictures.map((picture, place) =>
-          place === index || (lives && near.includes(place)) ? (
+          place === index || (lives && later && near.includes(place)) ? (
             <span key={picture.file} className="gallery-picture" data-active={place === index || undefined}>
               <ProductPicture
                 picture={picture}

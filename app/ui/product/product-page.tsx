@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Picture } from '../../../domain/picture.ts'
 import type { ProductPage as Page } from '../../../domain/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { AfterPaint } from '../base/after-paint.tsx'
+import { AfterPaint, useAfterPaint } from '../base/after-paint.tsx'
 import { KeptPart } from '../site/kept-part.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
@@ -20,9 +20,10 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
   const actions = useRef<HTMLDivElement>(null)
   const scene = useCategoryScene(product.category?.id)
   const { gallery, name, image } = product
+  const later = useAfterPaint()
   return (
     <div className="wrap pb-24" data-accent={product.category?.id ?? ''}>
-      <ProductBar product={product} actions={actions} />
+      {later && <ProductBar product={product} actions={actions} />}
       <ProductBreadcrumb product={product} />
       <div className="product-top">
         {gallery.length > 0 ? <Gallery pictures={gallery} name={name} /> : <StillPicture picture={image} name={name} />}
