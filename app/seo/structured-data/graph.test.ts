@@ -175,7 +175,7 @@ test('numbers of the company are mentioned once staff have filled them in', () =
   expect(told({}, 'Organization')).not.toHaveProperty('vatID')
 })
 
-test('the list of a page names its entries in their order, under their own addresses', () => {
+test('the list of a page has its entries in their order, under their own addresses', () => {
   expect(told({ subject: { list } }, 'ItemList')).toMatchObject({
     itemListElement: [
       { position: 1, url: 'https://example.com/en/pu-foam/805' },

@@ -1,7 +1,7 @@
 import { partId, urlOf, type Place, type Thing } from './thing.ts'
 
 /** One entry of a list that a page shows, with a page of its own. */
-export type ListEntry = { name: string; path: string }
+export type ListEntry = { path: string }
 
 /** What a page lists, in its order. */
 export function itemList(place: Place, entries: ListEntry[]): Thing {
@@ -9,10 +9,9 @@ export function itemList(place: Place, entries: ListEntry[]): Thing {
     '@type': 'ItemList',
     '@id': partId(place, 'list'),
     numberOfItems: entries.length,
-    itemListElement: entries.map(({ name, path }, index) => ({
+    itemListElement: entries.map(({ path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
       url: urlOf(place, path),
     })),
   }

@@ -31,6 +31,7 @@ export function Dialog({ open, onClose, title, children, foot, small, role, clas
   return (
     <dialog
       ref={dialog}
+      data-later={open ? undefined : ''}
       role={role}
       className={classNames('dialog', small && 'dialog-small', className)}
       aria-labelledby={`${id}-title`}

@@ -16,7 +16,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   const labels = useLabels()
   if (pages < 2) return null
   return (
-    <nav aria-label={labels.pagination}>
+    <nav data-later="" aria-label={labels.pagination}>
       <ul className="pagination">
         <Step label={labels.previous} to={page > 1 ? to(page - 1) : null}>
           <ChevronLeft className="mirrored" />

@@ -13,7 +13,14 @@ export function FilterAside(props: FilterFieldsProps) {
   const action = useSitePath('/collection')
   const anyChosen = props.query.categories.length + props.query.brands.length > 0
   return (
-    <form id={FILTER_FORM} method="get" action={action} className="collection-aside" aria-label={words.filter}>
+    <form
+      data-later=""
+      id={FILTER_FORM}
+      method="get"
+      action={action}
+      className="collection-aside"
+      aria-label={words.filter}
+    >
       <FilterFields {...props} />
       <noscript>
         <Button type="submit" small>
