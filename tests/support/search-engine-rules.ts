@@ -82,7 +82,7 @@ const itemList = z.looseObject({
   '@id': url,
   numberOfItems: z.int(),
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, url }))
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), url }))
     .min(1)
     .refine(inOrder)
     .refine((items) => new Set(items.map((item) => item.url)).size === items.length)
