@@ -10,6 +10,7 @@ import { useAfterPaint } from '../base/after-paint.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
+import { GalleryTint } from './gallery-tint.tsx'
 import { useDrag } from './use-drag.ts'
 
 const SIZES = `(width >= 87.5rem) 640px, (width >= 64rem) 46vw, ${ACROSS_PHONE}`
@@ -33,6 +34,7 @@ export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStag
   const near = [index, turn(index, 1, pictures.length), turn(index, -1, pictures.length)]
   return (
     <div className="gallery-stage">
+      <GalleryTint />
       <a className="gallery-pictures" href={fileUrl(pictures[index]?.file ?? '')} aria-label={words.enlarge} {...drag}>
         {pictures.map((picture, place) =>
           place === index || (lives && later && near.includes(place)) ? (

@@ -7,6 +7,7 @@ import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { turn } from './drag.ts'
 import { GalleryStage } from './gallery-stage.tsx'
+import { GalleryTint } from './gallery-tint.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { PictureOverlay } from './picture-overlay.tsx'
 
@@ -38,6 +39,7 @@ export function StillPicture({ picture, name }: { picture: StoredPicture | null;
   return (
     <div className="gallery">
       <div className="gallery-stage">
+        <GalleryTint />
         <div className="gallery-picture" data-active>
           <ProductPicture picture={picture} alt={name} sizes={`(width >= 64rem) 640px, ${ACROSS_PHONE}`} eager />
         </div>
