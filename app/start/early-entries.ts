@@ -24,6 +24,11 @@ export function rememberEntries(): () => void {
   // A form that is sent meanwhile takes along what was typed.
   const putBack = () => texts.forEach((text, control) => (control.value = text))
   document.querySelectorAll<TextControl>('textarea,select,input').forEach(note)
+  // One that has been set keeps the place in it when React writes its first text.
+  for (const area of document.querySelectorAll('textarea')) {
+    const { value } = area
+    area.value = value
+  }
   addEventListener('input', hear, true)
   addEventListener('submit', putBack, true)
   return () => {

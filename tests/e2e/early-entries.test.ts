@@ -17,6 +17,18 @@ test.describe('a page that comes to life', () => {
     await expect(details).toHaveValue('Forty boxes')
   })
 
+  test('keeps the place in a text that nobody has changed yet', async ({ page }) => {
+    const comeToLife = await holdBack(page)
+    await page.goto('/en/pu-foam/805')
+    const details = page.locator('[name=details]')
+    const first = await details.inputValue()
+    await details.press('ControlOrMeta+End')
+    comeToLife()
+    await untilAlive(page)
+    await page.keyboard.type('!')
+    await expect(details).toHaveValue(`${first}!`)
+  })
+
   test('sends what was typed until then, also while it is coming to life', async ({ page }) => {
     const comeToLife = await holdBack(page)
     await page.addInitScript(sendWhenWrittenOver)
