@@ -45,7 +45,10 @@ function environment(unset: Record<string, string>) {
 
 function start(to: string, files: string): ChildProcess {
   const { args, unset } = moveCommand(to, files)
-  return spawn(process.execPath, args, { env: { ...process.env, ...environment(unset) }, stdio: 'ignore' })
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...environment(unset) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 function moveAgain(to: string, files: string) {
@@ -95,6 +98,8 @@ async function moveUntil({ to, says, time = 1, arrives }: Moment, address: strin
     `postgres://site@127.0.0.1:${relays[0].port}${database.pathname}`,
     `s3://uploads?endpoint=http://127.0.0.1:${relays[1].port}`,
   )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (text: Buffer) => (output += text.toString()))
   const ended = once(child, 'exit')
   if (arrives) {
     while (heard.times < time && child.exitCode === null) await sleep(1)
@@ -103,7 +108,7 @@ async function moveUntil({ to, says, time = 1, arrives }: Moment, address: strin
   }
   await ended
   for (const relay of relays) await relay.close()
-  expect([child.signalCode, heard.times >= time]).toEqual(['SIGKILL', true])
+  expect([child.signalCode, heard.times >= time], output).toEqual(['SIGKILL', true])
 }
 
 it.each(MOMENTS)('a move that is killed $name is whole after the next', async (moment) => {
