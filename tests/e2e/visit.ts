@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Response, test as base } from '@playwright/test'
 import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
+import { missingSignsOfLife } from './signs-of-life.ts'
 
 export { expect }
 
@@ -24,7 +25,7 @@ export const test = base.extend<Watched>({
   },
 
   troubles: [
-    async ({ context, baseURL }, provide) => {
+    async ({ context, baseURL }, provide, info) => {
       const troubles: string[] = []
       context.on('console', (message) => {
         // The browser reports every answer of 400 and above; those are watched below, pages that are meant to be missing left out.
@@ -45,6 +46,8 @@ export const test = base.extend<Watched>({
           troubles.push(`${response.status()} for ${response.url()}`)
       })
       await provide(troubles)
+      if (info.status === 'timedOut')
+        for (const page of context.pages()) troubles.push(...(await missingSignsOfLife(page)))
       expect(troubles).toEqual([])
     },
     { auto: true },
