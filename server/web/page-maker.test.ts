@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { UNKNOWN_VISITOR } from '../../domain/caller.ts'
 import { testConfig } from '../../tests/support/test-app.ts'
@@ -38,4 +39,23 @@ async function isStillGood(first: string, second: string): Promise<boolean> {
 test('a page is made anew once another day has begun in Riyadh, and not before', async () => {
   expect(await isStillGood('2026-12-30T21:00:00Z', '2026-12-31T20:59:59Z')).toBe(true)
   expect(await isStillGood('2026-12-31T20:59:59Z', '2026-12-31T21:00:00Z')).toBe(false)
+})
+
+test('between pages that are asked for in the same moment there is time for what can be answered at once', async () => {
+  const done: string[] = []
+  const make = createPageMaker({
+    config: testConfig(),
+    log,
+    pages: async () => {
+      done.push('page')
+      return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  const makings = [1, 2, 3].map((number) => make(new Request(`https://site.example/${number}`), visit))
+  for (let answer = 1; answer <= 3; answer++) {
+    await turn()
+    done.push('answer')
+  }
+  await Promise.all(makings)
+  expect(done).toEqual(['page', 'answer', 'page', 'answer', 'page', 'answer'])
 })
