@@ -26,6 +26,7 @@ inBothLanguages('the search box', (locale) => {
     await expect(page).toHaveURL(`${results}?q=${encodeURIComponent('50% & ms/55?')}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('50% & ms/55?')
     await expect(box(page)).toHaveValue('')
+    await expect(page.getByRole('main')).toBeFocused()
 
     await box(page).fill('٨٠٥')
     await banner(page).getByRole('button', { name: labels.search[locale], exact: true }).click()

@@ -46,6 +46,20 @@ inBothLanguages('a page that takes its time', (locale) => {
     })
   }
 
+  test('comes without taking the cursor away from where somebody types by now', async ({ page }) => {
+    await open(page, locale, '/about')
+    const release = await holdData(page)
+    await follow(page, localizedPath(locale, '/blogs'))
+    const box = banner(page).getByRole('combobox').filter({ visible: true })
+    await box.focus()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogsPage.title[locale])
+    // The focus is moved when the page has been painted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+    await page.keyboard.type('ms-55')
+    await expect(box).toHaveValue('ms-55')
+  })
+
   test('shows eight shapes while results are searched', async ({ page }) => {
     await open(page, locale, '/')
     const release = await holdData(page)

@@ -11,6 +11,7 @@ import { searchSearch } from '../../../domain/search-address.ts'
 import { SUGGESTED } from '../../../domain/suggestion-counts.ts'
 import { latePart } from '../base/late-part.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
+import { leaveBox } from './leave-box.ts'
 import { SuggestionStatus } from './suggestion-status.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -41,9 +42,8 @@ export function SuggestInput({ ref, onFollow, ...input }: SuggestInputProps) {
   }
 
   function follow() {
-    if (box.current) box.current.value = ''
+    leaveBox(box.current!)
     setTyped('')
-    list.close()
     onFollow?.()
   }
 

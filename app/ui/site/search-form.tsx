@@ -5,6 +5,7 @@ import { classNames } from '../base/class-names.ts'
 import { useSitePath } from '../base/site-link.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { useRouter } from '../base/use-router.ts'
+import { leaveBox } from '../search/leave-box.ts'
 import { SuggestInput } from '../search/suggest-input.tsx'
 
 /** What every search box is; its rules stop blanks until scripts do. */
@@ -29,7 +30,7 @@ export function useSearchForm(onSearch?: () => void) {
     const input = event.currentTarget.elements.namedItem('q') as HTMLInputElement
     const text = input.value.trim()
     if (text === '') return
-    input.value = ''
+    leaveBox(input)
     onSearch?.()
     void router?.navigate(`${action}?q=${encodeURIComponent(text)}`)
   }

@@ -31,7 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 /**
  * After a link was followed, keyboard and screen reader go on at the start of the new page, as soon as that is seen: it would
- * be seen later if the focus were moved before.
+ * be seen later if the focus were moved before. Whoever has gone into a field meanwhile types on there.
  */
 function useFocusOnNewPage() {
   const content = useRef<HTMLElement>(null)
@@ -40,7 +40,9 @@ function useFocusOnNewPage() {
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
-    return oncePainted(() => content.current?.focus({ preventScroll: true }))
+    return oncePainted(() => {
+      if (!document.querySelector(':read-write:focus')) content.current?.focus({ preventScroll: true })
+    })
   }, [pathname])
   return content
 }
