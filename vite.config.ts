@@ -15,6 +15,9 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 /** Tells V8 to compile a whole file beside the page while it comes, and not each function when it is first called. */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
 
+/** The shortest hash that so many files may have: scripts name one another often, and hashes do not pack. */
+const SCRIPTS = 'assets/[name]-[hash:7].js'
+
 /** With all its packages in one file the server is there in a fifth of the time: nothing has to be looked for. */
 const WHOLE = { noExternal: true as const, external: NATIVE }
 const assetFileNames = assetNames()
@@ -42,6 +45,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             assetFileNames,
+            entryFileNames: SCRIPTS,
+            chunkFileNames: SCRIPTS,
             // Most of it is called when a page comes to life, which takes a tenth to a fifth less of a phone's time so.
             postBanner: ({ name }) => (name === 'framework' ? COMPILED_AHEAD : ''),
             // A handful of files in place of fifty: what every page needs, what the site's pages share, each page.

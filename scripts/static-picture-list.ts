@@ -12,7 +12,7 @@ export type StaticPictureSource = {
   crop?: { left: number; top: number; width: number; height: number }
   /** Ascending; the last is the full width. */
   widths: number[]
-  /** Shown on dense screens alone. */
+  /** Its edges may be softer: it is shown on dense screens alone, or most of it is out of focus. */
   dense?: true
   alt: Localized
 }
@@ -77,6 +77,8 @@ export const staticPictureList: StaticPictureSource[] = [
     name: 'about-warehouse',
     file: 'about-warehouse.webp',
     widths: [480, 640, 800, 1200, 1600],
+    // The largest picture of a phone's first view.
+    dense: true,
     alt: { ar: 'ممر مستودع برفوف البضائع ومنصة عرض', en: 'Warehouse aisle with racked goods and a display pallet' },
   },
   brand('anadol-bond', {

@@ -176,6 +176,10 @@ export const addressMap = {
     en: 'Your position could not be found. Set the marker on the map or write the coordinates.',
   },
   removeMarker: { ar: 'إزالة العلامة', en: 'Remove the marker' },
+  waiting: {
+    ar: 'تظهر الخريطة عندما تلمس الصفحة أو تضغط مفتاحاً.',
+    en: 'The map comes when you touch the page or press a key.',
+  },
   loading: { ar: 'جارٍ تحميل الخريطة...', en: 'Loading the map...' },
   tilesFailed: {
     ar: 'تعذر تحميل الخريطة أو جزء منها. يمكنك كتابة الإحداثيات أو ترك الموقع فارغاً.',

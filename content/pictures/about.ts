@@ -3,8 +3,8 @@ import type { StaticPicture } from '../../domain/static-picture.ts'
 
 export const aboutPictures = {
   'about-warehouse': {
-    stem: '/images/about-warehouse.3323ec88',
-    src: '/images/about-warehouse.3323ec88-1200.webp',
+    stem: '/images/about-warehouse.ffe88f63',
+    src: '/images/about-warehouse.ffe88f63-1200.webp',
     width: 1600,
     height: 900,
     color: '#888c90',

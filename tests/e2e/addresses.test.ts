@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { farewellMail } from '../../content/account-mails.ts'
 import { account } from '../../content/account.ts'
 import { labels } from '../../content/labels.ts'
-import { addressDeletion, addressesPage, addressForm } from '../../content/pages/addresses.ts'
+import { addressDeletion, addressesPage, addressForm, addressMap } from '../../content/pages/addresses.ts'
 import { myDataPage } from '../../content/pages/my-data.ts'
 import { signInPage } from '../../content/pages/sign-in.ts'
 import { LOCALES, localizedPath, otherLanguagePath, type Locale } from '../../domain/locale.ts'
@@ -297,6 +297,17 @@ for (const locale of LOCALES) {
         { subject: farewellMail.subject[locale], text: expect.stringContaining(farewellMail.opening[locale]) },
       ])
     })
+  })
+
+  test(`the map asks nobody for its pictures before the visitor has done anything [${locale}]`, async ({ page }) => {
+    const tiles: string[] = []
+    page.on('request', (request) => tiles.push(...(request.url().includes('tile.') ? [request.url()] : [])))
+    await page.goto(localizedPath(locale, '/addresses?add=1'))
+    await expect(page.getByText(addressMap.waiting[locale])).toBeVisible()
+    expect(tiles).toEqual([])
+    await page.getByLabel(addressForm.fields.name[locale]).click()
+    await expect.poll(() => tiles.length).toBeGreaterThan(0)
+    await expect(page.getByText(addressMap.waiting[locale])).toBeHidden()
   })
 
   test.describe(`without scripts [${locale}]`, () => {

@@ -1,5 +1,5 @@
 import { LocateFixed, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { addressForm, addressMap } from '../../../content/pages/addresses.ts'
 import { ADDRESS_FIELDS, type AddressField } from '../../../domain/address-form.ts'
 import type { Position } from '../../../domain/address.ts'
@@ -23,6 +23,7 @@ type PlaceFieldsProps = {
 export function PlaceFields({ values, errors, tilesUrl, onPlace }: PlaceFieldsProps) {
   const { fields } = useWords(addressForm)
   const lives = useHydrated()
+  const [cameWithPage] = useState(!lives)
   const place = usePlace(values)
   const { latitude, longitude } = place.texts
   const tell = useEffectEvent((texts: PlaceTexts) => onPlace?.(texts))
@@ -41,7 +42,9 @@ export function PlaceFields({ values, errors, tilesUrl, onPlace }: PlaceFieldsPr
   })
   return (
     <div className="address-form-column">
-      {lives && <PlaceMapFrame tilesUrl={tilesUrl} position={place.position} onPick={place.choose} />}
+      {lives && (
+        <PlaceMapFrame tilesUrl={tilesUrl} position={place.position} isUnasked={cameWithPage} onPick={place.choose} />
+      )}
       <div className="address-form-pair">
         <TextField {...coordinate('latitude')} placeholder="24.71" />
         <TextField {...coordinate('longitude')} placeholder="46.68" />

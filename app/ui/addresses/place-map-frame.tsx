@@ -3,19 +3,26 @@ import { addressMap } from '../../../content/pages/addresses.ts'
 import type { Position } from '../../../domain/address.ts'
 import { useWords } from '../../locale.ts'
 import { useReducedMotion } from '../base/use-media.ts'
+import { onceActed } from './once-acted.ts'
 import type { PlaceMap, PlaceMapOptions } from './place-map.ts'
 
-type PlaceMapFrameProps = { tilesUrl: string; position: Position | null; onPick: (position: Position) => void }
+type PlaceMapFrameProps = {
+  tilesUrl: string
+  position: Position | null
+  /** Whether nobody has asked for the map: its pictures come from others, who learn the visitor's address by that. */
+  isUnasked: boolean
+  onPick: (position: Position) => void
+}
 
-/** `partly`: the map is there, some of its pictures are not. */
-type MapState = 'loading' | 'whole' | 'partly' | 'failed'
+/** `waiting`: for somebody to use the page; `partly`: the map is there, some of its pictures are not. */
+type MapState = 'waiting' | 'loading' | 'whole' | 'partly' | 'failed'
 
 /** The map of the form. Its library and its pictures are loaded now, not before. Without them the form works as well. */
-export function PlaceMapFrame({ tilesUrl, position, onPick }: PlaceMapFrameProps) {
+export function PlaceMapFrame(options: PlaceMapFrameProps) {
   const words = useWords(addressMap)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
-  const state = usePlaceMap(element, { tilesUrl, position, onPick })
+  const state = usePlaceMap(element, options)
   return (
     <div className="place-map-frame">
       <div
@@ -38,18 +45,21 @@ export function PlaceMapFrame({ tilesUrl, position, onPick }: PlaceMapFrameProps
   )
 }
 
-function hintOf(state: MapState, words: { loading: string; hint: string; tilesFailed: string }): string {
-  if (state === 'loading') return words.loading
+type Hints = { waiting: string; loading: string; hint: string; tilesFailed: string }
+
+function hintOf(state: MapState, words: Hints): string {
+  if (state === 'waiting' || state === 'loading') return words[state]
   return state === 'whole' ? words.hint : words.tilesFailed
 }
 
-type MapOptions = Pick<PlaceMapFrameProps, 'tilesUrl' | 'position' | 'onPick'>
-
-function usePlaceMap(element: RefObject<HTMLDivElement | null>, { tilesUrl, position, onPick }: MapOptions): MapState {
+function usePlaceMap(
+  element: RefObject<HTMLDivElement | null>,
+  { tilesUrl, position, isUnasked, onPick }: PlaceMapFrameProps,
+): MapState {
   const words = useWords(addressMap)
   const calm = useReducedMotion()
   const map = useRef<PlaceMap | null>(null)
-  const [state, setState] = useState<MapState>('loading')
+  const [state, setState] = useState<MapState>(isUnasked ? 'waiting' : 'loading')
   const options = useEffectEvent((): PlaceMapOptions => {
     const onTiles = (failed: boolean) => setState(failed ? 'partly' : 'whole')
     return { tilesUrl, position, words, calm, onPick, onTiles }
@@ -57,18 +67,27 @@ function usePlaceMap(element: RefObject<HTMLDivElement | null>, { tilesUrl, posi
 
   useEffect(() => {
     let isWanted = true
-    import('./place-map.ts').then(
-      ({ createPlaceMap }) => {
-        if (isWanted && element.current) map.current = createPlaceMap(element.current, options())
-      },
-      () => setState('failed'),
-    )
+    const load = () => {
+      import('./place-map.ts').then(
+        ({ createPlaceMap }) => {
+          if (isWanted && element.current) map.current = createPlaceMap(element.current, options())
+        },
+        () => setState('failed'),
+      )
+    }
+    const stopWaiting = isUnasked
+      ? onceActed(() => {
+          setState('loading')
+          load()
+        })
+      : load()
     return () => {
       isWanted = false
+      stopWaiting?.()
       map.current?.remove()
       map.current = null
     }
-  }, [element])
+  }, [element, isUnasked])
 
   const { latitude, longitude } = position ?? {}
   useEffect(() => {
