@@ -177,8 +177,8 @@ export const addressMap = {
   },
   removeMarker: { ar: 'إزالة العلامة', en: 'Remove the marker' },
   waiting: {
-    ar: 'تظهر الخريطة عندما تلمس الصفحة أو تضغط مفتاحاً.',
-    en: 'The map comes when you touch the page or press a key.',
+    ar: 'اضغط في أي مكان أو على أي مفتاح لتظهر الخريطة.',
+    en: 'Press anywhere, or any key, to see the map.',
   },
   loading: { ar: 'جارٍ تحميل الخريطة...', en: 'Loading the map...' },
   tilesFailed: {

@@ -1,64 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { farewellMail } from '../../content/account-mails.ts'
 import { account } from '../../content/account.ts'
 import { labels } from '../../content/labels.ts'
 import { addressDeletion, addressesPage, addressForm, addressMap } from '../../content/pages/addresses.ts'
-import { myDataPage } from '../../content/pages/my-data.ts'
 import { signInPage } from '../../content/pages/sign-in.ts'
 import { LOCALES, localizedPath, otherLanguagePath, type Locale } from '../../domain/locale.ts'
-import { lastCode, newAddress } from '../support/customers.ts'
 import type { FilledSite } from '../support/filled-site.ts'
-import { testOnSite } from './filled-site-visit.ts'
+import { fillInCode, newEmail, signIn, test } from './customer-visit.ts'
 import { expect, open, PHONE, untilRemembered } from './visit.ts'
 
-const test = testOnSite(async () => {})
 test.describe.configure({ mode: 'default' })
-
-/** One grey pixel: no test asks the real service of the map. */
-const TILE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO4cePGfwAIFQOKUJbqzAAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-let people = 0
-const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++people}@client.example`
-
-test.beforeEach(async ({ context, troubles }) => {
-  // The tiles are the one thing of another host, and a wrong code and an ended session are answered as such.
-  await context.route('**/tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: TILE }),
-  )
-  const known = /^asks another host: https:\/\/tile\.openstreetmap\.org|^4(?:01|22) for /
-  context.on('requestfinished', () => forget(troubles, known))
-})
-test.afterEach(({ troubles }) =>
-  forget(troubles, /^asks another host: https:\/\/tile\.openstreetmap\.org|^4(?:01|22) for /),
-)
-
-function forget(troubles: string[], known: RegExp) {
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !known.test(trouble)))
-}
-
-async function signIn(page: Page, site: FilledSite, locale: Locale, email = newEmail()) {
-  await fillInCode(page, site, locale, email)
-  await page.evaluate(() => localStorage.removeItem('language'))
-  await page.getByRole('button', { name: signInPage.code.enter[locale], exact: true }).click()
-  await untilRemembered(page, locale)
-  return email
-}
-
-async function fillInCode(page: Page, site: FilledSite, locale: Locale, email: string) {
-  await page.getByLabel(signInPage.email[locale]).fill(email)
-  await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
-  await page.getByLabel(signInPage.code.label[locale]).fill(await codeFor(page, site, email))
-}
-
-async function codeFor(page: Page, site: FilledSite, email: string) {
-  await expect(page.getByRole('heading', { name: /./, level: 1 })).toHaveText(
-    new RegExp(Object.values(signInPage.code.title).join('|')),
-  )
-  return site.withDb((db) => lastCode(db, email))
-}
 
 async function fill(page: Page, locale: Locale, name: string) {
   await fillIn(page.getByRole('dialog'), locale, name)
@@ -143,17 +93,6 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('region', { name: addressForm.titles.add[other] })).toBeVisible()
   })
 
-  test(`an e-mail address that is refused is gone back to [${locale}]`, async ({ page }) => {
-    await open(page, locale, '/sign-in')
-    const email = page.getByLabel(signInPage.email[locale])
-    // Enough for the browser.
-    await email.fill('a@b')
-    await page.getByRole('button', { name: signInPage.sendCode[locale] }).press('Enter')
-    await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription(/./)
-  })
-
   test.describe(`[${locale}]`, () => {
     test.use({ viewport: PHONE })
 
@@ -191,23 +130,6 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
-    test('every new code that is asked for has its time to wait', async ({ page }) => {
-      await page.clock.install()
-      await page.route('**/api/auth/send-code', (route) =>
-        route.fulfill({ json: { status: 'success', message: '', data: { next_in: 60 } } }),
-      )
-      await open(page, locale, '/sign-in')
-      await page.getByLabel(signInPage.email[locale]).fill(newEmail())
-      await page.getByRole('button', { name: signInPage.sendCode[locale] }).click()
-      const again = page.getByRole('button', { name: signInPage.code.again[locale] })
-      for (let times = 0; times < 3; times += 1) {
-        await expect(page.getByText(signInPage.code.againIn[locale])).toBeVisible()
-        await expect(again).toBeHidden()
-        await page.clock.runFor(61_000)
-        await again.click()
-      }
-    })
-
     test('a form that is opened while the page comes to life stays open', async ({ page, site }) => {
       await open(page, locale, '/sign-in')
       await signIn(page, site, locale)
@@ -224,87 +146,17 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('dialog')).toBeVisible()
       }
     })
-
-    test('the page that asks to sign in forgets whom the browser still takes for signed in', async ({ page }) => {
-      await open(page, locale, '/about')
-      await page.evaluate(() => localStorage.setItem('user-data', '{"uuid":"u-1","email":"sara@client.example"}'))
-      await open(page, locale, '/sign-in')
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
-    })
-
-    test('a sign-out that was pressed before scripts ran leaves no address that was begun', async ({ page, site }) => {
-      await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
-      await signIn(page, site, locale)
-      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
-      await page.evaluate(() => sessionStorage.setItem('address-draft:new', '{"values":{"city":"Jeddah"}}'))
-      await open(page, locale, '/my-data')
-      expect(await begun()).toContain('Jeddah')
-      const form = page.locator('form').filter({ hasText: signInPage.signOut[locale] }).first()
-      // As the browser sends it by itself.
-      await form.evaluate((element: HTMLFormElement) => element.submit())
-      await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
-      await expect.poll(begun).toBeNull()
-    })
-
-    test('whoever signs out everywhere is signed out of every browser', async ({ page, browser, baseURL, site }) => {
-      await open(page, locale, '/sign-in')
-      const email = await signIn(page, site, locale)
-      // Codes are not sent in quick succession.
-      await site.withDb((db) => db.deleteFrom('sign_in_requests').execute())
-      const other = await browser.newPage({ baseURL, extraHTTPHeaders: { 'X-Forwarded-For': newAddress() } })
-      await open(other, locale, '/sign-in')
-      await signIn(other, site, locale, email)
-      await open(page, locale, '/my-data')
-      const devices = page.getByText(myDataPage.counts.sessions[locale]).locator('..')
-      await expect(devices).toContainText('2')
-
-      await page.getByRole('button', { name: signInPage.signOutEverywhere[locale] }).click()
-      await expect(page).toHaveURL(localizedPath(locale, '/sign-in'))
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
-      for (const one of [page, other]) {
-        await open(one, locale, '/my-data')
-        await expect(one.getByRole('heading', { name: myDataPage.signedOut.title[locale] })).toBeVisible()
-        await expect.poll(() => one.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
-      }
-      await other.close()
-    })
-
-    test('an account is deleted after two questions, the browser forgets it, and a last mail tells so', async ({
-      page,
-      site,
-    }) => {
-      await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
-      const email = await signIn(page, site, locale)
-      const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
-      await page.evaluate(() => sessionStorage.setItem('address-draft:new', '{"values":{"city":"Jeddah"}}'))
-      await page.getByRole('button', { name: myDataPage.remove.open[locale] }).click()
-      await page.getByLabel(myDataPage.remove.type[locale]).fill('somebody@else.example')
-      await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
-      await expect(page.getByText(myDataPage.remove.mismatch[locale])).toBeVisible()
-      expect(await begun()).toContain('Jeddah')
-      await page.getByLabel(myDataPage.remove.type[locale]).fill(email)
-      await page.getByRole('button', { name: myDataPage.remove.confirm[locale] }).click()
-      await expect(page.getByRole('heading', { name: myDataPage.gone.title[locale] })).toBeVisible()
-      await expect.poll(begun).toBeNull()
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
-      expect(
-        await site.withDb((db) => db.selectFrom('customers').select('id').where('email', '=', email).execute()),
-      ).toEqual([])
-      const mails = await site.withDb((db) =>
-        db.selectFrom('mail_outbox').select(['subject', 'text']).where('recipient', '=', email).execute(),
-      )
-      expect(mails).toEqual([
-        { subject: farewellMail.subject[locale], text: expect.stringContaining(farewellMail.opening[locale]) },
-      ])
-    })
   })
 
-  test(`the map asks nobody for its pictures before the visitor has done anything [${locale}]`, async ({ page }) => {
+  test(`the map asks nobody for its pictures before the visitor has pressed anything [${locale}]`, async ({ page }) => {
     const tiles: string[] = []
     page.on('request', (request) => tiles.push(...(request.url().includes('tile.') ? [request.url()] : [])))
     await page.goto(localizedPath(locale, '/addresses?add=1'))
-    await expect(page.getByText(addressMap.waiting[locale])).toBeVisible()
+    await expect(page.getByRole('application', { name: addressMap.label[locale] })).toBeVisible()
+    await page.mouse.wheel(0, 200)
+    await page.waitForLoadState('networkidle')
     expect(tiles).toEqual([])
+    await expect(page.getByText(addressMap.waiting[locale])).toBeVisible()
     await page.getByLabel(addressForm.fields.name[locale]).click()
     await expect.poll(() => tiles.length).toBeGreaterThan(0)
     await expect(page.getByText(addressMap.waiting[locale])).toBeHidden()

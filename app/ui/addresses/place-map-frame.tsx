@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import { addressMap } from '../../../content/pages/addresses.ts'
 import type { Position } from '../../../domain/address.ts'
 import { useWords } from '../../locale.ts'
+import { hearFirst } from '../base/hear-first.ts'
 import { useReducedMotion } from '../base/use-media.ts'
-import { onceActed } from './once-acted.ts'
 import type { PlaceMap, PlaceMapOptions } from './place-map.ts'
 
 type PlaceMapFrameProps = {
@@ -14,7 +14,10 @@ type PlaceMapFrameProps = {
   onPick: (position: Position) => void
 }
 
-/** `waiting`: for somebody to use the page; `partly`: the map is there, some of its pictures are not. */
+/** Whoever scrolls has pressed nothing yet. */
+const PRESSES = ['click', 'keydown']
+
+/** `waiting`: for somebody to press anything; `partly`: the map is there, some of its pictures are not. */
 type MapState = 'waiting' | 'loading' | 'whole' | 'partly' | 'failed'
 
 /** The map of the form. Its library and its pictures are loaded now, not before. Without them the form works as well. */
@@ -59,40 +62,35 @@ function usePlaceMap(
   const words = useWords(addressMap)
   const calm = useReducedMotion()
   const map = useRef<PlaceMap | null>(null)
-  const [state, setState] = useState<MapState>(isUnasked ? 'waiting' : 'loading')
+  const [isAsked, setAsked] = useState(!isUnasked)
+  const [state, setState] = useState<MapState>('loading')
   const options = useEffectEvent((): PlaceMapOptions => {
     const onTiles = (failed: boolean) => setState(failed ? 'partly' : 'whole')
     return { tilesUrl, position, words, calm, onPick, onTiles }
   })
 
+  useEffect(() => (isAsked ? undefined : hearFirst(PRESSES, () => setAsked(true))), [isAsked])
+
   useEffect(() => {
+    if (!isAsked) return undefined
     let isWanted = true
-    const load = () => {
-      import('./place-map.ts').then(
-        ({ createPlaceMap }) => {
-          if (isWanted && element.current) map.current = createPlaceMap(element.current, options())
-        },
-        () => setState('failed'),
-      )
-    }
-    const stopWaiting = isUnasked
-      ? onceActed(() => {
-          setState('loading')
-          load()
-        })
-      : load()
+    import('./place-map.ts').then(
+      ({ createPlaceMap }) => {
+        if (isWanted && element.current) map.current = createPlaceMap(element.current, options())
+      },
+      () => setState('failed'),
+    )
     return () => {
       isWanted = false
-      stopWaiting?.()
       map.current?.remove()
       map.current = null
     }
-  }, [element, isUnasked])
+  }, [element, isAsked])
 
   const { latitude, longitude } = position ?? {}
   useEffect(() => {
     map.current?.show(latitude === undefined || longitude === undefined ? null : { latitude, longitude })
   }, [latitude, longitude])
 
-  return state
+  return isAsked ? state : 'waiting'
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo } from 'react'
 import { UNSAFE_FrameworkContext, useLocation } from 'react-router'
 import { hearAll } from '../base/hear-all.ts'
+import { hearFirst } from '../base/hear-first.ts'
 import { useRouter } from '../base/use-router.ts'
 import { fetchAhead, loadCodeAhead } from './fetch-ahead.ts'
 
@@ -39,15 +40,12 @@ export function useFetchAhead(): void {
 
   useEffect(() => {
     if (!router || !code) return undefined
-    const acted = new AbortController()
     let stop: (() => void) | undefined
-    const hear = () => {
-      acted.abort()
+    const stopWaiting = hearFirst(ACTS, () => {
       stop = loadCodeAhead(router, code, pathname)
-    }
-    for (const act of ACTS) window.addEventListener(act, hear, { passive: true, signal: acted.signal })
+    })
     return () => {
-      acted.abort()
+      stopWaiting()
       stop?.()
     }
   }, [router, code, pathname])
