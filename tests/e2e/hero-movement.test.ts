@@ -82,6 +82,10 @@ inBothLanguages('the hero', (locale) => {
     await page.clock.runFor(20_000)
     await expectSlide(hero(page), locale, 1, ALL_SLIDES)
     await expect(hero(page).locator('[data-active] .typewriter-text')).toHaveText(siteDefaults.slogan[locale])
+    const endless = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
+    )
+    expect(endless).toBe(0)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(moving).toBeAttached()
     await page.clock.runFor(6100) // The rest after the pick is still to come.

@@ -7,7 +7,7 @@ export function Typewriter({ text, running }: { text: string; running: boolean }
   return (
     <p className="typewriter">
       <span className="sr-only">{text}</span>
-      <span className="typewriter-text" aria-hidden="true">
+      <span className="typewriter-text" data-writing={running || undefined} aria-hidden="true">
         {shown}
       </span>
     </p>
