@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { assetNames } from './scripts/asset-names.ts'
+import { COMPILED_AHEAD, isCompiledAhead } from './scripts/compiled-ahead.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { laterImports } from './scripts/later-imports.ts'
 import { smallScript } from './scripts/small-script.ts'
@@ -11,9 +12,6 @@ import { onlyInto, SITE_CHUNKS } from './scripts/site-chunk.ts'
 /** Packages with machine code of their own. */
 const NATIVE = ['better-sqlite3', 'sharp']
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/
-
-/** Tells V8 to compile a whole file beside the page while it comes, and not each function when it is first called. */
-const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad'
 
 /** The shortest hash that so many files may have: scripts name one another often, and hashes do not pack. */
 const SCRIPTS = 'assets/[name]-[hash:7].js'
@@ -47,8 +45,7 @@ export default defineConfig(({ command }) => ({
             assetFileNames,
             entryFileNames: SCRIPTS,
             chunkFileNames: SCRIPTS,
-            // Most of it is called when a page comes to life, which takes a tenth to a fifth less of a phone's time so.
-            postBanner: ({ name }) => (name === 'framework' ? COMPILED_AHEAD : ''),
+            postBanner: (chunk) => (isCompiledAhead(chunk) ? COMPILED_AHEAD : ''),
             // A handful of files in place of fifty: what every page needs, what the site's pages share, each page.
             codeSplitting: {
               groups: [
