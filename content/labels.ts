@@ -14,12 +14,11 @@ const productForms: Localized<PluralForms> = {
   en: { one: '{count}\u00a0product', other: '{count}\u00a0products' },
 }
 
-/** Words that belong to no single page: actions, names of parts, states. */
+/** Words of every page, and of what may stand on any: actions, names of parts, states. */
 export const labels = {
   skipToContent: { ar: 'تخطَّ إلى المحتوى', en: 'Skip to content' },
   mainNavigation: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
   breadcrumb: { ar: 'مسار الصفحة', en: 'Breadcrumb' },
-  pagination: { ar: 'صفحات القائمة', en: 'Pages of the list' },
   openMenu: { ar: 'القائمة', en: 'Menu' },
   closeMenu: { ar: 'إغلاق القائمة', en: 'Close menu' },
   /** The name of the other language in its own script, for whoever cannot read this one. */
@@ -33,14 +32,12 @@ export const labels = {
   callUs: { ar: 'اتصل بنا', en: 'Call us' },
   commercialRegistration: { ar: 'السجل التجاري', en: 'CR' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT' },
-  requestQuote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
 
   search: { ar: 'بحث', en: 'Search' },
   searchPlaceholder: { ar: 'ابحث بالاسم أو الرمز', en: 'Search name or code' },
   searchProducts: { ar: 'البحث في المنتجات', en: 'Search products' },
 
   loading: { ar: 'جارٍ التحميل...', en: 'Loading...' },
-  sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
   offline: {
     ar: 'لا يوجد اتصال بالإنترنت. تحقق من اتصالك ثم أعد المحاولة.',
     en: 'You are offline. Check your connection, then try again.',
@@ -50,19 +47,13 @@ export const labels = {
   noCategories: { ar: 'لا توجد فئات', en: 'No categories' },
   uncategorized: { ar: 'غير مصنف', en: 'Uncategorized' },
 
-  optional: { ar: '(اختياري)', en: '(optional)' },
   close: { ar: 'إغلاق', en: 'Close' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
-  remove: { ar: 'إزالة', en: 'Remove' },
-  next: { ar: 'التالي', en: 'Next' },
-  previous: { ar: 'السابق', en: 'Previous' },
   readMore: { ar: 'اقرأ المزيد', en: 'Read More' },
 
   products: {
     ar: (count: number) => countText(count, productForms, 'ar'),
     en: (count: number) => countText(count, productForms, 'en'),
   },
-  page: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
   slide: {
     ar: (index: number, count: number) => `${index} من ${count}`,
     en: (index: number, count: number) => `${index} of ${count}`,

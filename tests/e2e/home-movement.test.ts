@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pagingLabels } from '../../content/paging-labels.ts'
 import { industries } from '../../content/industries.ts'
 import { labels } from '../../content/labels.ts'
 import { homePage } from '../../content/pages/home.ts'
@@ -29,9 +30,9 @@ inBothLanguages('the industries', (locale) => {
     await expectSlide(part(page), locale, count, count)
     await page.clock.runFor(200)
     await expectSlide(part(page), locale, 1, count)
-    await part(page).getByRole('button', { name: labels.previous[locale] }).click()
+    await part(page).getByRole('button', { name: pagingLabels.previous[locale] }).click()
     await expectSlide(part(page), locale, count, count)
-    await part(page).getByRole('button', { name: labels.next[locale] }).click()
+    await part(page).getByRole('button', { name: pagingLabels.next[locale] }).click()
     await expectSlide(part(page), locale, 1, count)
     await page.clock.runFor(2000)
     expect(await whollyVisible(part(page))).toBe(2)
@@ -94,7 +95,7 @@ test.describe('a press on a row', () => {
       await page.goto('/en')
       if (module !== 'entry.client') await untilRemembered(page, 'en')
       const sectors = page.getByRole('region', { name: homePage.industries.title.en })
-      const next = sectors.getByRole('button', { name: labels.next.en })
+      const next = sectors.getByRole('button', { name: pagingLabels.next.en })
       await next.click()
       send()
       await expectSlide(sectors, 'en', 2, industries.length)
@@ -116,7 +117,7 @@ test.describe('a press on a row that is made anew before it listens', () => {
     })
     await open(page, 'en', '/')
     const sectors = page.getByRole('region', { name: homePage.industries.title.en })
-    await sectors.getByRole('button', { name: labels.next.en }).click()
+    await sectors.getByRole('button', { name: pagingLabels.next.en }).click()
     // What React learns now, it cannot tell to what is not alive.
     await page.evaluate(() => (location.hash = 'elsewhere'))
     await expect(sectors).toBeHidden()

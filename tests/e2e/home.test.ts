@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pagingLabels } from '../../content/paging-labels.ts'
 import { homePage } from '../../content/pages/home.ts'
 import { homeFirstView } from '../../content/pages/home-first-view.ts'
 import { labels } from '../../content/labels.ts'
@@ -78,9 +79,9 @@ inBothLanguages('the rows of the home page', (locale) => {
       const dot = (number: number) =>
         industries.getByRole('button', { name: labels.slide[locale](number, 6), exact: true })
       await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-      await industries.getByRole('button', { name: labels.previous[locale] }).click()
+      await industries.getByRole('button', { name: pagingLabels.previous[locale] }).click()
       await expect(dot(6)).toHaveAttribute('aria-current', 'true')
-      await industries.getByRole('button', { name: labels.next[locale] }).click()
+      await industries.getByRole('button', { name: pagingLabels.next[locale] }).click()
       await expect(dot(1)).toHaveAttribute('aria-current', 'true')
       await dot(4).click()
       await expect(dot(4)).toHaveAttribute('aria-current', 'true')

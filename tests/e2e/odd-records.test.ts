@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pagingLabels } from '../../content/paging-labels.ts'
 import { labels } from '../../content/labels.ts'
 import { categoriesPage } from '../../content/pages/categories.ts'
 import { categoryPage } from '../../content/pages/category.ts'
@@ -57,10 +58,10 @@ inBothLanguages('a category of thousands', (locale) => {
     const main = page.getByRole('main')
     await expect(main).toContainText(formatNumber(MANY, locale))
     await expect(main.getByRole('article')).toHaveCount(120)
-    await main.getByRole('link', { name: labels.page[locale](42) }).click()
+    await main.getByRole('link', { name: pagingLabels.page[locale](42) }).click()
     await expect(page).toHaveURL(/page=42$/)
     await expect(main.getByRole('article')).toHaveCount(80)
-    await expect(main.getByRole('link', { name: labels.next[locale] })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: pagingLabels.next[locale] })).toHaveCount(0)
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productPage } from '../../content/pages/product.ts'
-import { labels } from '../../content/labels.ts'
 import { type Locale } from '../../domain/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
 
@@ -152,7 +151,7 @@ inBothLanguages('the pictures of a product', (locale) => {
 })
 
 inBothLanguages('the request for a quote', (locale) => {
-  const quote = { name: labels.requestQuote[locale], exact: true }
+  const quote = { name: productPage.quote[locale], exact: true }
 
   test.describe('on a wide screen', () => {
     test.use({ viewport: DESKTOP })
@@ -175,6 +174,15 @@ inBothLanguages('the request for a quote', (locale) => {
     test('is in the thumb’s reach from the first moment', async ({ page }) => {
       await open(page, locale, PRODUCT)
       await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
+    })
+
+    test('is there with all else of a product whose link was tapped', async ({ page }) => {
+      await open(page, locale, PRODUCT)
+      await expect(page.getByRole('link', quote).filter({ visible: true }).last()).toBeInViewport()
+      const whole = await page.getByRole('main').ariaSnapshot()
+      await open(page, locale, '/categories/pu-foam')
+      await page.getByRole('main').locator(`a[href$="${PRODUCT}"]`).first().tap()
+      await expect.poll(() => page.getByRole('main').ariaSnapshot()).toBe(whole)
     })
   })
 })

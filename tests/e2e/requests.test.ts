@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { formLabels } from '../../content/form-labels.ts'
 import { contactForm, forms, quoteForm } from '../../content/forms.ts'
-import { labels } from '../../content/labels.ts'
 import { productPage } from '../../content/pages/product.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from './visit.ts'
@@ -34,7 +34,7 @@ inBothLanguages('the quote form', (locale) => {
 
   test('begins with the product, says that it was sent, and is empty again @every-store', async ({ page }) => {
     await open(page, locale, PRODUCT)
-    await page.getByRole('link', { name: labels.requestQuote[locale] }).first().click()
+    await page.getByRole('link', { name: productPage.quote[locale] }).first().click()
     await expect(quote(page, locale)).toBeInViewport()
     await expect(quote(page, locale).locator('[name=details]')).toHaveValue(product(locale))
     const form = await fillQuote(page, locale)
@@ -82,7 +82,7 @@ inBothLanguages('the quote form', (locale) => {
     await takeTime(page)
     const send = form.getByRole('button', { name: quoteForm.send[locale] })
     await send.dblclick()
-    const busy = form.getByRole('button', { name: labels.sending[locale] })
+    const busy = form.getByRole('button', { name: formLabels.sending[locale] })
     await expect(busy).toHaveAttribute('aria-disabled', 'true')
     // A browser test waits for a button that is not busy, a person does not.
     await busy.click({ force: true })
@@ -102,7 +102,7 @@ inBothLanguages('the quote form', (locale) => {
     })
     await takeTime(page)
     await form.getByRole('button', { name: quoteForm.send[locale] }).click()
-    await expect(form.getByRole('button', { name: labels.sending[locale] })).toBeVisible()
+    await expect(form.getByRole('button', { name: formLabels.sending[locale] })).toBeVisible()
     await form.locator('[name=details]').fill('And ten boxes for Jeddah')
     held.resolve()
     await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pagingLabels } from '../../content/paging-labels.ts'
 import { labels } from '../../content/labels.ts'
 import { searchPage } from '../../content/pages/search.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
@@ -139,7 +140,10 @@ inBothLanguages('the results', (locale) => {
   test('of one letter come by the page', async ({ page }) => {
     await open(page, locale, `/search?q=${encodeURIComponent('ا')}`)
     await expect(page.getByRole('article')).toHaveCount(60)
-    await page.getByRole('navigation', { name: labels.pagination[locale] }).getByRole('link', { name: '2' }).click()
+    await page
+      .getByRole('navigation', { name: pagingLabels.pagination[locale] })
+      .getByRole('link', { name: '2' })
+      .click()
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { pagingLabels } from '../../content/paging-labels.ts'
+import { formLabels } from '../../content/form-labels.ts'
 import { categoriesScreen, categoryForm } from '../../content/admin/categories.ts'
 import { adminForm } from '../../content/admin/form.ts'
 import { itemForm, itemsPage } from '../../content/admin/items.ts'
 import { notices } from '../../content/admin/notices.ts'
-import { labels } from '../../content/labels.ts'
 import { localizedPath, type Locale } from '../../domain/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
 import { searchAndPress } from './staff-visit.ts'
@@ -82,7 +83,7 @@ for (const locale of LOCALES) {
         .getByRole('link', { name: itemsPage.remove[locale](locale === 'ar' ? 'منتج أفضل' : 'Better en') })
         .press('Enter')
       await expect(dialog(page)).toHaveAccessibleName(itemsPage.deletion.inList[locale])
-      await expect(dialog(page).getByRole('button', { name: labels.cancel[locale] })).toBeFocused()
+      await expect(dialog(page).getByRole('button', { name: formLabels.cancel[locale] })).toBeFocused()
       await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).press('Enter')
       await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
       await expect(dialog(page)).toBeHidden()
@@ -126,9 +127,9 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()
       await expect(page.locator('[name=product_description_en]')).toHaveValue('Typed and not saved')
 
-      await page.getByRole('link', { name: labels.cancel[locale] }).click()
+      await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
       await expect(dialog(page)).toHaveAccessibleName(adminForm.leave.title[locale])
-      await dialog(page).getByRole('button', { name: labels.cancel[locale] }).click()
+      await dialog(page).getByRole('button', { name: formLabels.cancel[locale] }).click()
       await expect(page).toHaveURL('/admin/items/edit/foam-001')
     })
 
@@ -255,7 +256,7 @@ for (const locale of LOCALES) {
       await expect(missingOnly).not.toBeChecked()
       await page.getByRole('link', { name: itemsPage.columns['name-en'][locale], exact: true }).click()
       await expect(page.getByRole('row').nth(1)).toContainText('Foam number 001')
-      await page.getByRole('link', { name: labels.page[locale](2) }).click()
+      await page.getByRole('link', { name: pagingLabels.page[locale](2) }).click()
       await expect(page).toHaveURL('/admin/items?sort=name-en&page=2')
       await page.reload()
       await expect(page.getByRole('row').nth(1)).toContainText('Foam number 051')

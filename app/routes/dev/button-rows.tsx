@@ -1,4 +1,7 @@
 import { ChevronLeft, ChevronRight, Search, Trash2 } from 'lucide-react'
+import { productPage } from '../../../content/pages/product.ts'
+import { pagingLabels } from '../../../content/paging-labels.ts'
+import { formLabels } from '../../../content/form-labels.ts'
 import { componentsPage } from '../../../content/components-page.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ArrowLink } from '../../ui/base/arrow-link.tsx'
@@ -8,13 +11,16 @@ import { Row } from './row.tsx'
 export function ButtonRows() {
   const { rows, words } = useWords(componentsPage)
   const labels = useLabels()
+  const { quote } = useWords(productPage)
+  const { sending } = useWords(formLabels)
+  const paging = useWords(pagingLabels)
   return (
     <>
       <Row title={rows.primary}>
-        <Button>{labels.requestQuote}</Button>
-        <Button busyText={labels.sending}>{labels.requestQuote}</Button>
-        <Button busy busyText={labels.sending}>
-          {labels.requestQuote}
+        <Button>{quote}</Button>
+        <Button busyText={sending}>{quote}</Button>
+        <Button busy busyText={sending}>
+          {quote}
         </Button>
         <Button disabled>{words.disabled}</Button>
         <Button small>{words.small}</Button>
@@ -31,10 +37,10 @@ export function ButtonRows() {
           <Trash2 />
           {words.delete}
         </Button>
-        <Button kind="outline" icon aria-label={labels.previous}>
+        <Button kind="outline" icon aria-label={paging.previous}>
           <ChevronLeft className="mirrored" />
         </Button>
-        <Button kind="outline" icon aria-label={labels.next}>
+        <Button kind="outline" icon aria-label={paging.next}>
           <ChevronRight className="mirrored" />
         </Button>
         <Button kind="quiet" icon aria-label={labels.search}>
@@ -50,7 +56,7 @@ export function ButtonRows() {
           <Button kind="white">{words.askQuote}</Button>
           <Button kind="glass">{words.browse}</Button>
           <Button>{labels.contactUs}</Button>
-          <Button kind="outline" icon aria-label={labels.next}>
+          <Button kind="outline" icon aria-label={paging.next}>
             <ChevronRight className="mirrored" />
           </Button>
           <ArrowLink to="/blogs">{labels.readMore}</ArrowLink>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
+import { formLabels } from '../../../content/form-labels.ts'
 import { componentsPage } from '../../../content/components-page.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Confirm } from '../../ui/base/confirm.tsx'
 import { Dialog } from '../../ui/base/dialog.tsx'
@@ -11,7 +12,7 @@ import { Row } from './row.tsx'
 
 export function DialogRow() {
   const { rows, words } = useWords(componentsPage)
-  const labels = useLabels()
+  const { cancel } = useWords(formLabels)
   const [shown, setShown] = useState<'dialog' | 'confirm' | 'toast' | null>(null)
   const close = useCallback(() => setShown(null), [])
   return (
@@ -41,7 +42,7 @@ export function DialogRow() {
             <>
               <Button onClick={close}>{words.save}</Button>
               <Button kind="outline" onClick={close}>
-                {labels.cancel}
+                {cancel}
               </Button>
             </>
           }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import { formLabels } from '../../../content/form-labels.ts'
 import { forms } from '../../../content/forms.ts'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { MOST_LENGTH } from '../../../domain/form-fields.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/message.tsx'
 import { SiteLink } from '../base/site-link.tsx'
@@ -21,7 +22,7 @@ type EmailStepProps = {
 export function EmailStep({ next, refusal, busy, onAsk }: EmailStepProps) {
   const words = useWords(signInPage)
   const { privacyPolicy } = useWords(forms)
-  const { sending } = useLabels()
+  const { sending } = useWords(formLabels)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

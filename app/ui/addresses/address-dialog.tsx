@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { formLabels } from '../../../content/form-labels.ts'
 import { addressForm } from '../../../content/pages/addresses.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import { Button } from '../base/button.tsx'
 import { Dialog } from '../base/dialog.tsx'
@@ -34,7 +35,7 @@ type AddressDialogProps = {
 export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }: AddressDialogProps) {
   const { addressId, values, saved } = address
   const words = useWords(addressForm)
-  const { cancel } = useLabels()
+  const { cancel } = useWords(formLabels)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const end = (then: () => void) => () => {

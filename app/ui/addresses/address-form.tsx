@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { formLabels } from '../../../content/form-labels.ts'
 import { addressForm } from '../../../content/pages/addresses.ts'
 import { ADDRESS_FIELDS, MOST_CODE_LENGTH, type AddressField } from '../../../domain/address-form.ts'
 import { MOST_LENGTH } from '../../../domain/form-fields.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { TextField } from '../base/text-field.tsx'
 import type { AddressValues } from './address-values.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -21,7 +22,7 @@ type AddressFormProps = {
 /** The fields of an address (specification, sections 2.16 and 5), and the National Address for those who have one. */
 export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormProps) {
   const { fields, examples, national, nationalHint } = useWords(addressForm)
-  const { optional } = useLabels()
+  const { optional } = useWords(formLabels)
   const { doubts, onBlur } = useDoubts(values)
   const field = (name: AddressField) => ({
     name: ADDRESS_FIELDS[name],

@@ -1,13 +1,14 @@
+import { formLabels } from '../../../content/form-labels.ts'
 import { addressDeletion } from '../../../content/pages/addresses.ts'
 import type { Address } from '../../../domain/address.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 
 /** The question before a deletion as a part of the page, for browsers without scripts. */
 export function AddressPageDeletion({ address }: { address: Address }) {
   const { question, confirm } = useWords(addressDeletion)
-  const { cancel } = useLabels()
+  const { cancel } = useWords(formLabels)
   return (
     <section className="address-panel" aria-labelledby="address-deletion-title">
       <h2 id="address-deletion-title" className="text-h3">

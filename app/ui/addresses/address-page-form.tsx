@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { formLabels } from '../../../content/form-labels.ts'
 import { addressForm } from '../../../content/pages/addresses.ts'
 import type { Address } from '../../../domain/address.ts'
 import { KEY_FIELD } from '../../../domain/form-fields.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
@@ -30,7 +31,7 @@ type AddressPageFormProps = {
 /** The form as a part of the page, for browsers without scripts and for those that have not loaded them yet. */
 export function AddressPageForm({ addressId, address, customer, tilesUrl, posted, formKey }: AddressPageFormProps) {
   const words = useWords(addressForm)
-  const { cancel } = useLabels()
+  const { cancel } = useWords(formLabels)
   const path = useSitePath('/addresses')
   const owner = customer?.uuid ?? posted?.values['user_uuid'] ?? null
   const { form, keep } = useKeptTyping({ owner, addressId, posted })

@@ -1,23 +1,24 @@
 import { Link } from 'react-router'
-import { useLabels } from '../../locale.ts'
+import { pagingLabels } from '../../../content/paging-labels.ts'
+import { useWords } from '../../locale.ts'
 
 type StepsProps = { page: number; hasMore: boolean; to: (page: number) => string }
 
 /** Previous and next, for lists whose length nobody counts. */
 export function Steps({ page, hasMore, to }: StepsProps) {
-  const labels = useLabels()
+  const paging = useWords(pagingLabels)
   if (page === 1 && !hasMore) return null
   return (
-    <nav aria-label={labels.pagination} className="admin-steps">
+    <nav aria-label={paging.pagination} className="admin-steps">
       {page > 1 && (
         <Link to={to(page - 1)} className="button button-outline button-small">
-          {labels.previous}
+          {paging.previous}
         </Link>
       )}
-      <span>{labels.page(page)}</span>
+      <span>{paging.page(page)}</span>
       {hasMore && (
         <Link to={to(page + 1)} className="button button-outline button-small">
-          {labels.next}
+          {paging.next}
         </Link>
       )}
     </nav>

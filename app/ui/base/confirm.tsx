@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLabels } from '../../locale.ts'
+import { formLabels } from '../../../content/form-labels.ts'
+import { useLabels, useWords } from '../../locale.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -18,6 +19,7 @@ type ConfirmProps = {
 /** Asks before something is lost. Focus starts on the harmless answer. */
 export function Confirm({ open, title, text, verb, busy, onConfirm, onCancel }: ConfirmProps) {
   const labels = useLabels()
+  const { cancel } = useWords(formLabels)
   return (
     <Dialog
       open={open}
@@ -31,7 +33,7 @@ export function Confirm({ open, title, text, verb, busy, onConfirm, onCancel }: 
             {verb}
           </Button>
           <Button kind="outline" onClick={onCancel} data-first-focus>
-            {labels.cancel}
+            {cancel}
           </Button>
         </>
       }

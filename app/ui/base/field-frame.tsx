@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useLabels } from '../../locale.ts'
+import { formLabels } from '../../../content/form-labels.ts'
+import { useWords } from '../../locale.ts'
 import { classNames } from './class-names.ts'
 
 export type FieldFrameProps = {
@@ -27,7 +28,7 @@ export function FieldFrame({ label, optional, hint, error, tags, className, id, 
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
   const described = classNames(hint && hintId, error && errorId)
-  const labels = useLabels()
+  const labels = useWords(formLabels)
   const name = (
     <label htmlFor={controlId} className="field-label">
       {label}

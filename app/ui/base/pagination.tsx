@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pagingLabels } from '../../../content/paging-labels.ts'
 import { pageWindow } from '../../../domain/page-window.ts'
-import { useLabels } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { SiteLink } from './site-link.tsx'
 
 type PaginationProps = {
@@ -13,12 +14,12 @@ type PaginationProps = {
 
 /** Nothing where one page holds it all. */
 export function Pagination({ page, pages, to }: PaginationProps) {
-  const labels = useLabels()
+  const paging = useWords(pagingLabels)
   if (pages < 2) return null
   return (
-    <nav data-later="" aria-label={labels.pagination}>
+    <nav data-later="" aria-label={paging.pagination}>
       <ul className="pagination">
-        <Step label={labels.previous} to={page > 1 ? to(page - 1) : null}>
+        <Step label={paging.previous} to={page > 1 ? to(page - 1) : null}>
           <ChevronLeft className="mirrored" />
         </Step>
         {pageWindow(page, pages).map((number, index) =>
@@ -31,7 +32,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
               <SiteLink
                 to={to(number)}
                 className="page-link"
-                aria-label={labels.page(number)}
+                aria-label={paging.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -39,7 +40,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
             </li>
           ),
         )}
-        <Step label={labels.next} to={page < pages ? to(page + 1) : null}>
+        <Step label={paging.next} to={page < pages ? to(page + 1) : null}>
           <ChevronRight className="mirrored" />
         </Step>
       </ul>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { formLabels } from '../../../content/form-labels.ts'
 import { forms } from '../../../content/forms.ts'
 import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/form-fields.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/message.tsx'
 import { SiteLink } from '../base/site-link.tsx'
@@ -28,7 +29,7 @@ export function RequestForm({ call, words, send, answer, place, label, children 
     words,
     answer,
   })
-  const { sending } = useLabels()
+  const { sending } = useWords(formLabels)
   const answerId = `${place}-answer`
   const told = message && <FormMessage {...{ ok, message }} id={answerId} />
   return (

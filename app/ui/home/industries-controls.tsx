@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { pagingLabels } from '../../../content/paging-labels.ts'
 import { homePage } from '../../../content/pages/home.ts'
-import { useLabels, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import type { useAutoplay } from './use-autoplay.ts'
 
@@ -11,7 +12,7 @@ type IndustriesControlsProps = {
 }
 
 export function IndustriesControls({ autoplay, onPrevious, onNext }: IndustriesControlsProps) {
-  const labels = useLabels()
+  const paging = useWords(pagingLabels)
   const { pause, play } = useWords(homePage).industries
   return (
     <div className="needs-scripts flex gap-2.5">
@@ -20,10 +21,10 @@ export function IndustriesControls({ autoplay, onPrevious, onNext }: IndustriesC
           {autoplay.stopped ? <Play /> : <Pause />}
         </Button>
       )}
-      <Button kind="outline" icon aria-label={labels.previous} onClick={onPrevious}>
+      <Button kind="outline" icon aria-label={paging.previous} onClick={onPrevious}>
         <ChevronLeft className="mirrored" />
       </Button>
-      <Button kind="outline" icon aria-label={labels.next} onClick={onNext}>
+      <Button kind="outline" icon aria-label={paging.next} onClick={onNext}>
         <ChevronRight className="mirrored" />
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { useLabels } from '../../../locale.ts'
+import { formLabels } from '../../../../content/form-labels.ts'
+import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Message } from '../../base/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -18,7 +19,7 @@ type DeletePageProps = {
 
 /** The question before something is deleted, as a page of its own: for browsers without scripts, and for links. */
 export function DeletePage({ question, text, verb, next, problem, children }: DeletePageProps) {
-  const { cancel } = useLabels()
+  const { cancel } = useWords(formLabels)
   return (
     <AdminPage title={question}>
       <Form method="post" className="form-part delete-page">

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type FormEvent } from 'react'
+import { formLabels } from '../../../../content/form-labels.ts'
 import { editorWords } from '../../../../content/admin/editor.ts'
 import { linkText, readTypedLink } from '../../../../domain/rich-text-link.ts'
-import { useLabels, useWords } from '../../../locale.ts'
+import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Dialog } from '../../base/dialog.tsx'
 import { TextField } from '../../base/text-field.tsx'
@@ -13,7 +14,7 @@ type LinkDialogProps = { editor: Editor; onClose: () => void }
 /** Asks where the chosen words lead. Shown anew each time, so the field starts with the link at the cursor or empty. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const words = useWords(editorWords).link
-  const labels = useLabels()
+  const { cancel } = useWords(formLabels)
   const formId = useId()
   const [{ href: current }] = useState(() => editor.getAttributes('link'))
   const [typed, setTyped] = useState(typeof current === 'string' ? current : '')
@@ -47,7 +48,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               {words.insert}
             </Button>
             <Button kind="outline" onClick={leave}>
-              {labels.cancel}
+              {cancel}
             </Button>
             {current !== undefined && (
               <Button kind="danger" onClick={remove}>

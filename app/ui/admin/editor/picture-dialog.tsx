@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type FormEvent } from 'react'
+import { formLabels } from '../../../../content/form-labels.ts'
 import { editorWords } from '../../../../content/admin/editor.ts'
 import { directionOf, type Locale } from '../../../../domain/locale.ts'
 import { fileUrl } from '../../../../domain/picture.ts'
-import { useLabels, useWords } from '../../../locale.ts'
+import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Dialog } from '../../base/dialog.tsx'
 import { TextField } from '../../base/text-field.tsx'
@@ -24,7 +25,7 @@ type PictureDialogProps = {
 /** Takes a picture into the text, or changes the words of the one that is chosen there. */
 export function PictureDialog({ editor, files, locale, onClose }: PictureDialogProps) {
   const words = useWords(editorWords).picture
-  const labels = useLabels()
+  const { cancel } = useWords(formLabels)
   const formId = useId()
   const [chosen] = useState(() => (files.length === 0 ? chosenPicture(editor) : null))
   const [file, setFile] = useState<UploadedFile | null>(null)
@@ -59,7 +60,7 @@ export function PictureDialog({ editor, files, locale, onClose }: PictureDialogP
               {chosen ? words.save : words.insert}
             </Button>
             <Button kind="outline" onClick={leave}>
-              {labels.cancel}
+              {cancel}
             </Button>
           </>
         }

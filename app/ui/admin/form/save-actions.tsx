@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formLabels } from '../../../../content/form-labels.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
-import { useLabels, useWords } from '../../../locale.ts'
+import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { useRecordForm } from './record-form-context.ts'
 
@@ -13,14 +14,14 @@ type SaveActionsProps = {
 
 /** The end of the top bar: what else can be done, the way out, and saving. */
 export function SaveActions({ save, cancelTo, actions }: SaveActionsProps) {
-  const labels = useLabels()
+  const { cancel } = useWords(formLabels)
   const words = useWords(adminForm)
   const isSaving = useRecordForm().state === 'saving'
   return (
     <>
       {actions}
       <ButtonLink to={cancelTo} kind="outline" small>
-        {labels.cancel}
+        {cancel}
       </ButtonLink>
       <Button
         type="submit"
