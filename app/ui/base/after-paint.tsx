@@ -14,6 +14,11 @@ export function useAfterPaint(): boolean {
   return shown
 }
 
+/** Whether columns of a page stand one under the other now: what is in the second is not seen at once. For the browser only. */
+export function isNarrow(): boolean {
+  return matchMedia('(width < 64rem)').matches
+}
+
 /**
  * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before he can
  * scroll there. Where the page came from the server, or is come back to, everything stands there from the start.

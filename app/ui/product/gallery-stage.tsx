@@ -6,7 +6,6 @@ import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
-import { useAfterPaint } from '../base/after-paint.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { turn } from './drag.ts'
@@ -18,14 +17,14 @@ const SIZES = `(width >= 87.5rem) 640px, (width >= 64rem) 46vw, ${ACROSS_PHONE}`
 type GalleryStageProps = {
   pictures: GalleryPicture[]
   index: number
+  later: boolean
   onTurn: (step: 1 | -1) => void
   onEnlarge: () => void
 }
 
-export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStageProps) {
+export function GalleryStage({ pictures, index, later, onTurn, onEnlarge }: GalleryStageProps) {
   const words = useWords(productPage).gallery
   const lives = useHydrated()
-  const later = useAfterPaint()
   const drag = useDrag((meant) => {
     if (meant === 'click') onEnlarge()
     else if (meant !== 'nothing') onTurn(meant === 'next' ? 1 : -1)
@@ -49,7 +48,7 @@ export function GalleryStage({ pictures, index, onTurn, onEnlarge }: GalleryStag
           ) : null,
         )}
       </a>
-      {pictures.length > 1 && (
+      {pictures.length > 1 && later && (
         <>
           <div className="gallery-turn needs-scripts">
             <Button kind="white" icon aria-label={words.previous} onClick={() => onTurn(-1)}>

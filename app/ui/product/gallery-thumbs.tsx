@@ -3,10 +3,15 @@ import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.
 import { useWords } from '../../locale.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 
-type GalleryThumbsProps = { pictures: StoredPicture[]; current: number; onPick: (index: number) => void }
+type GalleryThumbsProps = {
+  pictures: StoredPicture[]
+  current: number
+  later: boolean
+  onPick: (index: number) => void
+}
 
 /** Without scripts each one opens its picture. */
-export function GalleryThumbs({ pictures, current, onPick }: GalleryThumbsProps) {
+export function GalleryThumbs({ pictures, current, later, onPick }: GalleryThumbsProps) {
   const { picture: label } = useWords(productPage).gallery
   return (
     <ul className="gallery-thumbs">
@@ -22,7 +27,7 @@ export function GalleryThumbs({ pictures, current, onPick }: GalleryThumbsProps)
               onPick(index)
             }}
           >
-            <ProductPicture picture={picture} alt="" sizes="80px" />
+            {later && <ProductPicture picture={picture} alt="" sizes="80px" />}
           </a>
         </li>
       ))}

@@ -11,10 +11,15 @@ import { GalleryTint } from './gallery-tint.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { PictureOverlay } from './picture-overlay.tsx'
 
-type GalleryProps = { pictures: GalleryPicture[]; name: string }
+type GalleryProps = {
+  pictures: GalleryPicture[]
+  name: string
+  /** Whether the pictures are there that come after the first one. */
+  later: boolean
+}
 
 /** The product's pictures: one large, the others to pick from. */
-export function Gallery({ pictures, name }: GalleryProps) {
+export function Gallery({ pictures, name, later }: GalleryProps) {
   const { label } = useWords(productPage).gallery
   const [index, setIndex] = useState(0)
   const [enlarged, setEnlarged] = useState(false)
@@ -22,10 +27,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
   if (!current) return null
   return (
     <section className="gallery" aria-label={label}>
-      {pictures.length > 1 && <GalleryThumbs pictures={pictures} current={index} onPick={setIndex} />}
+      {pictures.length > 1 && <GalleryThumbs pictures={pictures} current={index} later={later} onPick={setIndex} />}
       <GalleryStage
         pictures={pictures}
         index={index}
+        later={later}
         onTurn={(step) => setIndex((before) => turn(before, step, pictures.length))}
         onEnlarge={() => setEnlarged(true)}
       />

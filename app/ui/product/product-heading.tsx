@@ -15,6 +15,8 @@ type ProductHeadingProps = {
   product: ProductPage
   /** The line of buttons: what follows the visitor once it leaves the view. */
   actions: Ref<HTMLDivElement>
+  /** Whether that is there, too, which stands under the first view of a phone. */
+  later: boolean
 }
 
 /** What the product is called, how it is rated, what it is in a sentence, and how to ask for it. */
@@ -22,7 +24,7 @@ export function ProductHeading(props: ProductHeadingProps) {
   return <KeptPart as="div" className="product-heading" part={<Heading {...props} />} />
 }
 
-function Heading({ product, actions }: ProductHeadingProps) {
+function Heading({ product, actions, later }: ProductHeadingProps) {
   const words = useWords(productPage)
   return (
     <>
@@ -40,20 +42,19 @@ function Heading({ product, actions }: ProductHeadingProps) {
         <Rating value={product.rating} />
         {product.madeIn && <span className="text-small text-ink-3">{words.madeIn(product.madeIn)}</span>}
       </div>
-      <ProductDescription lead={product.lead} details={product.details} more={words.more} />
-      <div className="product-actions" ref={actions}>
-        <ButtonLink href={`#${QUOTE_ID}`} className="grow">
-          {words.quote}
-        </ButtonLink>
-        {product.datasheet && (
-          <ButtonLink href={product.datasheet} kind="outline" download={product.datasheetName}>
-            <FileDown />
-            {words.pdf}
-          </ButtonLink>
-        )}
+      <div className="product-description">
+        <p>
+          <CodedText text={product.lead} />
+        </p>
+        {later && product.details && <Details text={product.details} more={words.more} />}
       </div>
-      <p className="text-xs text-ink-3">{words.quoteNote}</p>
-      <Certifications names={product.certifications} />
+      {later && (
+        <>
+          <Actions product={product} line={actions} />
+          <p className="text-xs text-ink-3">{words.quoteNote}</p>
+          <Certifications names={product.certifications} />
+        </>
+      )}
     </>
   )
 }
@@ -70,21 +71,31 @@ function Name({ name, tagline }: { name: string; tagline: string }) {
   )
 }
 
-type ProductDescriptionProps = Pick<ProductPage, 'lead' | 'details'> & { more: string }
-
-function ProductDescription({ lead, details, more }: ProductDescriptionProps) {
+function Details({ text, more }: { text: string; more: string }) {
   return (
-    <div className="product-description">
+    <details>
+      <summary>{more}</summary>
       <p>
-        <CodedText text={lead} />
+        <CodedText text={text} />
       </p>
-      {details && (
-        <details>
-          <summary>{more}</summary>
-          <p>
-            <CodedText text={details} />
-          </p>
-        </details>
+    </details>
+  )
+}
+
+type ActionsProps = { product: Pick<ProductPage, 'datasheet' | 'datasheetName'>; line: Ref<HTMLDivElement> }
+
+function Actions({ product, line }: ActionsProps) {
+  const { quote, pdf } = useWords(productPage)
+  return (
+    <div className="product-actions" ref={line}>
+      <ButtonLink href={`#${QUOTE_ID}`} className="grow">
+        {quote}
+      </ButtonLink>
+      {product.datasheet && (
+        <ButtonLink href={product.datasheet} kind="outline" download={product.datasheetName}>
+          <FileDown />
+          {pdf}
+        </ButtonLink>
       )}
     </div>
   )

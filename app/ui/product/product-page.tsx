@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Picture } from '../../../domain/picture.ts'
 import type { ProductPage as Page } from '../../../domain/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { AfterPaint, useAfterPaint } from '../base/after-paint.tsx'
+import { AfterPaint, isNarrow, useAfterPaint } from '../base/after-paint.tsx'
 import { KeptPart } from '../site/kept-part.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
@@ -26,13 +26,17 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
       {later && <ProductBar product={product} actions={actions} />}
       <ProductBreadcrumb product={product} />
       <div className="product-top">
-        {gallery.length > 0 ? <Gallery pictures={gallery} name={name} /> : <StillPicture picture={image} name={name} />}
-        <ProductHeading product={product} actions={actions} />
+        {gallery.length > 0 ? (
+          <Gallery pictures={gallery} name={name} later={later} />
+        ) : (
+          <StillPicture picture={image} name={name} />
+        )}
+        <ProductHeading product={product} actions={actions} later={later || !isNarrow()} />
       </div>
       <AfterPaint>
         <KeptPart as="div" part={<Sections {...{ product, scene, answer }} />} addressed once={answer !== undefined} />
       </AfterPaint>
-      <ProductFootBar product={product} actions={actions} />
+      {later && <ProductFootBar product={product} actions={actions} />}
     </div>
   )
 }
