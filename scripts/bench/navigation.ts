@@ -5,7 +5,7 @@ import { withDemoSite } from './demo-site.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
 
-const ROUNDS = 5
+const ROUNDS = 9
 const SLOWED = 4
 /** How long a finger rests before a tap counts. */
 const PRESS_MS = 80
