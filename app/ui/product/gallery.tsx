@@ -14,7 +14,7 @@ import { PictureOverlay } from './picture-overlay.tsx'
 type GalleryProps = {
   pictures: GalleryPicture[]
   name: string
-  /** Whether the pictures are there that come after the first one. */
+  /** Whether the other pictures are there, too, and what turns to them: they follow the first one. */
   later: boolean
 }
 
