@@ -154,10 +154,10 @@ test.describe('the first view of the home page on a phone', () => {
     expect(asked.length).toBeLessThanOrEqual(REQUESTS)
   })
 
-  test('has its largest script compiled while it comes', async ({ page }) => {
-    const script = page.waitForResponse(/\/assets\/framework-/)
+  test('has the framework and what stands round every page compiled while they come', async ({ page }) => {
+    const scripts = Promise.all(['framework', 'frame'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)))
     await open(page, 'ar', '/')
-    expect(await (await script).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+    for (const script of await scripts) expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })
 
   test('loads the pictures further down on the way there', async ({ page }) => {
