@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffScreen } from '../domain/locale.ts'
 import { pageDeskContext, reportErrorContext } from './context.ts'
@@ -26,6 +27,8 @@ export default async function handleRequest(
     const stateHeaders = { 'Content-Type': 'text/x-script', [DIGEST_HEADER]: delivery.digest ?? '' }
     return new Response(routerContext.serverHandoffStream, { status, headers: stateHeaders })
   }
+  // Reading has its turn of the event loop, and drawing another.
+  await yieldToEventLoop()
   const onStaffScreen = isStaffScreen(new URL(request.url).pathname)
   const page: PageToRender = (context, draw) => (
     <ServedLocale value={onStaffScreen ? localeOfStaff(request) : null}>

@@ -147,9 +147,15 @@ export async function otherSessions(db: Kysely<Database>): Promise<number> {
   return engineOf(db) === 'sqlite' ? 0 : otherPostgresSessions(db)
 }
 
+/** Where a row lies on the disk: its text or number, and the condition of lying behind such a place. */
+export type DiskPlace = { of: RawBuilder<string | number>; order: RawBuilder<unknown>; behind: PlaceCondition }
+type PlaceCondition = (place: string | number) => RawBuilder<boolean>
+
 /** The order in which rows lie on the disk: the quickest, and the same for as long as nobody writes. */
-export function diskOrder(db: QueryExecutorProvider): RawBuilder<unknown> {
-  return engineOf(db) === 'sqlite' ? sql`rowid` : sql`ctid`
+export function diskPlace(db: QueryExecutorProvider): DiskPlace {
+  return engineOf(db) === 'sqlite'
+    ? { of: sql`rowid`, order: sql`rowid`, behind: (place) => sql<boolean>`rowid > ${place}` }
+    : { of: sql`ctid::text`, order: sql`ctid`, behind: (place) => sql<boolean>`ctid > ${place}::tid` }
 }
 
 /** Takes every table away. In a transaction, on both databases. */

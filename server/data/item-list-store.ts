@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import { ITEM_PAGE_SIZE, type ItemListQuery, type ItemRow, type ItemSort } from '../../domain/item-list.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { ItemRow } from '../../domain/item-list.ts'
 import { thumbnailOf } from '../../domain/picture.ts'
 import { isProductGap } from '../../domain/product-gaps.ts'
 import { toCount, toPair } from './codec.ts'
 import type { Db } from './database.ts'
-import { isChosen, type ItemFilter } from './item-filter.ts'
-import { itemsByCategory } from './items-by-category.ts'
+import { isChosen, type ItemFilter, type NamedItems } from './item-filter.ts'
+import { itemPage, type ItemPlace } from './item-page.ts'
 import { loadPictures } from './pictures-store.ts'
 import { withCategory } from './product-orders.ts'
 import { toCategoryOf } from './product-rows.ts'
 
-/** Where a page of the list stands, and in which order. `locale` says whose category names are sorted. */
-export type ItemPlace = Pick<ItemListQuery, 'sort' | 'reversed' | 'page'> & { locale: Locale }
-
 /** One page of the products that staff asked for, in their order. */
 export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): Promise<ItemRow[]> {
-  const listed = await pageOf(db, filter, place)
+  const listed = await itemPage(db, filter, place)
   if (listed.length === 0) return []
   const rows = await withCategory(db)
     .where(
@@ -40,7 +36,7 @@ export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): P
   })
 }
 
-export async function countItems(db: Db, filter: ItemFilter): Promise<number> {
+export async function countItems(db: Db, filter: NamedItems): Promise<number> {
   const { count } = await db
     .selectFrom('product_listing')
     .where(isChosen(filter))
@@ -60,35 +56,6 @@ export async function listBrandNames(db: Db): Promise<string[]> {
     ) select brand from named where brand is not null order by brand`.execute(db)
   return rows.map(({ brand }) => brand)
 }
-
-function pageOf(db: Db, filter: ItemFilter, { sort, ...place }: ItemPlace) {
-  return sort === 'category'
-    ? itemsByCategory(db, filter, place)
-    : itemsInOrder(db, filter, { sort, ...place }).execute()
-}
-
-type Order = Exclude<ItemSort, 'category'>
-
-/** The short rows of one page. Each order has an index, for all of them and for what they are narrowed to. */
-export function itemsInOrder(db: Db, filter: ItemFilter, { sort, reversed, page }: ItemPlace & { sort: Order }) {
-  const direction = reversed ? 'desc' : 'asc'
-  const listing = db.selectFrom('product_listing').where(isChosen(filter))
-  const ordered =
-    sort === 'newest'
-      ? listing.orderBy('created_at', reversed ? 'asc' : 'desc')
-      : listing.orderBy(ORDER_COLUMNS[sort], direction)
-  return ordered
-    .orderBy('product_id', direction)
-    .select(['product_id', 'gaps'])
-    .limit(ITEM_PAGE_SIZE)
-    .offset((page - 1) * ITEM_PAGE_SIZE)
-}
-
-const ORDER_COLUMNS = {
-  'name-ar': 'order_ar',
-  'name-en': 'order_en',
-  code: 'order_code',
-} as const satisfies Record<Exclude<Order, 'newest'>, string>
 
 type Row = Parameters<typeof toCategoryOf>[0] & { id: string; code: string | null; name_ar: string; name_en: string }
 

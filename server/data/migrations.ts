@@ -21,6 +21,7 @@ import * as staffRules from './migrations/0019-staff-rules.ts'
 import * as productListingOrders from './migrations/0020-product-listing-orders.ts'
 import * as productListingCounts from './migrations/0021-product-listing-counts.ts'
 import * as productListingCodes from './migrations/0022-product-listing-codes.ts'
+import * as newestAndChanged from './migrations/0023-newest-and-changed.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-product-listing-orders': productListingOrders,
   '0021-product-listing-counts': productListingCounts,
   '0022-product-listing-codes': productListingCodes,
+  '0023-newest-and-changed': newestAndChanged,
 }

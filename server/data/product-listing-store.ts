@@ -1,6 +1,7 @@
 import { orderKey, searchedText } from '../../domain/item-list.ts'
 import { productGaps } from '../../domain/product-gaps.ts'
 import type { Product } from '../../domain/product.ts'
+import { toCount } from './codec.ts'
 import type { Db } from './database.ts'
 
 /** Keeps what staff's list knows of a product up to date with it; in the transaction of its change. */
@@ -22,9 +23,24 @@ export async function saveListing(db: Db, product: Product): Promise<void> {
     .execute()
 }
 
-/** The same for all products of a category that were moved to another, or to none. */
-export async function moveListed(db: Db, from: string, to: string | null): Promise<void> {
-  await db.updateTable('product_listing').set({ category_id: to }).where('category_id', '=', from).execute()
+/** The same for products that were moved to a category, or to none. */
+export async function moveListed(db: Db, ids: string[], to: string | null): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('product_listing').set({ category_id: to }).where('product_id', 'in', ids).execute()
+}
+
+/** Whether the list knows every product: it holds none but products, so as many of both are the same. */
+export async function isWhole(db: Db): Promise<boolean> {
+  const [products, listed] = [await countOf(db, 'products'), await countOf(db, 'product_listing')]
+  return products === listed
+}
+
+async function countOf(db: Db, table: 'products' | 'product_listing'): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
 }
 
 /** Products that the list does not know yet, such as those that were there before it. */

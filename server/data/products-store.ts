@@ -96,21 +96,26 @@ export async function updateProduct(
   await noteChanges(db, 'product', [id])
 }
 
-/** Moves all products of a category to another, or to none. */
+/** Moves all products of a category to another, or to none; others are served in between. */
 export async function moveProducts(db: Db, from: string, to: string | null, updatedAt: string): Promise<void> {
+  for (let isMore = true; isMore;) isMore = (await moveSome(db, from, to, updatedAt)) === MOVED_AT_ONCE
+}
+
+const MOVED_AT_ONCE = 50
+
+async function moveSome(db: Db, from: string, to: string | null, updatedAt: string): Promise<number> {
+  const some = db.selectFrom('products').select('id').where('category_id', '=', from).limit(MOVED_AT_ONCE)
   const moved = await db
     .updateTable('products')
     .set({ category_id: to, updated_at: updatedAt })
     .set((column) => ({ version: column('version', '+', 1) }))
-    .where('category_id', '=', from)
+    .where('id', 'in', some)
     .returning('id')
     .execute()
-  await moveListed(db, from, to)
-  await noteChanges(
-    db,
-    'product',
-    moved.map(({ id }) => id),
-  )
+  const ids = moved.map(({ id }) => id)
+  await moveListed(db, ids, to)
+  await noteChanges(db, 'product', ids)
+  return ids.length
 }
 
 export async function replaceVariants(db: Db, productId: string, variants: Variant[]): Promise<void> {

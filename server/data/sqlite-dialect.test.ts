@@ -69,6 +69,16 @@ describe('a SQLite database', () => {
     expect(await texts(open())).toEqual(['other', 'own'])
   })
 
+  it('lets others be served between statements that take long', async () => {
+    const db = open()
+    const count = sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 200000) select count(*) from n`
+    let served = 0
+    setImmediate(() => served++)
+    await count.execute(db)
+    await count.execute(db)
+    expect(served).toBe(1)
+  })
+
   it('reads while another process writes', async () => {
     const other = new SqliteFile(path)
     other.exec('begin immediate')

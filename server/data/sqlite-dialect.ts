@@ -1,12 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
 import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Kysely, QueryResult, TransactionSettings } from 'kysely'
 import { DatabaseLoad } from './database-load.ts'
 import { ReopeningFile } from './sqlite-file.ts'
+import { TimeSlice } from '../time-slice.ts'
 
 const RETRY_FOR_MS = 5_000
 const LONGEST_PAUSE_MS = 100
+/** How long statements may hold the event loop one after the other; then others are served. */
+const SLICE_MS = 2
 /** After these a handle is of no use: the disk failed, or was read-only when the file was opened. */
 const LOST = /^SQLITE_(IOERR|READONLY)/
 const BUSY_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
@@ -48,6 +51,7 @@ class TransactionalAdapter extends SqliteAdapter {
 class PatientDriver extends SqliteDriver {
   readonly #file: ReopeningFile
   readonly #load: DatabaseLoad
+  readonly #slice = new TimeSlice(SLICE_MS)
 
   constructor(file: ReopeningFile, load: DatabaseLoad) {
     super({ database: file })
@@ -56,7 +60,7 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.#file, this.#load)
+    return new PatientConnection(await super.acquireConnection(), this.#file, this.#load, this.#slice)
   }
 
   /** A writer takes the lock at its first step, where waiting is harmless, and never halfway through its work. */
@@ -71,18 +75,20 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Waits for other writers without holding the event loop. */
+/** Waits for other writers without holding the event loop, and holds it no longer than a slice by its own statements. */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #file: ReopeningFile
   readonly #load: DatabaseLoad
+  readonly #slice: TimeSlice
   /** What broke this connection: nothing more of the same transaction may run on a handle opened anew. */
   #broken: unknown = null
 
-  constructor(inner: DatabaseConnection, file: ReopeningFile, load: DatabaseLoad) {
+  constructor(inner: DatabaseConnection, file: ReopeningFile, load: DatabaseLoad, slice: TimeSlice) {
     this.#inner = inner
     this.#file = file
     this.#load = load
+    this.#slice = slice
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -90,7 +96,7 @@ class PatientConnection implements DatabaseConnection {
     const deadline = performance.now() + RETRY_FOR_MS
     for (let pause = 5; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await this.#inner.executeQuery<R>(query)
+        return await this.#run<R>(query)
       } catch (error) {
         this.#dropAfter(error)
         if (!isBusy(error) || performance.now() > deadline) throw error
@@ -98,6 +104,15 @@ class PatientConnection implements DatabaseConnection {
       }
       await sleep(pause)
     }
+  }
+
+  async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begun = performance.now()
+    const answer = this.#inner.executeQuery<R>(query)
+    const isOver = this.#slice.isOverAfter(performance.now() - begun)
+    const result = await answer
+    if (isOver) await yieldToEventLoop()
+    return result
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {

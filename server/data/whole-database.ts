@@ -2,7 +2,7 @@ import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/mi
 import { sql } from 'kysely'
 import { toCount } from './codec.ts'
 import type { Db, Tx } from './database.ts'
-import { diskOrder, dropTables, storedColumns, type StoredColumn, unhurried } from './dialect.ts'
+import { diskPlace, dropTables, storedColumns, type StoredColumn, unhurried } from './dialect.ts'
 
 /** A row as a backup keeps it: the same on both databases. */
 export type PlainRow = Record<string, string | number | null>
@@ -10,7 +10,8 @@ export type PlainRow = Record<string, string | number | null>
 /** Rows that others point to are written first. */
 const POINTED_AT = ['files', 'categories', 'products', 'posts', 'staff_users', 'customers', 'messages', 'mail_outbox']
 const OF_MIGRATIONS = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
-const ROWS_AT_ONCE = 500
+/** Others are served in between. */
+const ROWS_AT_ONCE = 100
 /** SQLite takes so many values in one statement. */
 const MOST_VALUES = 30_000
 
@@ -54,18 +55,25 @@ async function allTables(db: Db): Promise<string[]> {
   return (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
 }
 
-/** The rows of a table in portions. */
+/** The rows of a table in portions, each found behind the one before. */
 export async function* readRows(db: Db, table: string): AsyncGenerator<PlainRow[]> {
   const columns = await storedColumns(db, table)
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${names} from ${sql.table(table)} order by ${diskOrder(db)} limit ${ROWS_AT_ONCE} offset ${offset}
+  const { of, order, behind } = diskPlace(db)
+  for (let place: string | number | null = null; ;) {
+    const { rows } = await sql<PlacedRow>`
+      select ${of} as ${sql.ref(PLACE)}, ${names} from ${sql.table(table)}
+      ${place === null ? sql`` : sql`where ${behind(place)}`} order by ${order} limit ${ROWS_AT_ONCE}
     `.execute(db)
-    if (rows.length > 0) yield rows.map(toPlainRow)
+    place = rows.at(-1)?.[PLACE] ?? null
+    if (rows.length > 0) yield rows.map(({ [PLACE]: _place, ...row }) => toPlainRow(row))
     if (rows.length < ROWS_AT_ONCE) return
   }
 }
+
+/** No column has this name. */
+const PLACE = 'place on the disk'
+type PlacedRow = Record<string, unknown> & { [PLACE]: string | number }
 
 /** How many rows each of the tables has. */
 export async function countRowsOf(db: Db, tables: string[]): Promise<Record<string, number>> {

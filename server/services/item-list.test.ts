@@ -169,6 +169,8 @@ onEveryDatabase("staff's list of products", (db) => {
         expect(await ids('q=foam&category=glue')).toEqual(['c'])
         expect(await page('q=foam&missing=1')).toMatchObject({ total: 1, items: [{ id: 'f' }] })
         expect(await ids('q=foam&brand=none')).toEqual([])
+        expect(await ids('q=foam&sort=category')).toEqual(['f', 'a', 'b', 'd', 'e', 'c'])
+        expect(await ids('q=foam&page=2')).toEqual([])
       }
     })
   })

@@ -8,7 +8,7 @@ import type { Db } from '../data/database.ts'
 import type { ItemFilter } from '../data/item-filter.ts'
 import { countItems, listBrandNames, listItems } from '../data/item-list-store.ts'
 import { findItems } from '../data/item-search-store.ts'
-import { saveListing, unlistedProducts } from '../data/product-listing-store.ts'
+import { isWhole, saveListing, unlistedProducts } from '../data/product-listing-store.ts'
 import { findProduct } from '../data/products-store.ts'
 
 /** Products as staff look for them. */
@@ -30,7 +30,7 @@ const KEPT_LISTS = 40
  * Products that a search looks at before others are served, and found ones that are named to the database one by one:
  * where more are found, it soon meets a page of them.
  */
-const SEARCH = { atOnce: 2000, mostNamed: 1000 }
+const SEARCH = { atOnce: 1000, mostNamed: 1000 }
 
 type ItemListDeps = { db: Db; keep?: Keep; keepEach?: KeepEach; limits?: typeof SEARCH }
 
@@ -52,7 +52,11 @@ export function createItemList(deps: ItemListDeps): ItemListService {
     brands: keep(() => listBrandNames(db)),
     async complete() {
       let done = 0
-      for (let some = await listSome(db); some > 0; some = await listSome(db)) done += some
+      while (!(await isWhole(db))) {
+        const some = await listSome(db)
+        if (some === 0) break
+        done += some
+      }
       return done
     },
   }
@@ -61,7 +65,7 @@ export function createItemList(deps: ItemListDeps): ItemListService {
 type Narrowing = Pick<ItemListQuery, 'category' | 'brand'> & { words: string[] }
 
 /** How many products there are of a list, how many of those lack something, and what its search has found. */
-type Narrowed = Pick<ItemListPage, 'total' | 'missing'> & Pick<ItemFilter, 'found'>
+type Narrowed = Pick<ItemListPage, 'total' | 'missing'> & { found: ItemFilter['found'] }
 
 async function narrow(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
   if (words.length > 0) return look(db, { words, category, brand }, limits)
@@ -84,7 +88,7 @@ async function look(db: Db, { words, category, brand }: Narrowing, limits: typeo
     }
     await yieldToEventLoop()
   }
-  return { total, missing, found: total <= limits.mostNamed ? { ids } : { words } }
+  return { total, missing, found: total <= limits.mostNamed ? { ids } : { words, atOnce: limits.atOnce } }
 }
 
 function listSome(db: Db): Promise<number> {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { pageCount } from '../../domain/collection-query.ts'
 import type { SearchFound, SearchWish } from '../../domain/search-found.ts'
 import type { Findings } from '../../domain/search/search-index.ts'
@@ -19,8 +20,10 @@ export function createSearch({ db }: { db: Db }): SearchService {
   const search = keepShortSearches()
   return {
     find: async (wish) => {
-      const findings = search(await table(), wish.text)
-      return withRecords(db, named(findings, wish))
+      const found = named(search(await table(), wish.text), wish)
+      // To find keeps the processor busy, and so does what is made of it.
+      await yieldToEventLoop()
+      return withRecords(db, found)
     },
     prepare: async () => {
       await table()
