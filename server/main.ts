@@ -10,6 +10,9 @@ setFlagsFromString('--heap-growing-percent=50')
 // V8 notices which objects live long, and puts what the same code makes among the old ones at once. Products of pages are
 // kept, so those of the call for all of them would follow, with their texts, until the whole heap had to be cleared.
 setFlagsFromString('--no-allocation-site-pretenuring')
+// New objects are cleared by the thread that makes them: with helpers it waits for those, and on a small machine they wait
+// for a processor. What took a millisecond took ten then.
+setFlagsFromString('--no-parallel-scavenge')
 
 // Compiled code is kept beside the build, where that can be written: the next start finds it there.
 enableCompileCache(join(process.cwd(), 'build/compiled'))

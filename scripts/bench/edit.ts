@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { openSite } from '../../tests/support/site.ts'
-import { runCommand } from '../test-run/command.ts'
 import type { Choice } from './choice.ts'
 import { demoData } from './demo-data.ts'
+import { makeToken, rename } from './edits.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'
 
@@ -24,7 +24,7 @@ export async function benchEdit({ runs }: Choice): Promise<Section> {
     let stale = 0
     for (let index = 0; index < count; index++) {
       const name = `PU foam ${index}`
-      edits.push(await milliseconds(() => rename(site.origin, token, name)))
+      edits.push(await milliseconds(() => rename(site.origin, token, PRODUCT, name)))
       let html = ''
       first.push(await milliseconds(async () => (html = await textOf(site.origin + PAGE))))
       others.push(await milliseconds(() => textOf(site.origin + OTHER_PAGE)))
@@ -46,23 +46,6 @@ export async function benchEdit({ runs }: Choice): Promise<Section> {
     await site.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function makeToken(folder: string): Promise<string> {
-  const args = ['scripts/manage.ts', 'token', 'add', 'bench', '--role', 'owner', '--days', '1']
-  const { ok, output } = await runCommand(process.execPath, args, { DATA_DIR: folder })
-  const token = /site_[\w-]+/.exec(output)?.[0]
-  if (!ok || !token) throw new Error(`No token was made:\n${output}`)
-  return token
-}
-
-async function rename(origin: string, token: string, name: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/products/update.php`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body: new URLSearchParams({ product_id: PRODUCT, product_name_en: name }),
-  })
-  if (!answer.ok) throw new Error(`The edit was refused: ${await answer.text()}`)
 }
 
 async function textOf(address: string): Promise<string> {

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '../../server/data/database.ts'
-import { migrate } from '../../server/data/migrate.ts'
-import { fillCatalogue } from '../../tests/bench/fill-catalogue.ts'
-import { openSite, type Site } from '../../tests/support/site.ts'
-import { signIn } from '../../tests/support/staff.ts'
+import { rm } from 'node:fs/promises'
+import { openSite } from '../../tests/support/site.ts'
 import type { Choice } from './choice.ts'
 import { residentMegabytes } from './cpu.ts'
+import { grownData, grownEnvironment, openGrownSite, SIZES, type GrownSite } from './grown-site.ts'
 import { inTurns, ratioOf, spreadOf, spreadText } from './figures.ts'
 import { cpuPerRequest } from './load.ts'
 import type { Section } from './report.ts'
 
-const SIZES = [60, 60_000] as const
 const ROUNDS = 5
 const STARTS = 3
 
@@ -64,17 +58,14 @@ const CASES: Case[] = [
   { name: 'staff: inbox', paths: ['/admin/inbox'], asStaff: true },
 ]
 
-/** A site with so many products, and who may see its staff area. */
-type Grown = { site: Site; cookie: string }
-
 /** The same pages with 60 and with 60,000 products, rendered for each request, one site beside the other. */
 export async function benchGrowth({ runs, pages }: Choice): Promise<Section> {
-  const folders = await Promise.all(SIZES.map(fill))
+  const folders = await Promise.all(SIZES.map(grownData))
   const starts = await inTurns(
     STARTS,
     folders.map((folder) => () => startTime(folder)),
   )
-  const [small, large] = (await Promise.all(folders.map(open))) as [Grown, Grown]
+  const [small, large] = (await Promise.all(folders.map((folder) => openGrownSite(folder)))) as [GrownSite, GrownSite]
   const cases = pages ? pages.map((path) => ({ name: path, paths: [path] })) : CASES
   const rows: string[][] = []
   let memory: number[] = []
@@ -106,37 +97,20 @@ export async function benchGrowth({ runs, pages }: Choice): Promise<Section> {
   }
 }
 
-async function fill(count: number): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'growth-'))
-  const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, (error) => {
-    throw error
-  })
-  await migrate(db)
-  // Both show as many categories: it is the products that grow.
-  await fillCatalogue(db, count, SIZES[0])
-  await db.destroy()
-  return folder
-}
-
-const environmentOf = (folder: string) => ({ DATA_DIR: folder, DEMO_CONTENT: 'off', PAGE_CACHE_MB: '0' })
-
 async function startTime(folder: string): Promise<number> {
   const begun = performance.now()
-  const site = await openSite(environmentOf(folder))
+  const site = await openSite(grownEnvironment(folder))
   const milliseconds = performance.now() - begun
   await site.stop()
   return milliseconds
 }
 
-async function open(folder: string): Promise<Grown> {
-  const site = await openSite(environmentOf(folder))
-  const { cookie } = await signIn(site.origin)
-  // The index of searches is built in the background, which would be counted for whatever is measured first.
-  await fetch(`${site.origin}${ONE_SEARCH}`)
-  return { site, cookie }
-}
-
-async function rowOf({ name, paths, asStaff }: Case, small: Grown, large: Grown, rounds: number): Promise<string[]> {
+async function rowOf(
+  { name, paths, asStaff }: Case,
+  small: GrownSite,
+  large: GrownSite,
+  rounds: number,
+): Promise<string[]> {
   const contenders = [small, large].map(({ site, cookie }) => {
     const headers: Record<string, string> = asStaff ? { Cookie: cookie } : {}
     const load = { paths, connections: 1, headers }

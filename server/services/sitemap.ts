@@ -34,7 +34,7 @@ export type SitemapService = {
 const MOST_ADDRESSES = 10_000
 const RECORDS = MOST_ADDRESSES / LOCALES.length
 /** Records that are read and written at once: others are served in between. */
-const CHUNK = 400
+const CHUNK = 200
 
 const TABLES = ['categories', 'products', 'posts'] as const
 type Table = (typeof TABLES)[number]
