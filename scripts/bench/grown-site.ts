@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../server/data/database.ts'
 import { migrate } from '../../server/data/migrate.ts'
 import { fillCatalogue } from '../../tests/bench/fill-catalogue.ts'
+import { fillInbox } from '../../tests/bench/fill-inbox.ts'
 import { openSite, type Site } from '../../tests/support/site.ts'
 import { signIn } from '../../tests/support/staff.ts'
 
@@ -13,14 +14,15 @@ export const SIZES = [60, 60_000] as const
 /** A site with a generated catalogue, and who may see its staff area. */
 export type GrownSite = { site: Site; cookie: string }
 
-/** A data folder with so many products. All have as many categories: it is the products that grow. */
-export async function grownData(count: number): Promise<string> {
+/** A data folder with so many products and messages. All have as many categories: it is the products that grow. */
+export async function grownData(count: number, messages = 0): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'grown-'))
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, (error) => {
     throw error
   })
   await migrate(db)
   await fillCatalogue(db, count, SIZES[0])
+  await fillInbox(db, messages)
   await db.destroy()
   return folder
 }

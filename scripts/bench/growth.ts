@@ -60,7 +60,7 @@ const CASES: Case[] = [
 
 /** The same pages with 60 and with 60,000 products, rendered for each request, one site beside the other. */
 export async function benchGrowth({ runs, pages }: Choice): Promise<Section> {
-  const folders = await Promise.all(SIZES.map(grownData))
+  const folders = await Promise.all(SIZES.map((size) => grownData(size)))
   const starts = await inTurns(
     STARTS,
     folders.map((folder) => () => startTime(folder)),

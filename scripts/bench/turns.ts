@@ -14,38 +14,47 @@ import type { Section } from './report.ts'
 const ROUNDS = 9
 const WARM_UP = 40
 const EDITED = 'sl-1500'
+const MESSAGES = 10_000
 const ALL_PRODUCTS = '/api/products/getall.php'
 
 const SILICONE = '%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86'
 const ALEF = '%D8%A7'
 
-const PAGES = [
-  ['home', '/'],
-  ['categories', '/en/products'],
-  ['120 of 7,500 products of a category', '/categories/bench-1'],
-  ['product', '/en/bench-0/sl-1000'],
-  ['collection', '/collection?sort=rating'],
-  ['collection, late page', '/en/collection?page=900&sort=name'],
-  ['search that shows 60', `/search?q=${SILICONE}`],
-  ['search for one letter', `/search?q=${ALEF}`],
-  ['suggestions', '/api/search/suggest?q=sl-10&lang=en'],
-  ['sitemap', '/sitemap.xml'],
-  ['a part of it', '/sitemap-products-3.xml'],
-  ['all products by the API', ALL_PRODUCTS],
-  ['100 products by the API', `${ALL_PRODUCTS}?per_page=100&page=400`],
-  ['staff: items', '/admin/items'],
-  ['staff: items, late page', '/admin/items?page=1000&sort=-newest'],
-  ['staff: items by category, late page', '/admin/items?page=900&sort=category'],
-  ['staff: items searched', '/admin/items?q=a'],
-  ['staff: items searched, late page', '/admin/items?q=a&page=900'],
-  ['staff: form of an item', `/admin/items/edit/${EDITED}`],
-  ['staff: categories', '/admin/categories'],
-] as const
+/** `form` is what is sent; without it the page is only read. */
+type Case = { name: string; path: string; form?: string }
 
-/** How long one request holds the event loop of a site with 60,000 products. */
+const CASES: Case[] = [
+  { name: 'home', path: '/' },
+  { name: 'categories', path: '/en/products' },
+  { name: '120 of 7,500 products of a category', path: '/categories/bench-1' },
+  { name: 'product', path: '/en/bench-0/sl-1000' },
+  { name: 'collection', path: '/collection?sort=rating' },
+  { name: 'collection, late page', path: '/en/collection?page=900&sort=name' },
+  { name: 'search that shows 60', path: `/search?q=${SILICONE}` },
+  { name: 'search for one letter', path: `/search?q=${ALEF}` },
+  { name: 'suggestions', path: '/api/search/suggest?q=sl-10&lang=en' },
+  { name: 'sitemap', path: '/sitemap.xml' },
+  { name: 'a part of it', path: '/sitemap-products-3.xml' },
+  { name: 'all products by the API', path: ALL_PRODUCTS },
+  { name: '100 products by the API', path: `${ALL_PRODUCTS}?per_page=100&page=400` },
+  { name: 'staff: items', path: '/admin/items' },
+  { name: 'staff: items, late page', path: '/admin/items?page=1000&sort=-newest' },
+  { name: 'staff: items by category, late page', path: '/admin/items?page=900&sort=category' },
+  { name: 'staff: items searched', path: '/admin/items?q=a' },
+  { name: 'staff: items searched, late page', path: '/admin/items?q=a&page=900' },
+  { name: 'staff: form of an item', path: `/admin/items/edit/${EDITED}` },
+  { name: 'staff: categories', path: '/admin/categories' },
+  { name: 'staff: inbox', path: '/admin/inbox' },
+  { name: 'staff: inbox, late page', path: '/admin/inbox?page=150' },
+  { name: 'staff: inbox searched', path: '/admin/inbox?q=carton' },
+  { name: 'staff: inbox as a table', path: '/admin/inbox/export', form: 'format=csv' },
+  { name: 'staff: inbox for programs', path: '/admin/inbox/export', form: 'format=json' },
+]
+
+/** How long one request holds the event loop of a site with 60,000 products and 10,000 messages. */
 export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
-  const cases = pages ? pages.map((path) => [path, path] as const) : PAGES
-  const folder = await grownData(SIZES[1])
+  const cases: Case[] = pages ? pages.map((path) => ({ name: path, path })) : CASES
+  const folder = await grownData(SIZES[1], MESSAGES)
   const port = await freePort()
   const watch = pathToFileURL(join(import.meta.dirname, 'turn-watch.ts')).href
   const { site, cookie } = await openGrownSite(folder, {
@@ -56,29 +65,29 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
     const token = await makeToken(folder)
     let names = 0
     const edit = () => rename(site.origin, token, EDITED, `Sealant ${names++}`)
-    const read = (path: string) => drain(site.origin + path, cookie)
+    const ask = ({ path, form }: Case) => drain(site.origin + path, cookie, form)
     const longest = (work: () => Promise<void>) => longestTurn(`http://127.0.0.1:${port}`, work)
     for (let count = 0; count < WARM_UP; count++) await edit()
-    for (const [, path] of cases) {
+    for (const one of cases) {
       // Reading all of them takes seconds, in which its code is compiled well enough.
-      for (let count = 0; count < (path === ALL_PRODUCTS ? 1 : WARM_UP); count++) await read(path)
+      for (let count = 0; count < (one.path === ALL_PRODUCTS ? 1 : WARM_UP); count++) await ask(one)
     }
     const edits: number[] = []
     const rows: string[][] = []
-    for (const [name, path] of cases) {
+    for (const one of cases) {
       const anew: number[] = []
       const again: number[] = []
       for (let round = 0; round < (runs ?? ROUNDS); round++) {
         edits.push(await longest(edit))
-        anew.push(await longest(() => read(path)))
-        again.push(await longest(() => read(path)))
+        anew.push(await longest(() => ask(one)))
+        again.push(await longest(() => ask(one)))
       }
-      rows.push([name, spreadText(spreadOf(anew), 1), spreadText(spreadOf(again), 1)])
+      rows.push([one.name, spreadText(spreadOf(anew), 1), spreadText(spreadOf(again), 1)])
     }
     return {
       title: 'How long one request holds the event loop',
       text:
-        'With 60,000 products; every page is made for each request. The longest turn of the event loop that a request ' +
+        'With 60,000 products and 10,000 messages; every page is made for each request. The longest turn of the event loop that a request ' +
         'takes, in ms, median (least–most), without the time in which the processor was given to others. ' +
         'After the edit of a product all that was read is read anew.',
       tables: [
@@ -104,10 +113,15 @@ async function longestTurn(watch: string, work: () => Promise<void>): Promise<nu
 }
 
 /** Reads an answer and looks at none of it: a client that is busy itself would take the processor from the server. */
-async function drain(address: string, cookie: string): Promise<void> {
-  const { hostname, port, host, pathname, search } = new URL(address)
+async function drain(address: string, cookie: string, form?: string): Promise<void> {
+  const { hostname, port, host, origin, pathname, search } = new URL(address)
   const socket = connect(Number(port), hostname)
-  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
+  const head = [`${form === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1`, `Host: ${host}`]
+  head.push(`Cookie: ${cookie}`, `Origin: ${origin}`, 'Connection: close')
+  if (form !== undefined) {
+    head.push('Content-Type: application/x-www-form-urlencoded', `Content-Length: ${form.length}`)
+  }
+  socket.write(`${head.join('\r\n')}\r\n\r\n${form ?? ''}`)
   const [first] = (await once(socket, 'data')) as [Buffer]
   const line = first.toString('latin1').split('\r\n')[0]
   if (line !== 'HTTP/1.1 200 OK') throw new Error(`${address} answers with ${line}`)

@@ -24,6 +24,25 @@ export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFi
   return rows.map(toMessage)
 }
 
+/** All of them, newest first, a few at a time. */
+export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGenerator<Message[]> {
+  for (let last: Message | null = null; ;) {
+    let query = chosen(db, filter)
+    if (last) query = query.where(isBehind(last))
+    const rows = await query.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(AT_ONCE).execute()
+    const messages: Message[] = rows.map(toMessage)
+    yield messages
+    if (messages.length < AT_ONCE) return
+    last = messages.at(-1)!
+  }
+}
+
+const AT_ONCE = 100
+
+function isBehind({ createdAt, id }: Message) {
+  return sql<SqlBool>`(created_at < ${createdAt} or (created_at = ${createdAt} and id > ${id}))`
+}
+
 export async function countMessages(db: Db, filter: InboxFilter = {}): Promise<number> {
   const { count } = await chosen(db, filter)
     .select((build) => build.fn.countAll<string | number>().as('count'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../domain/message.ts'
 import { aContactMessage, aQuote } from '../../tests/support/records.ts'
-import { exportMessages } from './inbox-export.ts'
+import { EXPORT_FORMATS, exportMessages } from './inbox-export.ts'
 
 const kept = {
   id: 'm-1',
@@ -13,7 +13,7 @@ const kept = {
 }
 const quote: Message = { ...aQuote(), ...kept }
 const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
-const csv = (...messages: Message[]) => exportMessages(messages, 'csv', (id) => id.toUpperCase())
+const csv = (...messages: Message[]) => exportMessages([messages], 'csv', (id) => id.toUpperCase())
 
 /** The cells of each line, as a program for tables reads them. */
 const linesOf = (text: string) =>
@@ -23,20 +23,20 @@ const linesOf = (text: string) =>
     .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) => cell!.replaceAll('""', '"')))
 
 /** The cells of one message by their English headings. */
-function cellsOf(message: Message): Record<string, string> {
-  const [headings, cells] = linesOf(csv(message))
+async function cellsOf(message: Message): Promise<Record<string, string>> {
+  const [headings, cells] = linesOf(await csv(message))
   return Object.fromEntries(headings!.map((heading, at) => [heading.split(' / ')[1], cells![at]!]))
 }
 
 describe('a table of messages', () => {
-  it('begins with a mark for UTF-8 and headings in both languages', () => {
-    const text = csv(quote)
+  it('begins with a mark for UTF-8 and headings in both languages', async () => {
+    const text = await csv(quote)
     expect(text.startsWith('\ufeff"المعرّف / Id","وصل في / Received"')).toBe(true)
     expect(linesOf(text)).toHaveLength(2)
   })
 
-  it('holds all that was sent and what became of it', () => {
-    expect(cellsOf(quote)).toEqual({
+  it('holds all that was sent and what became of it', async () => {
+    expect(await cellsOf(quote)).toEqual({
       Id: 'm-1',
       Received: '2026-05-01T00:00:00.000Z',
       Kind: 'quote',
@@ -58,7 +58,12 @@ describe('a table of messages', () => {
       Opened: '',
       'Last change': '2026-05-02T00:00:00.000Z',
     })
-    expect(cellsOf(contact)).toMatchObject({ Name: 'Omar', 'First name': '', Text: 'Hello', 'Taken care of by': '' })
+    expect(await cellsOf(contact)).toMatchObject({
+      Name: 'Omar',
+      'First name': '',
+      Text: 'Hello',
+      'Taken care of by': '',
+    })
   })
 
   it.each([
@@ -72,9 +77,9 @@ describe('a table of messages', () => {
     '＋1',
     '－1',
     '＠SUM(A1)',
-  ])('runs nothing that a visitor has written: %j', (text) => {
+  ])('runs nothing that a visitor has written: %j', async (text) => {
     const content = Object.fromEntries(Object.keys(quote.content).map((name) => [name, text]))
-    const cells = cellsOf({ ...quote, content: { ...content, kind: 'quote' } as Message['content'] })
+    const cells = await cellsOf({ ...quote, content: { ...content, kind: 'quote' } as Message['content'] })
     for (const name of [
       'First name',
       'Last name',
@@ -88,19 +93,26 @@ describe('a table of messages', () => {
       expect(cells[name]).toBe(`'${text}`)
   })
 
-  it('keeps every sign of a text in its one cell', () => {
+  it('keeps every sign of a text in its one cell', async () => {
     const message = 'a;b,c\t"d"\n=1+1\r<b>👷‍♀️</b>'
     const odd = { ...contact, content: { ...aContactMessage().content, message } as Message['content'] }
-    expect(cellsOf(odd)['Text']).toBe(message)
+    expect((await cellsOf(odd))['Text']).toBe(message)
   })
 
-  it('is a heading alone where there are no messages', () => {
-    expect(linesOf(csv())).toHaveLength(1)
+  it('is a heading alone where there are no messages', async () => {
+    expect(linesOf(await csv())).toHaveLength(1)
   })
 })
 
-it('an export for programs holds the same, as it was sent', () => {
-  const [row] = JSON.parse(exportMessages([quote], 'json', (id) => id)) as Record<string, string>[]
+it('an export for programs holds the same, as it was sent', async () => {
+  const [row] = JSON.parse(await exportMessages([[quote]], 'json', (id) => id)) as Record<string, string>[]
   expect(row).toMatchObject({ id: 'm-1', kind: 'quote', phone: '+966500000000', text: 'السطر الأول\nالسطر الثاني' })
   expect(Object.keys(row!)).toHaveLength(20)
+})
+
+it.each(EXPORT_FORMATS)('the text is the same in one portion and in many: %s', async (format) => {
+  const written = (...portions: Message[][]) => exportMessages(portions, format, (id) => id)
+  const whole = await written([quote, contact, quote])
+  expect(await written([quote], [contact], [], [quote])).toBe(whole)
+  if (format === 'json') expect(JSON.parse(await written([]))).toEqual([])
 })

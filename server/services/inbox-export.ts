@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { exportColumns, type ExportColumn } from '../../content/admin/inbox-export.ts'
 import { messageText, senderName, type Message } from '../../domain/message.ts'
@@ -11,18 +12,45 @@ type ExportRow = Record<ExportColumn, string>
 const BYTE_ORDER_MARK = '\ufeff'
 const NAMES = Object.keys(exportColumns) as ExportColumn[]
 
-/** Messages as one text. `nameOf` gives the name of a member of staff. */
-export function exportMessages(messages: Message[], format: ExportFormat, nameOf: (staffId: string) => string): string {
-  const rows = messages.map((message) => toRow(message, nameOf))
-  return format === 'json' ? `${JSON.stringify(rows, null, 2)}\n` : csvOf(rows)
+/**
+ * Messages as one text, put together while their portions come: between these, others are served. `nameOf` gives the
+ * name of a member of staff.
+ */
+export async function exportMessages(
+  portions: AsyncIterable<Message[]> | Iterable<Message[]>,
+  format: ExportFormat,
+  nameOf: (staffId: string) => string,
+): Promise<string> {
+  const write = format === 'json' ? jsonOf : csvOf
+  const pieces: string[] = []
+  for await (const messages of portions) {
+    if (messages.length > 0) pieces.push(write.rows(messages.map((message) => toRow(message, nameOf))))
+    await yieldToEventLoop()
+  }
+  return write.whole(pieces)
+}
+
+/** How rows become text in one of the formats: some of them, and the whole of such pieces. */
+type Writing = { rows(rows: ExportRow[]): string; whole(pieces: string[]): string }
+
+const jsonOf: Writing = {
+  // Without the brackets of the portion.
+  rows: (rows) => JSON.stringify(rows, null, 2).slice(2, -2),
+  whole: (pieces) => (pieces.length === 0 ? '[]\n' : `[\n${pieces.join(',\n')}\n]\n`),
+}
+
+const csvOf: Writing = {
+  rows: (rows) => linesOf(rows.map((row) => NAMES.map((name) => row[name]))),
+  whole: (pieces) => {
+    const headings = NAMES.map((name) => `${exportColumns[name].ar} / ${exportColumns[name].en}`)
+    return BYTE_ORDER_MARK + linesOf([headings]) + pieces.join('')
+  },
 }
 
 /** Every cell in quotes, and an apostrophe before whatever a program for tables would take for a formula. */
-function csvOf(rows: ExportRow[]): string {
-  const headings = NAMES.map((name) => `${exportColumns[name].ar} / ${exportColumns[name].en}`)
-  const cells = rows.map((row) => NAMES.map((name) => row[name]))
+function linesOf(lines: string[][]): string {
   const options = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' } as const
-  return BYTE_ORDER_MARK + stringify([headings, ...cells], options)
+  return stringify(lines, options)
 }
 
 function toRow(message: Message, nameOf: (staffId: string) => string): ExportRow {

@@ -333,6 +333,20 @@ onEveryDatabase('the inbox', (db) => {
     })
   })
 
+  it('exports each of a great many messages once, newest first', async () => {
+    await receive(aQuote(), [])
+    const row = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    const many = Array.from({ length: 250 }, (_, index) => {
+      const created_at = `2026-01-0${1 + (index % 3)}T00:00:00.000Z`
+      return { ...row, id: `m-${String(index).padStart(3, '0')}`, idempotency_key: `many-${index}`, created_at }
+    })
+    await db().insertInto('messages').values(many).execute()
+    const rows = JSON.parse(await inbox().export({}, 'json', noura)) as { id: string; receivedAt: string }[]
+    const order = (await inbox().list()).map(({ id }) => id)
+    expect(rows.map(({ id }) => id)).toEqual(order)
+    expect(new Set(order).size).toBe(251)
+  })
+
   it('says who exported how much, and not what', async () => {
     await receive(aQuote())
     const text = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)

@@ -9,7 +9,7 @@ import { appendAudit } from '../data/audit-store.ts'
 import { toInstant } from '../data/codec.ts'
 import { inTransaction } from '../data/database.ts'
 import type { Db, Tx } from '../data/database.ts'
-import { countMessages, countMessagesByState, listMessages } from '../data/inbox-store.ts'
+import { countMessages, countMessagesByState, listMessages, messagesInPortions } from '../data/inbox-store.ts'
 import { mailHealth, withFailedMails } from '../data/mail-health-store.ts'
 import { listAnswers, listNotes } from '../data/message-notes-store.ts'
 import { findMessage, listMessagesFrom } from '../data/messages-store.ts'
@@ -128,11 +128,18 @@ async function readDossier(db: Db, id: string): Promise<MessageDossier | null> {
 }
 
 async function exportAll(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<string> {
-  const messages = await listMessages(tx, filter)
   const names = new Map((await listStaff(tx)).map(({ id, username }) => [id, username]))
-  const detail = { format, count: messages.length }
+  let count = 0
+  const counted = async function* () {
+    for await (const messages of messagesInPortions(tx, filter)) {
+      count += messages.length
+      yield messages
+    }
+  }
+  const text = await exportMessages(counted(), format, (staffId) => names.get(staffId) ?? '')
+  const detail = { format, count }
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
-  return exportMessages(messages, format, (staffId) => names.get(staffId) ?? '')
+  return text
 }
 
 function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {
