@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { SelectQueryBuilder, SqlBool } from 'kysely'
 import type { InboxFilter } from '../../domain/inbox-filter.ts'
 import type { MessageSearch } from '../../domain/message-search.ts'
 import type { Message, MessageState } from '../../domain/message.ts'
 import { MESSAGE_STATES } from '../../domain/message.ts'
+import { inOrderOf } from './chunks.ts'
 import { toCount } from './codec.ts'
 import { contains } from './contains.ts'
 import type { Db } from './database.ts'
@@ -11,36 +12,31 @@ import { messagesWithFailedMail } from './mail-health-store.ts'
 import { toMessage } from './message-rows.ts'
 import { NO_LIMIT } from './page.ts'
 import type { Page } from './page.ts'
+import type { Database } from './schema.ts'
 
-/** Messages, newest first. */
+/** Messages, newest first. An index has their ids in order: those of the pages before are never read. */
 export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFilter & Page = {}): Promise<Message[]> {
-  const rows = await chosen(db, filter)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+  const ids = newestFirst(chosen(db, filter).select('id'))
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
-    .execute()
+  const rows = await newestFirst(db.selectFrom('messages').where('id', 'in', ids).selectAll()).execute()
   return rows.map(toMessage)
 }
 
 /** All of them, newest first, a few at a time. */
 export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGenerator<Message[]> {
-  for (let last: Message | null = null; ;) {
-    let query = chosen(db, filter)
-    if (last) query = query.where(isBehind(last))
-    const rows = await query.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(AT_ONCE).execute()
-    const messages: Message[] = rows.map(toMessage)
-    yield messages
-    if (messages.length < AT_ONCE) return
-    last = messages.at(-1)!
+  const all = await newestFirst(chosen(db, filter).select('id')).execute()
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const ids = all.slice(at, at + AT_ONCE).map(({ id }) => id)
+    const rows = await db.selectFrom('messages').where('id', 'in', ids).selectAll().execute()
+    yield inOrderOf(ids, rows.map(toMessage))
   }
 }
 
 const AT_ONCE = 100
 
-function isBehind({ createdAt, id }: Message) {
-  return sql<SqlBool>`(created_at < ${createdAt} or (created_at = ${createdAt} and id > ${id}))`
+function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) {
+  return query.orderBy('created_at', 'desc').orderBy('id')
 }
 
 export async function countMessages(db: Db, filter: InboxFilter = {}): Promise<number> {

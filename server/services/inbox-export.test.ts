@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../domain/message.ts'
 import { aContactMessage, aQuote } from '../../tests/support/records.ts'
-import { EXPORT_FORMATS, exportMessages } from './inbox-export.ts'
+import { EXPORT_FORMATS, exportMessages, type ExportFormat } from './inbox-export.ts'
 
 const kept = {
   id: 'm-1',
@@ -13,7 +13,9 @@ const kept = {
 }
 const quote: Message = { ...aQuote(), ...kept }
 const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
-const csv = (...messages: Message[]) => exportMessages([messages], 'csv', (id) => id.toUpperCase())
+const written = async (portions: Message[][], format: ExportFormat) =>
+  Buffer.concat(await exportMessages(portions, format, (id) => id.toUpperCase())).toString()
+const csv = (...messages: Message[]) => written([messages], 'csv')
 
 /** The cells of each line, as a program for tables reads them. */
 const linesOf = (text: string) =>
@@ -105,14 +107,16 @@ describe('a table of messages', () => {
 })
 
 it('an export for programs holds the same, as it was sent', async () => {
-  const [row] = JSON.parse(await exportMessages([[quote]], 'json', (id) => id)) as Record<string, string>[]
+  const [row] = JSON.parse(await written([[quote]], 'json')) as Record<string, string>[]
   expect(row).toMatchObject({ id: 'm-1', kind: 'quote', phone: '+966500000000', text: 'السطر الأول\nالسطر الثاني' })
   expect(Object.keys(row!)).toHaveLength(20)
 })
 
 it.each(EXPORT_FORMATS)('the text is the same in one portion and in many: %s', async (format) => {
-  const written = (...portions: Message[][]) => exportMessages(portions, format, (id) => id)
-  const whole = await written([quote, contact, quote])
-  expect(await written([quote], [contact], [], [quote])).toBe(whole)
-  if (format === 'json') expect(JSON.parse(await written([]))).toEqual([])
+  const whole = await written([[quote, contact, quote]], format)
+  expect(await written([[quote], [contact], [], [quote]], format)).toBe(whole)
+  if (format === 'json') {
+    expect(JSON.parse(whole)).toHaveLength(3)
+    expect(JSON.parse(await written([], format))).toEqual([])
+  }
 })

@@ -13,38 +13,48 @@ const BYTE_ORDER_MARK = '\ufeff'
 const NAMES = Object.keys(exportColumns) as ExportColumn[]
 
 /**
- * Messages as one text, put together while their portions come: between these, others are served. `nameOf` gives the
- * name of a member of staff.
+ * Messages as one text, in pieces that are made while their portions come: between these, others are served, and nobody
+ * has to hold the whole as one text. `nameOf` gives the name of a member of staff.
  */
 export async function exportMessages(
   portions: AsyncIterable<Message[]> | Iterable<Message[]>,
   format: ExportFormat,
   nameOf: (staffId: string) => string,
-): Promise<string> {
+): Promise<Buffer<ArrayBuffer>[]> {
   const write = format === 'json' ? jsonOf : csvOf
-  const pieces: string[] = []
+  const pieces = [Buffer.from(write.head)]
+  let isFirst = true
   for await (const messages of portions) {
-    if (messages.length > 0) pieces.push(write.rows(messages.map((message) => toRow(message, nameOf))))
+    if (messages.length === 0) continue
+    pieces.push(
+      Buffer.from(
+        write.rows(
+          messages.map((message) => toRow(message, nameOf)),
+          isFirst,
+        ),
+      ),
+    )
+    isFirst = false
     await yieldToEventLoop()
   }
-  return write.whole(pieces)
+  pieces.push(Buffer.from(write.end))
+  return pieces
 }
 
-/** How rows become text in one of the formats: some of them, and the whole of such pieces. */
-type Writing = { rows(rows: ExportRow[]): string; whole(pieces: string[]): string }
+/** How rows become text in one of the formats. */
+type Writing = { head: string; rows(rows: ExportRow[], areFirst: boolean): string; end: string }
 
 const jsonOf: Writing = {
+  head: '[',
   // Without the brackets of the portion.
-  rows: (rows) => JSON.stringify(rows, null, 2).slice(2, -2),
-  whole: (pieces) => (pieces.length === 0 ? '[]\n' : `[\n${pieces.join(',\n')}\n]\n`),
+  rows: (rows, areFirst) => (areFirst ? '' : ',') + JSON.stringify(rows, null, 2).slice(1, -2),
+  end: '\n]\n',
 }
 
 const csvOf: Writing = {
+  head: BYTE_ORDER_MARK + linesOf([NAMES.map((name) => `${exportColumns[name].ar} / ${exportColumns[name].en}`)]),
   rows: (rows) => linesOf(rows.map((row) => NAMES.map((name) => row[name]))),
-  whole: (pieces) => {
-    const headings = NAMES.map((name) => `${exportColumns[name].ar} / ${exportColumns[name].en}`)
-    return BYTE_ORDER_MARK + linesOf([headings]) + pieces.join('')
-  },
+  end: '',
 }
 
 /** Every cell in quotes, and an apostrophe before whatever a program for tables would take for a formula. */

@@ -341,7 +341,10 @@ onEveryDatabase('the inbox', (db) => {
       return { ...row, id: `m-${String(index).padStart(3, '0')}`, idempotency_key: `many-${index}`, created_at }
     })
     await db().insertInto('messages').values(many).execute()
-    const rows = JSON.parse(await inbox().export({}, 'json', noura)) as { id: string; receivedAt: string }[]
+    const rows = JSON.parse(Buffer.concat(await inbox().export({}, 'json', noura)).toString()) as {
+      id: string
+      receivedAt: string
+    }[]
     const order = (await inbox().list()).map(({ id }) => id)
     expect(rows.map(({ id }) => id)).toEqual(order)
     expect(new Set(order).size).toBe(251)
@@ -349,8 +352,8 @@ onEveryDatabase('the inbox', (db) => {
 
   it('says who exported how much, and not what', async () => {
     await receive(aQuote())
-    const text = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)
-    expect(text.split('\r\n')).toHaveLength(3)
+    const pieces = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)
+    expect(Buffer.concat(pieces).toString().split('\r\n')).toHaveLength(3)
     const audit = await db().selectFrom('audit_log').selectAll().execute()
     expect(audit).toMatchObject([{ action: 'inbox.export', actor_name: 'noura', detail: '{"format":"csv","count":1}' }])
   })

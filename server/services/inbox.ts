@@ -64,8 +64,8 @@ export type InboxService = {
   remove(id: string, by: Actor): Promise<Outcome<void>>
   /** Where visitors' replies to answers go. */
   replyTo(): Promise<string>
-  /** Messages as one text, newest first. */
-  export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<string>
+  /** Messages as one text, in pieces, newest first. */
+  export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<Buffer<ArrayBuffer>[]>
   /** Whether mails about messages go out. */
   mailHealth(): Promise<MailHealth>
 }
@@ -127,7 +127,12 @@ async function readDossier(db: Db, id: string): Promise<MessageDossier | null> {
   return { message, notes, answers, mails, history, others: fromSender.filter((other) => other.id !== id) }
 }
 
-async function exportAll(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<string> {
+async function exportAll(
+  tx: Tx,
+  filter: InboxFilter,
+  format: ExportFormat,
+  { by, now }: Doing,
+): Promise<Buffer<ArrayBuffer>[]> {
   const names = new Map((await listStaff(tx)).map(({ id, username }) => [id, username]))
   let count = 0
   const counted = async function* () {
@@ -136,10 +141,10 @@ async function exportAll(tx: Tx, filter: InboxFilter, format: ExportFormat, { by
       yield messages
     }
   }
-  const text = await exportMessages(counted(), format, (staffId) => names.get(staffId) ?? '')
+  const pieces = await exportMessages(counted(), format, (staffId) => names.get(staffId) ?? '')
   const detail = { format, count }
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
-  return text
+  return pieces
 }
 
 function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {
