@@ -26,14 +26,8 @@ export async function exportMessages(
   let isFirst = true
   for await (const messages of portions) {
     if (messages.length === 0) continue
-    pieces.push(
-      Buffer.from(
-        write.rows(
-          messages.map((message) => toRow(message, nameOf)),
-          isFirst,
-        ),
-      ),
-    )
+    const rows = messages.map((message) => toRow(message, nameOf))
+    pieces.push(Buffer.from(write.rows(rows, isFirst)))
     isFirst = false
     await yieldToEventLoop()
   }
