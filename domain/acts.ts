@@ -29,6 +29,7 @@ export type StaffActName = `staff.${Accounts}` | 'token.add' | 'token.revoke'
 /** Every act that the record of what was done may name. The log has words for each of them. */
 export type ActName =
   | `${RecordSubject}.${RecordVerb}`
+  | 'category.empty'
   | `message.${MessageAct}`
   | StaffActName
   | 'inbox.export'

@@ -41,6 +41,7 @@ const acts: Record<ActName, Localized> = {
   'token.revoke': { ar: 'إلغاء مفتاح', en: 'Revoked a token' },
   'category.create': { ar: 'إضافة فئة', en: 'Added a category' },
   'category.update': { ar: 'تعديل فئة', en: 'Changed a category' },
+  'category.empty': { ar: 'نقل منتجات فئة', en: 'Moved the products of a category' },
   'category.delete': { ar: 'حذف فئة', en: 'Deleted a category' },
   'product.create': { ar: 'إضافة منتج', en: 'Added a product' },
   'product.update': { ar: 'تعديل منتج', en: 'Changed a product' },

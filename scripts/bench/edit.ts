@@ -17,14 +17,14 @@ export async function benchEdit({ runs }: Choice): Promise<Section> {
   const folder = await demoData()
   const site = await openSite({ DATA_DIR: folder })
   try {
-    const token = await makeToken(folder)
+    const writer = { origin: site.origin, token: await makeToken(folder) }
     const edits: number[] = []
     const first: number[] = []
     const others: number[] = []
     let stale = 0
     for (let index = 0; index < count; index++) {
       const name = `PU foam ${index}`
-      edits.push(await milliseconds(() => rename(site.origin, token, PRODUCT, name)))
+      edits.push(await milliseconds(() => rename(writer, PRODUCT, name)))
       let html = ''
       first.push(await milliseconds(async () => (html = await textOf(site.origin + PAGE))))
       others.push(await milliseconds(() => textOf(site.origin + OTHER_PAGE)))

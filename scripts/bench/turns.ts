@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tests/support/site.ts'
 import type { Choice } from './choice.ts'
-import { makeToken, rename } from './edits.ts'
+import { addCategory, makeToken, removeCategory, rename } from './edits.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import { grownData, openGrownSite, SIZES } from './grown-site.ts'
 import type { Section } from './report.ts'
@@ -15,6 +15,9 @@ const ROUNDS = 9
 const WARM_UP = 40
 const EDITED = 'sl-1500'
 const MESSAGES = 10_000
+const FULL_CATEGORY = 'bench-1'
+/** Each of them takes seconds. */
+const REMOVALS = 3
 const ALL_PRODUCTS = '/api/products/getall.php'
 
 const SILICONE = '%D8%B3%D9%8A%D9%84%D9%8A%D9%83%D9%88%D9%86'
@@ -62,9 +65,9 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
     NODE_OPTIONS: `--import=${watch}`,
   })
   try {
-    const token = await makeToken(folder)
+    const writer = { origin: site.origin, token: await makeToken(folder) }
     let names = 0
-    const edit = () => rename(site.origin, token, EDITED, `Sealant ${names++}`)
+    const edit = () => rename(writer, EDITED, `Sealant ${names++}`)
     const ask = ({ path, form }: Case) => drain(site.origin + path, cookie, form)
     const longest = (work: () => Promise<void>) => longestTurn(`http://127.0.0.1:${port}`, work)
     for (let count = 0; count < WARM_UP; count++) await edit()
@@ -84,6 +87,14 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
       }
       rows.push([one.name, spreadText(spreadOf(anew), 1), spreadText(spreadOf(again), 1)])
     }
+    rows.push(['the edit itself', spreadText(spreadOf(edits), 1), ''])
+    const removals: number[] = []
+    for (let round = 0; !pages && round < REMOVALS; round++) {
+      const [id, next] = [round === 0 ? FULL_CATEGORY : `bench-moved-${round - 1}`, `bench-moved-${round}`]
+      await addCategory(writer, next)
+      removals.push(await longest(() => removeCategory(writer, id, next)))
+    }
+    if (removals.length > 0) rows.push(['removal of a category of 7,500', spreadText(spreadOf(removals), 1), ''])
     return {
       title: 'How long one request holds the event loop',
       text:
@@ -94,7 +105,7 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
         {
           title: 'Longest turn',
           head: ['', 'after an edit', 'again'],
-          rows: [...rows, ['the edit itself', spreadText(spreadOf(edits), 1), '']],
+          rows,
         },
       ],
     }

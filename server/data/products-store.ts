@@ -96,15 +96,12 @@ export async function updateProduct(
   await noteChanges(db, 'product', [id])
 }
 
-/** Moves all products of a category to another, or to none; others are served in between. */
-export async function moveProducts(db: Db, from: string, to: string | null, updatedAt: string): Promise<void> {
-  for (let isMore = true; isMore;) isMore = (await moveSome(db, from, to, updatedAt)) === MOVED_AT_ONCE
-}
-
-const MOVED_AT_ONCE = 50
-
-async function moveSome(db: Db, from: string, to: string | null, updatedAt: string): Promise<number> {
-  const some = db.selectFrom('products').select('id').where('category_id', '=', from).limit(MOVED_AT_ONCE)
+/** Moves products of a category to another, or to none: no more than `most`. Answers how many. */
+export async function moveProducts(
+  db: Db,
+  { from, to, most, updatedAt }: { from: string; to: string | null; most: number; updatedAt: string },
+): Promise<number> {
+  const some = db.selectFrom('products').select('id').where('category_id', '=', from).limit(most)
   const moved = await db
     .updateTable('products')
     .set({ category_id: to, updated_at: updatedAt })

@@ -77,8 +77,8 @@ function openFile(path: string): SqliteFile.Database {
     'foreign_keys = on',
     'trusted_schema = off',
     'secure_delete = on',
-    // Written back often and little at a time: a thousand pages hold the event loop for 17 ms, these for 5.
-    'wal_autocheckpoint = 250',
+    // Written back often and little at a time: a thousand pages hold the event loop for 17 ms, these for 3.
+    'wal_autocheckpoint = 100',
     `journal_size_limit = ${JOURNAL_LIMIT_BYTES}`,
     'mmap_size = 0',
   ]) {

@@ -205,12 +205,12 @@ onEveryDatabase('categories', (db) => {
       expect((await service().get('glue'))?.productCount).toBe(2)
     })
 
-    it('hand all of a great many to another category', async () => {
+    it('hand all of many to another category', async () => {
       await add('foam')
       await add('glue')
-      await fill('foam', 101)
+      await fill('foam', 21)
       expect(await service().remove('foam', { moveTo: 'glue' })).toMatchObject({ ok: true })
-      expect((await service().get('glue'))?.productCount).toBe(101)
+      expect((await service().get('glue'))?.productCount).toBe(21)
       const listed = await db().selectFrom('product_listing').select('category_id').distinct().execute()
       expect(listed).toEqual([{ category_id: 'glue' }])
     })

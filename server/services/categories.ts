@@ -20,6 +20,9 @@ import { checkReferences } from './references.ts'
 /** What a category's products become when the category goes; without a choice the deletion is refused. */
 export type CategoryRemoval = { moveTo?: string; uncategorise?: boolean }
 
+/** So many products move to another category in one step; others are served between the steps. */
+export const MOVED_AT_ONCE = 10
+
 export type CategoriesService = {
   /** By `sortId` (none last), then Arabic name, then id. */
   list(): Promise<Category[]>
@@ -28,6 +31,8 @@ export type CategoriesService = {
   create(input: CategoryInput, creation?: Creation): Promise<Outcome<Category>>
   update(id: string, patch: Partial<CategoryInput>): Promise<Outcome<Category>>
   remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
+  /** Of a category that is to be removed, moves as many products as are moved at once. Refused as the removal would be. */
+  moveSome(id: string, products: CategoryRemoval): Promise<Outcome<void>>
 }
 
 export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
@@ -43,6 +48,7 @@ export function createCategories({ db, clock, keep = keepNothing }: CategoriesDe
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
     remove: (id, products = {}) => inTransaction(db, (tx) => remove(tx, id, products, clock())),
+    moveSome: (id, products) => inTransaction(db, (tx) => moveSome(tx, id, products, clock())),
   }
 }
 
@@ -71,15 +77,26 @@ async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Da
 }
 
 async function remove(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
-  if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
-  const refused = await emptyCategory(tx, id, products, now)
-  if (refused) return refused
+  const allowed = await checkRemoval(tx, id, products)
+  if (!allowed.ok) return allowed
+  while ((await move(tx, id, products, now)) === MOVED_AT_ONCE);
   await deleteEntity(tx, 'categories', id)
   return success(undefined)
 }
 
-/** Gives the products another place, or says why the category has to stay (decision 28). */
-async function emptyCategory(tx: Tx, id: string, products: CategoryRemoval, now: Date) {
+async function moveSome(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
+  const allowed = await checkRemoval(tx, id, products)
+  if (allowed.ok) await move(tx, id, products, now)
+  return allowed
+}
+
+function move(tx: Tx, from: string, { moveTo }: CategoryRemoval, now: Date): Promise<number> {
+  return moveProducts(tx, { from, to: moveTo ?? null, most: MOVED_AT_ONCE, updatedAt: toInstant(now) })
+}
+
+/** Whether the products have another place, or why the category has to stay (decision 28). */
+async function checkRemoval(tx: Tx, id: string, products: CategoryRemoval): Promise<Outcome<void>> {
+  if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
   const { moveTo, uncategorise } = products
   if (moveTo !== undefined) {
     if (moveTo === id) return failure({ kind: 'invalid', fields: { move_to: refusals.moveToItself } })
@@ -88,10 +105,9 @@ async function emptyCategory(tx: Tx, id: string, products: CategoryRemoval, now:
     }
   } else if (!uncategorise) {
     const count = await countProducts(tx, id)
-    return count === 0 ? null : failure({ kind: 'conflict', message: categoryNotEmpty(count), count })
+    if (count > 0) return failure({ kind: 'conflict', message: categoryNotEmpty(count), count })
   }
-  await moveProducts(tx, id, moveTo ?? null, toInstant(now))
-  return null
+  return success(undefined)
 }
 
 async function check(tx: Tx, input: Partial<CategoryInput>): Promise<FieldErrors> {

@@ -5,8 +5,10 @@ import type { Category, CategoryInput } from '../../domain/category.ts'
 import { failure, success, type Outcome } from '../../domain/errors.ts'
 import type { FormFields } from '../../domain/message-form.ts'
 import { recordForm } from '../../domain/record-form.ts'
-import { CATEGORY_KIND, createCategories, type CategoryRemoval } from './categories.ts'
+import { inTransaction } from '../data/database.ts'
+import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
 import type { EditOutcome } from './edit-transaction.ts'
+import { currentRecord, recordAct } from './edited-record.ts'
 import { createRecordEditing, type EditedKind, type EditingDeps } from './record-editing.ts'
 import { createRecordRemoval } from './record-removal.ts'
 
@@ -34,16 +36,48 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
 export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
   const kind = categoryKind(deps)
   const { add, update } = createRecordEditing(deps, kind)
+  const remove = createRecordRemoval(deps, kind, async (tx, { id, productCount }, fields) => {
+    const removal = readRemoval(fields)
+    if (!removal.ok) return removal
+    const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
+    return outcome.ok ? success({ products: productCount, movedTo: removal.value.moveTo ?? null }) : outcome
+  })
   return {
     addCategory: add,
     updateCategory: update,
-    removeCategory: createRecordRemoval(deps, kind, async (tx, { id, productCount }, fields) => {
-      const removal = readRemoval(fields)
-      if (!removal.ok) return removal
-      const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
-      return outcome.ok ? success({ products: productCount, movedTo: removal.value.moveTo ?? null }) : outcome
-    }),
+    removeCategory: async (fields, by) => {
+      await emptyBefore(deps, kind, fields, by)
+      return remove(fields, by)
+    },
   }
+}
+
+/**
+ * Of many products most move before their category goes, some in each transaction: one with all of them would have
+ * whoever writes wait for seconds, and its end would hold everybody up. What stops it halfway loses nothing: each product
+ * is in one of the two categories, and the next removal moves the rest.
+ */
+async function emptyBefore(
+  { db, clock }: EditingDeps,
+  kind: EditedKind<Category, CategoryInput>,
+  fields: FormFields,
+  by: StaffCaller,
+): Promise<void> {
+  const removal = readRemoval(fields)
+  if (!removal.ok) return
+  const moveSome = (isFirst: boolean) =>
+    inTransaction(db, async (tx) => {
+      const found = await currentRecord(tx, kind, fields)
+      if (!found.ok || found.value.productCount <= MOVED_AT_ONCE) return false
+      const { id, productCount } = found.value
+      const moved = await createCategories({ db: tx, clock }).moveSome(id, removal.value)
+      if (moved.ok && isFirst) {
+        const detail = { products: productCount, movedTo: removal.value.moveTo ?? null }
+        await recordAct(tx, { by, at: clock(), id, subject: kind.subject, action: 'category.empty', detail })
+      }
+      return moved.ok
+    })
+  for (let isFirst = true; await moveSome(isFirst); isFirst = false);
 }
 
 function readRemoval(fields: FormFields): Outcome<CategoryRemoval> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../content/record-problems.ts'
-import type { RecordSubject, RecordVerb } from '../../domain/acts.ts'
+import type { ActName, RecordSubject, RecordVerb } from '../../domain/acts.ts'
 import { actorOf, type ChangeMaker } from '../../domain/caller.ts'
 import { failure, success } from '../../domain/errors.ts'
 import type { Outcome } from '../../domain/errors.ts'
@@ -59,26 +59,28 @@ export function readCreation(fields: FormFields): Outcome<Creation> {
   return success(creationKey ? { creationKey } : {})
 }
 
-export type Change = {
+type Done = {
   by: ChangeMaker
   at: Date
-  kind: { subject: RecordSubject }
-  verb: RecordVerb
   id: string
   /** Names and numbers; never what somebody typed. */
   detail?: Record<string, unknown>
 }
 
+export type Change = Done & { kind: { subject: RecordSubject }; verb: RecordVerb }
+
 /** Adds the line about a change to the record of changes, in the transaction of that change. */
-export async function recordChange(tx: Tx, { by, at, kind, verb, id, detail = {} }: Change): Promise<void> {
-  await appendAudit(tx, {
-    id: randomUUID(),
-    at: toInstant(at),
-    actor: actorOf(by),
-    action: `${kind.subject}.${verb}`,
-    subject: { kind: kind.subject, id },
-    detail,
-  })
+export function recordChange(tx: Tx, { kind, verb, ...done }: Change): Promise<void> {
+  return recordAct(tx, { ...done, subject: kind.subject, action: `${kind.subject}.${verb}` })
+}
+
+/** The same for what is neither added, changed nor deleted by it. */
+export function recordAct(
+  tx: Tx,
+  { by, at, id, subject, action, detail = {} }: Done & { subject: RecordSubject; action: ActName },
+): Promise<void> {
+  const whole = { id: randomUUID(), at: toInstant(at), actor: actorOf(by), subject: { kind: subject, id } }
+  return appendAudit(tx, { ...whole, action, detail })
 }
 
 /** The parts of a record that a change has touched. */

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../domain/caller.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../tests/support/records.ts'
+import { aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
 import { listAudit } from '../data/audit-store.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { sharp } from '../files/sharp.ts'
 import { createLog } from '../log.ts'
+import { createCategories } from './categories.ts'
 import { createEditing, type EditingService } from './editing.ts'
 import { createProducts } from './products.ts'
 import type { EditOutcome } from './edit-transaction.ts'
@@ -238,6 +239,40 @@ onEveryDatabase('editing', (db) => {
         action: 'category.delete',
         detail: { products: 1, movedTo: 'glue' },
       })
+    })
+
+    it('lets others save while a category with a great many products is emptied, and says so', async () => {
+      await addFoam()
+      valueOf(await editing.addCategory({ ...category, category_slug: 'glue' }, sara))
+      const input = aProduct({ slug: 'p', categoryId: 'pu-foam' })
+      for (let count = 0; count < 31; count++) valueOf(await products().create(input))
+      const done: string[] = []
+      await Promise.all([
+        editing.removeCategory({ category_id: 'pu-foam', move_to: 'glue' }, sara).then(() => done.push('removed')),
+        editing.updateCategory({ category_id: 'glue', name_en: 'New' }, sara).then(() => done.push('saved')),
+      ])
+      expect(done).toEqual(['saved', 'removed'])
+      expect(await db().selectFrom('products').select('category_id').distinct().execute()).toEqual([
+        { category_id: 'glue' },
+      ])
+      const lines = (await listAudit(db())).filter(({ subject }) => subject.id === 'pu-foam')
+      expect(lines.map(({ action, detail }) => [action, detail])).toEqual([
+        ['category.delete', { products: 1, movedTo: 'glue' }],
+        ['category.empty', { products: 31, movedTo: 'glue' }],
+        ['category.create', {}],
+      ])
+    })
+
+    it('moves none of many products when the removal is refused', async () => {
+      await addFoam()
+      const input = aProduct({ slug: 'p', categoryId: 'pu-foam' })
+      for (let count = 0; count < 15; count++) valueOf(await products().create(input))
+      const refused = [{}, { move_to: 'nowhere' }, { uncategorise: '1', version: '9' }]
+      for (const choice of refused) {
+        expect((await editing.removeCategory({ category_id: 'pu-foam', ...choice }, sara)).ok).toBe(false)
+      }
+      expect((await createCategories({ db: db(), clock: tickingClock() }).get('pu-foam'))?.productCount).toBe(15)
+      expect(await actions()).toEqual(['category.create pu-foam'])
     })
 
     it('is refused when somebody else has saved since', async () => {
