@@ -89,7 +89,7 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
     }
     rows.push(['the edit itself', spreadText(spreadOf(edits), 1), ''])
     const removals: number[] = []
-    for (let round = 0; !pages && round < REMOVALS; round++) {
+    for (let round = 0; round < (pages ? 0 : REMOVALS); round++) {
       const [id, next] = [round === 0 ? FULL_CATEGORY : `bench-moved-${round - 1}`, `bench-moved-${round}`]
       await addCategory(writer, next)
       removals.push(await longest(() => removeCategory(writer, id, next)))

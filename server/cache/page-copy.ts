@@ -25,7 +25,8 @@ const LONG = 400_000
 /** A made page in the codings that were asked for. What it was packed from is not kept beside them. */
 export class PageCopy {
   readonly facts: PageFacts
-  readonly #hash: string
+  /** Names the content; null where no answer carries its name. */
+  readonly #digest: string | null
   readonly #ready = new Map<Coding, PackedPage>()
   readonly #packing = new Map<Coding, Promise<PackedPage>>()
   /** Codings that were packed in haste. */
@@ -35,7 +36,7 @@ export class PageCopy {
   constructor(facts: PageFacts, body: Bytes) {
     this.facts = facts
     this.#raw = body
-    this.#hash = contentDigest(body)
+    this.#digest = isNamed(facts) ? contentDigest(body) : null
   }
 
   get size(): number {
@@ -49,7 +50,7 @@ export class PageCopy {
   }
 
   isSameAs(other: PageCopy): boolean {
-    return this.#hash === other.#hash && this.facts.status === other.facts.status
+    return this.#digest !== null && this.#digest === other.#digest
   }
 
   /** The page in a coding that was asked for before. */
@@ -88,10 +89,9 @@ export class PageCopy {
   }
 
   #describe(coding: Coding, body: Bytes): PackedPage {
-    const { headers, status } = this.facts
-    const shared = [...headers].flat()
+    const shared = [...this.facts.headers].flat()
     shared.push('vary', 'Accept-Encoding')
-    const etag = status === 200 && headers.get('Cache-Control') !== 'no-store' ? `"${this.#hash}-${coding}"` : null
+    const etag = this.#digest === null ? null : `"${this.#digest}-${coding}"`
     if (etag) shared.push('etag', etag)
     const content = coding === 'identity' ? [] : ['content-encoding', coding]
     return {
@@ -102,6 +102,11 @@ export class PageCopy {
       unchanged: withoutType(shared),
     }
   }
+}
+
+/** Whether a client may ask later if it has this page already. */
+function isNamed({ status, headers }: PageFacts): boolean {
+  return status === 200 && headers.get('Cache-Control') !== 'no-store'
 }
 
 function withoutType(headers: string[]): string[] {
