@@ -79,6 +79,38 @@ describe('a SQLite database', () => {
     expect(served).toBe(1)
   })
 
+  it('writes a long log back after a write, when others have been served', async () => {
+    const db = open()
+    const other = new SqliteFile(path)
+    const log = () => other.prepare('pragma wal_checkpoint(noop)').get() as { log: number; checkpointed: number }
+    await db.insertInto('notes').values({ id: 1, text: 'short' }).execute()
+    expect(log().checkpointed).toBe(0)
+    let between: unknown
+    setImmediate(() => (between = log()))
+    await db
+      .insertInto('notes')
+      .values({ id: 2, text: 'x'.repeat(1_000_000) })
+      .execute()
+    const { log: pages } = log()
+    expect(pages).toBeGreaterThan(200)
+    expect(between).toMatchObject({ log: pages, checkpointed: 0 })
+    expect(log().checkpointed).toBe(pages)
+    other.close()
+  })
+
+  it('writes a long log back after a transaction', async () => {
+    const db = open()
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('notes')
+        .values({ id: 1, text: 'x'.repeat(1_000_000) })
+        .execute()
+    })
+    const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(db)
+    expect(rows[0]?.log).toBeGreaterThan(200)
+    expect(rows[0]?.checkpointed).toBe(rows[0]?.log)
+  })
+
   it('reads while another process writes', async () => {
     const other = new SqliteFile(path)
     other.exec('begin immediate')

@@ -112,7 +112,15 @@ class PatientConnection implements DatabaseConnection {
     const isOver = this.#slice.isOverAfter(performance.now() - begun)
     const result = await answer
     if (isOver) await yieldToEventLoop()
+    if (result.numAffectedRows !== undefined && this.#file.hasLongLog) await this.#writeLogBack()
     return result
+  }
+
+  /** In a turn of its own: to write and to write back each wait for the disk. */
+  async #writeLogBack(): Promise<void> {
+    await yieldToEventLoop()
+    this.#file.writeLogBack()
+    await yieldToEventLoop()
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {

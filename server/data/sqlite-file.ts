@@ -8,6 +8,8 @@ const BUSY_TIMEOUT_MS = 25
 /** Statements with lists of values come in many lengths. */
 const MOST_PREPARED = 500
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024
+/** Written back often and little at a time: the thousand that SQLite lets come together hold the event loop for 17 ms. */
+const LONG_LOG_PAGES = 100
 
 /**
  * A database file that opens at its first statement, and again after an input or output error:
@@ -38,6 +40,26 @@ export class ReopeningFile {
     return statement
   }
 
+  /** Whether it is time to write the log back, and possible: nothing has been begun that is not finished. */
+  get hasLongLog(): boolean {
+    return this.#handle?.inTransaction === false && this.#unwritten('noop') >= LONG_LOG_PAGES
+  }
+
+  writeLogBack(): void {
+    this.#unwritten('passive')
+  }
+
+  /** How many pages of the log are not written back. What cannot be written now stays there, and is read from there. */
+  #unwritten(mode: 'noop' | 'passive'): number {
+    try {
+      const { log, checkpointed } = this.prepare(`pragma wal_checkpoint(${mode})`).get() as Log
+      return log - checkpointed
+    } catch (error) {
+      if (error instanceof SqliteFile.SqliteError) return 0
+      throw error
+    }
+  }
+
   /**
    * Leaves a handle of which nothing is known. The new one opens before the old one closes: with the last handle goes
    * the index of the log, which a disk that takes no writes could not make again, and then nobody could read either.
@@ -61,6 +83,9 @@ export class ReopeningFile {
   }
 }
 
+/** Pages of the log, and how many of them are written back. */
+type Log = { log: number; checkpointed: number }
+
 /** Queries of rows only: whatever changes tables would leave statements behind that know the tables of before. */
 function isKept({ reader, readonly }: SqliteFile.Statement): boolean {
   return reader && readonly
@@ -77,8 +102,6 @@ function openFile(path: string): SqliteFile.Database {
     'foreign_keys = on',
     'trusted_schema = off',
     'secure_delete = on',
-    // Written back often and little at a time: a thousand pages hold the event loop for 17 ms, these for 3.
-    'wal_autocheckpoint = 100',
     `journal_size_limit = ${JOURNAL_LIMIT_BYTES}`,
     'mmap_size = 0',
   ]) {

@@ -21,7 +21,7 @@ import { checkReferences } from './references.ts'
 export type CategoryRemoval = { moveTo?: string; uncategorise?: boolean }
 
 /** So many products move to another category in one step; others are served between the steps. */
-export const MOVED_AT_ONCE = 10
+export const MOVED_AT_ONCE = 20
 
 export type CategoriesService = {
   /** By `sortId` (none last), then Arabic name, then id. */

@@ -245,7 +245,7 @@ onEveryDatabase('editing', (db) => {
       await addFoam()
       valueOf(await editing.addCategory({ ...category, category_slug: 'glue' }, sara))
       const input = aProduct({ slug: 'p', categoryId: 'pu-foam' })
-      for (let count = 0; count < 31; count++) valueOf(await products().create(input))
+      for (let count = 0; count < 61; count++) valueOf(await products().create(input))
       const done: string[] = []
       await Promise.all([
         editing.removeCategory({ category_id: 'pu-foam', move_to: 'glue' }, sara).then(() => done.push('removed')),
@@ -258,7 +258,7 @@ onEveryDatabase('editing', (db) => {
       const lines = (await listAudit(db())).filter(({ subject }) => subject.id === 'pu-foam')
       expect(lines.map(({ action, detail }) => [action, detail])).toEqual([
         ['category.delete', { products: 1, movedTo: 'glue' }],
-        ['category.empty', { products: 31, movedTo: 'glue' }],
+        ['category.empty', { products: 61, movedTo: 'glue' }],
         ['category.create', {}],
       ])
     })
@@ -266,12 +266,12 @@ onEveryDatabase('editing', (db) => {
     it('moves none of many products when the removal is refused', async () => {
       await addFoam()
       const input = aProduct({ slug: 'p', categoryId: 'pu-foam' })
-      for (let count = 0; count < 15; count++) valueOf(await products().create(input))
+      for (let count = 0; count < 25; count++) valueOf(await products().create(input))
       const refused = [{}, { move_to: 'nowhere' }, { uncategorise: '1', version: '9' }]
       for (const choice of refused) {
         expect((await editing.removeCategory({ category_id: 'pu-foam', ...choice }, sara)).ok).toBe(false)
       }
-      expect((await createCategories({ db: db(), clock: tickingClock() }).get('pu-foam'))?.productCount).toBe(15)
+      expect((await createCategories({ db: db(), clock: tickingClock() }).get('pu-foam'))?.productCount).toBe(25)
       expect(await actions()).toEqual(['category.create pu-foam'])
     })
 
