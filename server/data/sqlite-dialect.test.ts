@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -109,6 +109,18 @@ describe('a SQLite database', () => {
     const { rows } = await sql<{ log: number; checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(db)
     expect(rows[0]?.log).toBeGreaterThan(200)
     expect(rows[0]?.checkpointed).toBe(rows[0]?.log)
+  })
+
+  it('stays closed when it is closed while its log is written back', async () => {
+    const db = open()
+    await sql`select 1`.execute(db)
+    setImmediate(() => void db.destroy())
+    await db
+      .insertInto('notes')
+      .values({ id: 1, text: 'x'.repeat(1_000_000) })
+      .execute()
+    await Promise.all(opened.map((each) => each.destroy()))
+    expect(existsSync(`${path}-wal`)).toBe(false)
   })
 
   it('reads while another process writes', async () => {

@@ -42,7 +42,7 @@ export class ReopeningFile {
 
   /** Whether it is time to write the log back, and possible: nothing has been begun that is not finished. */
   get hasLongLog(): boolean {
-    return this.#handle?.inTransaction === false && this.#unwritten('noop') >= LONG_LOG_PAGES
+    return !this.inTransaction && this.#unwritten('noop') >= LONG_LOG_PAGES
   }
 
   writeLogBack(): void {
@@ -51,8 +51,10 @@ export class ReopeningFile {
 
   /** How many pages of the log are not written back. What cannot be written now stays there, and is read from there. */
   #unwritten(mode: 'noop' | 'passive'): number {
+    // A file that was closed meanwhile has been written back, and is not opened again for it.
+    if (!this.#handle) return 0
     try {
-      const { log, checkpointed } = this.prepare(`pragma wal_checkpoint(${mode})`).get() as Log
+      const { log, checkpointed } = this.#handle.prepare(`pragma wal_checkpoint(${mode})`).get() as Log
       return log - checkpointed
     } catch (error) {
       if (error instanceof SqliteFile.SqliteError) return 0
