@@ -65,19 +65,25 @@ async function emptyBefore(
 ): Promise<void> {
   const removal = readRemoval(fields)
   if (!removal.ok) return
+  /** Answers how many products there were before; 0 where none may move, or so few that they move with the removal. */
   const moveSome = (isFirst: boolean) =>
     inTransaction(db, async (tx) => {
       const found = await currentRecord(tx, kind, fields)
-      if (!found.ok || found.value.productCount <= MOVED_AT_ONCE) return false
+      if (!found.ok || found.value.productCount <= MOVED_AT_ONCE) return 0
       const { id, productCount } = found.value
       const moved = await createCategories({ db: tx, clock }).moveSome(id, removal.value)
-      if (moved.ok && isFirst) {
+      if (!moved.ok) return 0
+      if (isFirst) {
         const detail = { products: productCount, movedTo: removal.value.moveTo ?? null }
         await recordAct(tx, { by, at: clock(), id, subject: kind.subject, action: 'category.empty', detail })
       }
-      return moved.ok
+      return productCount
     })
-  for (let isFirst = true; await moveSome(isFirst); isFirst = false);
+  const count = await moveSome(true)
+  // As many as there were, and not until there are few: another category may be giving its own to this one meanwhile.
+  for (let moved = MOVED_AT_ONCE; moved < count; moved += MOVED_AT_ONCE) {
+    if ((await moveSome(false)) === 0) return
+  }
 }
 
 function readRemoval(fields: FormFields): Outcome<CategoryRemoval> {

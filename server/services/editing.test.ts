@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../domain/caller.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
-import { aProduct, tickingClock, valueOf } from '../../tests/support/records.ts'
+import { tickingClock, valueOf } from '../../tests/support/records.ts'
 import { listAudit } from '../data/audit-store.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { sharp } from '../files/sharp.ts'
 import { createLog } from '../log.ts'
-import { createCategories } from './categories.ts'
 import { createEditing, type EditingService } from './editing.ts'
 import { createProducts } from './products.ts'
 import type { EditOutcome } from './edit-transaction.ts'
@@ -221,58 +220,6 @@ onEveryDatabase('editing', (db) => {
       valueOf(await editing.removePost({ blog_id: 'joints' }, sara))
       expect((await actions()).slice(0, 2)).toEqual(['post.delete joints', 'product.delete 805'])
       expect(await editing.removeProduct({ product_id: '805' }, sara)).toMatchObject({ failure: { kind: 'not-found' } })
-    })
-
-    it('asks what becomes of the products of a category', async () => {
-      await addFoam()
-      await addProduct()
-      valueOf(await editing.addCategory({ ...category, category_slug: 'glue' }, sara))
-      const remove = (choice: object) => editing.removeCategory({ category_id: 'pu-foam', ...choice }, sara)
-      for (const silent of [{}, { move_to: '', uncategorise: '0' }]) {
-        expect(await remove(silent)).toMatchObject({ failure: { kind: 'conflict', count: 1 } })
-      }
-      expect(fieldsOf(await remove({ move_to: 'nowhere' }))).toEqual(['move_to'])
-      expect(fieldsOf(await remove({ uncategorise: 'perhaps' }))).toEqual(['uncategorise'])
-      valueOf(await remove({ move_to: 'glue' }))
-      expect(await products().get('805')).toMatchObject({ category: { id: 'glue' }, version: 2 })
-      expect((await listAudit(db()))[0]).toMatchObject({
-        action: 'category.delete',
-        detail: { products: 1, movedTo: 'glue' },
-      })
-    })
-
-    it('lets others save while a category with a great many products is emptied, and says so', async () => {
-      await addFoam()
-      valueOf(await editing.addCategory({ ...category, category_slug: 'glue' }, sara))
-      const input = aProduct({ slug: 'p', categoryId: 'pu-foam' })
-      for (let count = 0; count < 61; count++) valueOf(await products().create(input))
-      const done: string[] = []
-      await Promise.all([
-        editing.removeCategory({ category_id: 'pu-foam', move_to: 'glue' }, sara).then(() => done.push('removed')),
-        editing.updateCategory({ category_id: 'glue', name_en: 'New' }, sara).then(() => done.push('saved')),
-      ])
-      expect(done).toEqual(['saved', 'removed'])
-      expect(await db().selectFrom('products').select('category_id').distinct().execute()).toEqual([
-        { category_id: 'glue' },
-      ])
-      const lines = (await listAudit(db())).filter(({ subject }) => subject.id === 'pu-foam')
-      expect(lines.map(({ action, detail }) => [action, detail])).toEqual([
-        ['category.delete', { products: 1, movedTo: 'glue' }],
-        ['category.empty', { products: 61, movedTo: 'glue' }],
-        ['category.create', {}],
-      ])
-    })
-
-    it('moves none of many products when the removal is refused', async () => {
-      await addFoam()
-      const input = aProduct({ slug: 'p', categoryId: 'pu-foam' })
-      for (let count = 0; count < 25; count++) valueOf(await products().create(input))
-      const refused = [{}, { move_to: 'nowhere' }, { uncategorise: '1', version: '9' }]
-      for (const choice of refused) {
-        expect((await editing.removeCategory({ category_id: 'pu-foam', ...choice }, sara)).ok).toBe(false)
-      }
-      expect((await createCategories({ db: db(), clock: tickingClock() }).get('pu-foam'))?.productCount).toBe(25)
-      expect(await actions()).toEqual(['category.create pu-foam'])
     })
 
     it('is refused when somebody else has saved since', async () => {
