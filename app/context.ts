@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { StaffCaller, Visitor } from '../domain/caller.ts'
-import type { FormFields } from '../domain/message-form.ts'
+import type { StaffCaller, Visitor } from '../domain/accounts/caller.ts'
+import type { FormFields } from '../domain/messages/message-form.ts'
 import type { Quotas } from '../server/middleware/rate-limit.ts'
 import type { Services } from '../server/services/services.ts'
 

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLocale, isStaffScreen } from '../domain/locale.ts'
+import { isLocale, isStaffScreen } from '../domain/text/locale.ts'
 import { ServedLocale } from './locale.ts'
 import { enterValue, rememberEntries } from './start/early-entries.ts'
 import { readPage } from './start/read-page.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { isStaffScreen } from '../domain/locale.ts'
+import { isStaffScreen } from '../domain/text/locale.ts'
 import { pageDeskContext, reportErrorContext } from './context.ts'
 import { ServedLocale } from './locale.ts'
 import { DIGEST_HEADER } from './start/page-start.ts'

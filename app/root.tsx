@@ -20,7 +20,7 @@ import {
   localeOfPath,
   type Locale,
   type Localized,
-} from '../domain/locale.ts'
+} from '../domain/text/locale.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
 import { FollowedLinks } from './ui/site/followed-links.tsx'

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { LOCALES } from '../domain/locale.ts'
-import { WITHOUT_PAGES } from '../domain/reserved-segments.ts'
+import { LOCALES } from '../domain/text/locale.ts'
+import { WITHOUT_PAGES } from '../domain/records/reserved-segments.ts'
 
 /** An unknown address below one of them, or below a language, is never a product. */
 const NEVER_A_CATEGORY = [...WITHOUT_PAGES, ...LOCALES]
@@ -47,8 +47,8 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
 
 /** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
 const previews: RouteConfigEntry[] = [
-  route('admin/blogs/preview', 'routes/admin/blog-preview.tsx'),
-  route('admin/items/preview', 'routes/admin/item-preview.tsx'),
+  route('admin/blogs/preview', 'routes/admin/posts/blog-preview.tsx'),
+  route('admin/items/preview', 'routes/admin/catalogue/item-preview.tsx'),
 ]
 
 /** The staff area. All of it but signing in and out stands behind the guard of its layout. */
@@ -59,39 +59,39 @@ const adminPages: RouteConfigEntry[] = [
   route('second-factor', 'routes/admin/second-factor.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
     index('routes/admin/home.tsx'),
-    route('inbox', 'routes/admin/inbox.tsx', { id: 'inbox' }, [
-      index('routes/admin/inbox-overview.tsx'),
-      route(':messageId', 'routes/admin/inbox-message.tsx'),
+    route('inbox', 'routes/admin/requests/inbox.tsx', { id: 'inbox' }, [
+      index('routes/admin/requests/inbox-overview.tsx'),
+      route(':messageId', 'routes/admin/requests/inbox-message.tsx'),
     ]),
-    route('inbox/export', 'routes/admin/inbox-export.ts'),
-    route('blogs', 'routes/admin/blogs.tsx'),
-    route('blogs/add', 'routes/admin/blog-add.tsx'),
-    route('blogs/edit/:id', 'routes/admin/blog-edit.tsx'),
-    route('blogs/delete/:id', 'routes/admin/blog-delete.tsx'),
-    route('settings', 'routes/admin/settings.tsx'),
-    route('categories', 'routes/admin/categories.tsx'),
-    route('categories/add', 'routes/admin/category-add.tsx'),
-    route('categories/edit/:categoryId', 'routes/admin/category-edit.tsx'),
-    route('categories/delete/:categoryId', 'routes/admin/category-delete.tsx'),
-    route('items', 'routes/admin/items.tsx'),
-    route('items/add', 'routes/admin/item-add.tsx'),
-    route('items/edit/:productId', 'routes/admin/item-edit.tsx'),
-    route('items/delete/:productId', 'routes/admin/item-delete.tsx'),
-    route('seo', 'routes/admin/seo.tsx'),
-    route('seo/add', 'routes/admin/seo-add.tsx'),
-    route('seo/edit/:key', 'routes/admin/seo-edit.tsx'),
-    route('search', 'routes/admin/search.tsx'),
-    route('search/add', 'routes/admin/synonyms-add.tsx'),
-    route('search/edit/:id', 'routes/admin/synonyms-edit.tsx'),
-    route('redirects', 'routes/admin/redirects.tsx'),
-    route('redirects/add', 'routes/admin/redirect-add.tsx'),
-    route('redirects/edit', 'routes/admin/redirect-edit.tsx'),
-    route('checks', 'routes/admin/checks.tsx'),
-    route('account', 'routes/admin/account.tsx'),
-    layout('routes/admin/owners.tsx', [
-      route('users', 'routes/admin/users.tsx'),
-      route('log', 'routes/admin/log.tsx'),
-      route('operations', 'routes/admin/operations.tsx'),
+    route('inbox/export', 'routes/admin/requests/inbox-export.ts'),
+    route('blogs', 'routes/admin/posts/blogs.tsx'),
+    route('blogs/add', 'routes/admin/posts/blog-add.tsx'),
+    route('blogs/edit/:id', 'routes/admin/posts/blog-edit.tsx'),
+    route('blogs/delete/:id', 'routes/admin/posts/blog-delete.tsx'),
+    route('settings', 'routes/admin/site/settings.tsx'),
+    route('categories', 'routes/admin/catalogue/categories.tsx'),
+    route('categories/add', 'routes/admin/catalogue/category-add.tsx'),
+    route('categories/edit/:categoryId', 'routes/admin/catalogue/category-edit.tsx'),
+    route('categories/delete/:categoryId', 'routes/admin/catalogue/category-delete.tsx'),
+    route('items', 'routes/admin/catalogue/items.tsx'),
+    route('items/add', 'routes/admin/catalogue/item-add.tsx'),
+    route('items/edit/:productId', 'routes/admin/catalogue/item-edit.tsx'),
+    route('items/delete/:productId', 'routes/admin/catalogue/item-delete.tsx'),
+    route('seo', 'routes/admin/site/seo.tsx'),
+    route('seo/add', 'routes/admin/site/seo-add.tsx'),
+    route('seo/edit/:key', 'routes/admin/site/seo-edit.tsx'),
+    route('search', 'routes/admin/site/search.tsx'),
+    route('search/add', 'routes/admin/site/synonyms-add.tsx'),
+    route('search/edit/:id', 'routes/admin/site/synonyms-edit.tsx'),
+    route('redirects', 'routes/admin/site/redirects.tsx'),
+    route('redirects/add', 'routes/admin/site/redirect-add.tsx'),
+    route('redirects/edit', 'routes/admin/site/redirect-edit.tsx'),
+    route('checks', 'routes/admin/site/checks.tsx'),
+    route('account', 'routes/admin/system/account.tsx'),
+    layout('routes/admin/system/owners.tsx', [
+      route('users', 'routes/admin/system/users.tsx'),
+      route('log', 'routes/admin/system/log.tsx'),
+      route('operations', 'routes/admin/system/operations.tsx'),
     ]),
     route('forbidden', 'routes/admin/forbidden.tsx'),
     route('*', 'routes/admin/not-found.tsx'),

@@ -1,5 +1,5 @@
-import type { AnswerFacts } from '../domain/answer-facts.ts'
-import type { Locale, Localized } from '../domain/locale.ts'
+import type { AnswerFacts } from '../domain/messages/answer-facts.ts'
+import type { Locale, Localized } from '../domain/text/locale.ts'
 
 type Words = { label: Localized } & Localized<{
   subject: (facts: AnswerFacts) => string

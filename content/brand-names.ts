@@ -1,5 +1,5 @@
-import type { BrandSlug } from '../domain/brand.ts'
-import type { Localized } from '../domain/locale.ts'
+import type { BrandSlug } from '../domain/catalogue/brand.ts'
+import type { Localized } from '../domain/text/locale.ts'
 
 /** What the partner brands are called, in the order in which the site shows them; the rest is in `brands.ts`. */
 export const brandNames: Record<BrandSlug, Localized> = {

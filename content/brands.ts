@@ -1,4 +1,4 @@
-import type { Brand } from '../domain/brand.ts'
+import type { Brand } from '../domain/catalogue/brand.ts'
 import { brandNames } from './brand-names.ts'
 
 /** The partner brands, in the order in which the site shows them. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/locale.ts'
+import type { Localized } from '../domain/text/locale.ts'
 import type { heroPictures } from './pictures/hero.ts'
 
 type HeroPictureName = keyof typeof heroPictures

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/locale.ts'
+import type { Localized } from '../domain/text/locale.ts'
 import type { industryPictures } from './pictures/industry.ts'
 
 type IndustryPictureName = keyof typeof industryPictures

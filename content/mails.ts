@@ -1,5 +1,5 @@
-import type { MessageKind } from '../domain/message.ts'
-import type { Localized } from '../domain/locale.ts'
+import type { MessageKind } from '../domain/messages/message.ts'
+import type { Localized } from '../domain/text/locale.ts'
 
 /** Words of the mail to whoever sent a form. `product` is its code or name; null on the contact page. */
 export const visitorMail = {

@@ -1,5 +1,5 @@
-import type { Localized } from '../domain/locale.ts'
-import type { PluralForms } from '../domain/format.ts'
+import type { Localized } from '../domain/text/locale.ts'
+import type { PluralForms } from '../domain/text/format.ts'
 
 /** Words that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
 export const words = {

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/locale.ts'
+import type { Localized } from '../domain/text/locale.ts'
 
 /** Words on product cards. The button exists in English only (specification, section 2.4). */
 export const productCardWords: { shopNow: Localized<string | null> } = {

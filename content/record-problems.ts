@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../domain/errors.ts'
-import { countText, formatNumber, type PluralForms } from '../domain/format.ts'
-import type { Localized } from '../domain/locale.ts'
-import type { RecordProblem, RecordProblems } from '../domain/record-form.ts'
+import type { FieldErrors } from '../domain/records/errors.ts'
+import { countText, formatNumber, type PluralForms } from '../domain/text/format.ts'
+import type { Localized } from '../domain/text/locale.ts'
+import type { RecordProblem, RecordProblems } from '../domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'
 import { fieldProblems } from './forms.ts'
 

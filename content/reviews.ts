@@ -1,4 +1,4 @@
-import type { Review } from '../domain/review.ts'
+import type { Review } from '../domain/site/review.ts'
 
 export const reviews: Review[] = [
   {

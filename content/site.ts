@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../domain/settings.ts'
+import type { SiteSettings } from '../domain/site/settings.ts'
 import { homeHead } from './seo/heads/home.ts'
 
 /** The settings that a new site starts with; staff change them in the admin area. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../domain/locale.ts'
+import type { Localized } from '../domain/text/locale.ts'
 import { SYNONYM_LIMITS, type SynonymProblem } from '../domain/search/synonym-form.ts'
 
 /** Why a group of synonyms cannot be kept, in the words that staff read. */

@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RED } from '../content/palette.ts'
-import { RENDITION_FORMATS } from '../domain/picture.ts'
-import { type StaticPicture, staticPictureUrl } from '../domain/static-picture.ts'
+import { RENDITION_FORMATS } from '../domain/site/picture.ts'
+import { type StaticPicture, staticPictureUrl } from '../domain/site/static-picture.ts'
 import { decodePicture, dominantColor, encodePicture } from '../server/files/picture-encoder.ts'
 import { sharp } from '../server/files/sharp.ts'
 import {

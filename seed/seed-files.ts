@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Localized } from '../domain/locale.ts'
-import { POST_CATEGORIES } from '../domain/post.ts'
-import { AVAILABILITIES } from '../domain/seo-override.ts'
+import type { Localized } from '../domain/text/locale.ts'
+import { POST_CATEGORIES } from '../domain/posts/post.ts'
+import { AVAILABILITIES } from '../domain/records/seo-override.ts'
 
 /** A file of the demo content cannot be used. The message names the file and what is wrong with it. */
 export class DemoContentError extends Error {

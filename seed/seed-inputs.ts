@@ -1,8 +1,8 @@
-import type { CategoryInput } from '../domain/category.ts'
-import type { PostInput } from '../domain/post.ts'
-import type { ProductInput } from '../domain/product.ts'
-import type { SeoOverride } from '../domain/seo-override.ts'
-import { toVariants } from '../domain/variants.ts'
+import type { CategoryInput } from '../domain/catalogue/category.ts'
+import type { PostInput } from '../domain/posts/post.ts'
+import type { ProductInput } from '../domain/products/product.ts'
+import type { SeoOverride } from '../domain/records/seo-override.ts'
+import { toVariants } from '../domain/products/variants.ts'
 import { datasheetNames } from './seed-files.ts'
 import type { CategorySeed, MediaFolder, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
 

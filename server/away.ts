@@ -1,4 +1,4 @@
-import { isUnavailable } from './data/dialect.ts'
+import { isUnavailable } from './data/engine/dialect.ts'
 import { StorageAway } from './files/storage-away.ts'
 
 /** Whether something failed because database or storage cannot be used at the moment: it may succeed soon. */

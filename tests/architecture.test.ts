@@ -30,13 +30,21 @@ const badExamples: BadExample[] = [
     "import { log } from '../server/log.ts'",
   ],
   ['pages stand on words and rules alone', 'app/ui/card.tsx', "import { ROOT } from '../../scripts/site-build.ts'"],
-  ['domain imports only domain', 'domain/product.ts', "import { labels } from '../content/labels.ts'"],
-  ['domain imports only domain', 'domain/product.ts', "import { useState } from 'react'"],
-  ['domain imports only domain', 'domain/product.ts', "import { readFileSync } from 'node:fs'"],
-  ['words import only words and rules', 'content/labels.ts', "import { db } from '../server/data/database.ts'"],
+  ['domain imports only domain', 'domain/products/product.ts', "import { labels } from '../../content/labels.ts'"],
+  ['domain imports only domain', 'domain/products/product.ts', "import { useState } from 'react'"],
+  ['domain imports only domain', 'domain/products/product.ts', "import { readFileSync } from 'node:fs'"],
+  ['words import only words and rules', 'content/labels.ts', "import { db } from '../server/data/engine/database.ts'"],
   ['words import only words and rules', 'content/labels.ts', "export * from 'react'"],
-  ['SQL and database drivers stay in server/data', 'server/services/products.ts', "import { sql } from 'kysely'"],
-  ['SQL and database drivers stay in server/data', 'server/services/products.ts', "import * as kysely from 'kysely'"],
+  [
+    'SQL and database drivers stay in server/data',
+    'server/services/catalogue/products.ts',
+    "import { sql } from 'kysely'",
+  ],
+  [
+    'SQL and database drivers stay in server/data',
+    'server/services/catalogue/products.ts',
+    "import * as kysely from 'kysely'",
+  ],
   ['SQL and database drivers stay in server/data', 'server/main.ts', "const driver = await import('better-sqlite3')"],
   ['SQL and database drivers stay in server/data', 'app/routes/site/home.tsx', "import { Pool } from 'pg'"],
   ['the server knows of pages only their context', 'server/web/sitemap.ts', "import routes from '../../app/routes.ts'"],
@@ -47,8 +55,8 @@ const badExamples: BadExample[] = [
   ],
   [
     'inside the server imports point down',
-    'server/services/products.ts',
-    "import { endpoint } from '../api/endpoint.ts'",
+    'server/services/catalogue/products.ts',
+    "import { endpoint } from '../../api/endpoint.ts'",
   ],
   [
     'inside the server imports point down',
@@ -58,8 +66,8 @@ const badExamples: BadExample[] = [
   ['inside the server imports point down', 'server/cache/page-copy.ts', "import { refusal } from '../web/refusal.ts'"],
   [
     'inside the server imports point down',
-    'server/services/products.ts',
-    "import { createExchange } from '../exchange/exchange.ts'",
+    'server/services/catalogue/products.ts',
+    "import { createExchange } from '../../exchange/exchange.ts'",
   ],
   [
     'inside the server imports point down',
@@ -68,12 +76,12 @@ const badExamples: BadExample[] = [
   ],
   [
     'a migration stands on SQL, the types of columns and its own folder',
-    'server/data/migrations/0023-slugs.ts',
+    'server/data/engine/migrations/0023-slugs.ts',
     "import { slugify } from '../../../domain/slug.ts'",
   ],
   [
     'a migration stands on SQL, the types of columns and its own folder',
-    'server/data/migrations/0023-slugs.ts',
+    'server/data/engine/migrations/0023-slugs.ts',
     "import { columnTypes, wasFoiled } from '../dialect.ts'",
   ],
   [
@@ -113,15 +121,19 @@ const badExamples: BadExample[] = [
   ['words live in content', 'app/ui/card.tsx', 'export const a = <p>Shop Now</p>'],
   ['words live in content', 'app/ui/card.tsx', 'export const a = <img alt="A tube" />'],
   ['words live in content', 'app/ui/card.tsx', "export const a = 'اقرأ المزيد'"],
-  ['domain has no clock, no chance and no network', 'domain/post.ts', 'export const today = () => new Date()'],
-  ['domain has no clock, no chance and no network', 'domain/post.ts', 'export const id = () => Math.random()'],
-  ['domain has no clock, no chance and no network', 'domain/post.ts', "export const load = () => fetch('/api')"],
+  ['domain has no clock, no chance and no network', 'domain/posts/post.ts', 'export const today = () => new Date()'],
+  ['domain has no clock, no chance and no network', 'domain/posts/post.ts', 'export const id = () => Math.random()'],
+  ['domain has no clock, no chance and no network', 'domain/posts/post.ts', "export const load = () => fetch('/api')"],
   ['only dialect.ts tells the databases apart', 'server/data/products.ts', "if (dialect === 'sqlite') go()"],
-  ['only dialect.ts tells the databases apart', 'server/services/health.ts', "switch (kind) { case 'postgres': go() }"],
+  [
+    'only dialect.ts tells the databases apart',
+    'server/services/site/health.ts',
+    "switch (kind) { case 'postgres': go() }",
+  ],
   ...[String.raw`/^(a+)+$/`, String.raw`/(?:\w+\s*)*x/u`, String.raw`/((?<name>[)a]{2,})|b)+?c/`].map(
     (pattern): BadExample => [
       'no pattern repeats what repeats: a text that almost fits would take for ever',
-      'domain/fold.ts',
+      'domain/text/fold.ts',
       `export const word = ${pattern}`,
     ],
   ),
@@ -139,18 +151,18 @@ const goodExamples: [path: string, text: string][] = [
     '.card { margin-inline-start: 4px; inset-inline-end: 0; border-start-start-radius: 4px; text-align: start }',
   ],
   [
-    'domain/post.ts',
+    'domain/posts/post.ts',
     "export const day = (iso: string) => new Date(iso)\nexport { a } from './a.ts'\nexport const b = 1",
   ],
-  ['domain/fold.ts', String.raw`export const words = [/^(?:ab+c?|[(*]+){1,3}$/, /\(a+\)+/, /(?:ab?)+[)+*]*/]`],
+  ['domain/text/fold.ts', String.raw`export const words = [/^(?:ab+c?|[(*]+){1,3}$/, /\(a+\)+/, /(?:ab?)+[)+*]*/]`],
   ['server/data/products.ts', "import { sql } from 'kysely'\nimport Database from 'better-sqlite3'"],
-  ['server/services/products.ts', "import type { Kysely } from 'kysely'"],
+  ['server/services/catalogue/products.ts', "import type { Kysely } from 'kysely'"],
   [
     'server/api/endpoint.ts',
     "import { products } from '../services/products.ts'\nimport { refusal } from '../web/refusal.ts'",
   ],
   [
-    'server/data/migrations/0023-slugs.ts',
+    'server/data/engine/migrations/0023-slugs.ts',
     "import { sql } from 'kysely'\nimport { columnTypes } from '../dialect.ts'\nimport { storedFile } from './columns.ts'",
   ],
 ]

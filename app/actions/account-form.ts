@@ -1,12 +1,12 @@
 import { accountWords } from '../../content/admin/account.ts'
-import { actorOf } from '../../domain/caller.ts'
-import { success, type Outcome } from '../../domain/errors.ts'
-import type { Localized } from '../../domain/locale.ts'
-import { typedOf } from '../../domain/message-form.ts'
-import type { Actor } from '../../domain/staff.ts'
+import { actorOf } from '../../domain/accounts/caller.ts'
+import { success, type Outcome } from '../../domain/records/errors.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { typedOf } from '../../domain/messages/message-form.ts'
+import type { Actor } from '../../domain/accounts/staff.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
-import type { Route } from '../routes/admin/+types/account.ts'
+import type { Route } from '../routes/admin/system/+types/account.ts'
 import { answerForm } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>

@@ -1,10 +1,10 @@
 import { blogForm } from '../../content/admin/blogs.ts'
-import { readFieldDay } from '../../domain/day.ts'
-import type { FormFields } from '../../domain/message-form.ts'
+import { readFieldDay } from '../../domain/text/day.ts'
+import type { FormFields } from '../../domain/messages/message-form.ts'
 import { fieldsContext, servicesContext } from '../context.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 import type { FileFields } from './sent-values.ts'
-import { BLOGS_PATH } from '../../domain/staff-paths.ts'
+import { BLOGS_PATH } from '../../domain/accounts/staff-paths.ts'
 import { blogValues } from '../ui/admin/blogs/blog-values.ts'
 
 const FILES: FileFields = {

@@ -1,7 +1,7 @@
 import { categoryForm } from '../../content/admin/categories.ts'
-import { toCategoryFields } from '../../domain/category-fields.ts'
-import type { Category } from '../../domain/category.ts'
-import { CATEGORIES_PATH } from '../../domain/staff-paths.ts'
+import { toCategoryFields } from '../../domain/catalogue/category-fields.ts'
+import type { Category } from '../../domain/catalogue/category.ts'
+import { CATEGORIES_PATH } from '../../domain/accounts/staff-paths.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
 
 /** Saves the category form: a new one, or the one of that id. */

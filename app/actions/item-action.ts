@@ -1,7 +1,7 @@
 import { itemForm } from '../../content/admin/items.ts'
-import { toProductFields, withSpecs } from '../../domain/product-fields.ts'
-import type { Product } from '../../domain/product.ts'
-import { ITEMS_PATH } from '../../domain/staff-paths.ts'
+import { toProductFields, withSpecs } from '../../domain/products/product-fields.ts'
+import type { Product } from '../../domain/products/product.ts'
+import { ITEMS_PATH } from '../../domain/accounts/staff-paths.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
 
 const FILES = {

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../domain/message-form.ts'
+import type { FormFields } from '../../domain/messages/message-form.ts'
 import type { FormValues } from '../ui/admin/form/form-values.ts'
 
 /** Fields that take files, each with the field that holds the stored name of the file which is there. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { toUsername } from '../../domain/username.ts'
+import { toUsername } from '../../domain/accounts/username.ts'
 import { servicesContext, quotasContext } from '../context.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>

@@ -1,10 +1,10 @@
-import { toInboxFilter } from '../../domain/inbox-filter.ts'
-import { INBOX_PAGE_SIZE, inboxSearch, readInboxQuery } from '../../domain/inbox-query.ts'
-import { toInboxRow } from '../../domain/inbox-view.ts'
-import { pageCount } from '../../domain/collection-query.ts'
+import { toInboxFilter } from '../../domain/messages/inbox-filter.ts'
+import { INBOX_PAGE_SIZE, inboxSearch, readInboxQuery } from '../../domain/messages/inbox-query.ts'
+import { toInboxRow } from '../../domain/messages/inbox-view.ts'
+import { pageCount } from '../../domain/catalogue/collection-query.ts'
 import { localeOfStaff } from '../actions/staff-form.ts'
 import { servicesContext } from '../context.ts'
-import type { Route } from '../routes/admin/+types/inbox.ts'
+import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
 /** The list of messages that the address asks for, and what stands above it. */
 export async function loadInboxList({ request, url, context }: Route.LoaderArgs) {

@@ -1,14 +1,20 @@
 import { answerDraft, isAnswerTemplate, type AnswerDraft } from '../../content/answer-templates.ts'
-import { answerFacts } from '../../domain/answer-facts.ts'
-import { isLocale, type Locale } from '../../domain/locale.ts'
-import type { Message } from '../../domain/message.ts'
-import { toAnswerView, toHistoryView, toMailView, toMessageView, toWrittenView } from '../../domain/message-view.ts'
-import { toProductMention } from '../../domain/product-mention.ts'
-import { toInboxRow } from '../../domain/inbox-view.ts'
+import { answerFacts } from '../../domain/messages/answer-facts.ts'
+import { isLocale, type Locale } from '../../domain/text/locale.ts'
+import type { Message } from '../../domain/messages/message.ts'
+import {
+  toAnswerView,
+  toHistoryView,
+  toMailView,
+  toMessageView,
+  toWrittenView,
+} from '../../domain/messages/message-view.ts'
+import { toProductMention } from '../../domain/products/product-mention.ts'
+import { toInboxRow } from '../../domain/messages/inbox-view.ts'
 import { localeOfStaff } from '../actions/staff-form.ts'
 import { servicesContext } from '../context.ts'
 import { notFound } from './not-found.ts'
-import type { Route } from '../routes/admin/+types/inbox-message.ts'
+import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 
 /** One message with everything that its screen shows. */
 export async function loadInboxMessage({ request, url, params, context }: Route.LoaderArgs) {

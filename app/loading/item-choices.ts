@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { brands } from '../../content/brands.ts'
-import { LOCALES, type Locale, type Localized } from '../../domain/locale.ts'
+import { LOCALES, type Locale, type Localized } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
 import type { BasicsChoices } from '../ui/admin/items/product-basics.tsx'
 

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
-import { localeOfPath, localizedPath } from '../../domain/locale.ts'
+import { localeOfPath, localizedPath } from '../../domain/text/locale.ts'
 import { servicesContext } from '../context.ts'
 import { notFound } from './not-found.ts'
 import { loadPart } from './part.ts'

@@ -1,7 +1,7 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
-import { nextPath } from '../../domain/next-path.ts'
+import { nextPath } from '../../domain/accounts/next-path.ts'
 import { staffContext, visitorContext } from '../context.ts'
-import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '../../domain/staff-paths.ts'
+import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
 
 /**
  * Lets nobody but staff into the pages below it: reading leads to the login and back, or to the set-up of a second

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Locale } from '../../domain/locale.ts'
-import type { Product } from '../../domain/product.ts'
-import { toProductPage } from '../../domain/product-view.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import type { Product } from '../../domain/products/product.ts'
+import { toProductPage } from '../../domain/products/product-view.ts'
 import { aProduct } from '../../tests/support/records.ts'
 import { productHead } from './product-head.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
-import { toSiteView } from '../../domain/site-view.ts'
+import { toSiteView } from '../../domain/site/site-view.ts'
 import { aboutHead } from '../../content/seo/heads/about.ts'
 import { contactHead } from '../../content/seo/heads/contact.ts'
 import { privacyPolicyHead } from '../../content/seo/heads/privacy-policy.ts'

@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/locale.ts'
-import type { TextColor } from '../../domain/rich-text.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { TextColor } from '../../domain/posts/rich-text.ts'
 
 /** The editor of articles. */
 export const editorWords = {

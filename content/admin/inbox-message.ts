@@ -1,6 +1,6 @@
-import type { Locale, Localized } from '../../domain/locale.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { messageStates } from './message-states.ts'
-import { isMessageState } from '../../domain/message.ts'
+import { isMessageState } from '../../domain/messages/message.ts'
 
 /** One message: what the visitor sent, and what staff can do. */
 export const messageWords = {

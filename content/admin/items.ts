@@ -1,6 +1,6 @@
-import type { Localized } from '../../domain/locale.ts'
-import type { ItemSort } from '../../domain/item-list.ts'
-import type { ProductGap } from '../../domain/product-gaps.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { ItemSort } from '../../domain/catalogue/item-list.ts'
+import type { ProductGap } from '../../domain/products/product-gaps.ts'
 import { labels } from '../labels.ts'
 
 /** Staff's list of products (specification, section 2.18). */

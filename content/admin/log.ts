@@ -1,5 +1,5 @@
-import type { ActName } from '../../domain/acts.ts'
-import type { Localized } from '../../domain/locale.ts'
+import type { ActName } from '../../domain/accounts/acts.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 
 export const logWords = {
   title: { ar: 'السجل', en: 'Log' },

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {

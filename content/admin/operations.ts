@@ -1,5 +1,5 @@
-import type { JobName } from '../../domain/job.ts'
-import type { Localized } from '../../domain/locale.ts'
+import type { JobName } from '../../domain/site/job.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 
 /** What the site does by itself, in the words of owners. */
 export const operationsWords = {

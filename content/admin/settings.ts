@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/locale.ts'
-import type { SocialNetwork } from '../../domain/settings.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { SocialNetwork } from '../../domain/site/settings.ts'
 
 /** The settings of the site: who it belongs to, and what search engines read of it. */
 export const settingsScreen = {

@@ -1,6 +1,6 @@
-import { MOST_CODE_LENGTH, type AddressField, type AddressProblem } from '../../domain/address-form.ts'
-import { MOST_LENGTH } from '../../domain/form-fields.ts'
-import type { Localized } from '../../domain/locale.ts'
+import { MOST_CODE_LENGTH, type AddressField, type AddressProblem } from '../../domain/accounts/address-form.ts'
+import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 import { inMinutes } from '../durations.ts'
 
 /** Words of the saved addresses (specification, sections 2.16, 5 and 8). */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 import { BLOG_NAME } from '../blog-name.ts'
 
 export const blogsPage: {

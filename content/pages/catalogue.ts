@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 
 export const catalogue: {
   hero: { title: Localized; subtitle: Localized }

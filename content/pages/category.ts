@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/locale.ts'
-import type { PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { PluralForms } from '../../domain/text/format.ts'
 
 /** «عُثر على 7 منتجات»; the styles keep it on one line. */
 export const foundProducts: Localized<PluralForms> = {

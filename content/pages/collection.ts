@@ -1,5 +1,5 @@
-import type { CollectionSort } from '../../domain/collection-query.ts'
-import type { Localized } from '../../domain/locale.ts'
+import type { CollectionSort } from '../../domain/catalogue/collection-query.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 
 export const collectionPage: {
   title: Localized

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillContacts } from '../../domain/contact-text.ts'
-import { LOCALES } from '../../domain/locale.ts'
+import { fillContacts } from '../../domain/messages/contact-text.ts'
+import { LOCALES } from '../../domain/text/locale.ts'
 import { policy } from './policy.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { termsOfService } from './terms-of-service.ts'

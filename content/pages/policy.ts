@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '../../domain/policy-document.ts'
+import type { PolicyDocument } from '../../domain/site/policy-document.ts'
 
 export const policy: PolicyDocument = {
   title: { ar: 'سياسة الشركة', en: 'Company Policy' },

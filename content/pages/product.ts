@@ -1,5 +1,5 @@
-import type { Localized } from '../../domain/locale.ts'
-import type { PluralForms } from '../../domain/format.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { PluralForms } from '../../domain/text/format.ts'
 
 const items: Localized<PluralForms> = {
   ar: {

@@ -1,6 +1,6 @@
-import { countText, type PluralForms } from '../../domain/format.ts'
-import type { Localized } from '../../domain/locale.ts'
-import { SIGN_IN_CODE } from '../../domain/sign-in-code.ts'
+import { countText, type PluralForms } from '../../domain/text/format.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { SIGN_IN_CODE } from '../../domain/accounts/sign-in-code.ts'
 import { inSeconds } from '../durations.ts'
 
 const tries: Localized<PluralForms> = {

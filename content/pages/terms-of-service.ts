@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '../../domain/policy-document.ts'
+import type { PolicyDocument } from '../../domain/site/policy-document.ts'
 
 export const termsOfService: PolicyDocument = {
   title: { ar: 'شروط الخدمة', en: 'Terms of Service' },

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts'
+import { foldText } from '../text/fold.ts'
 import { CodeList } from './code-list.ts'
 import type { Listing } from './found-records.ts'
 import { PieceReader } from './record-text.ts'

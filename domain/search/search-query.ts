@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts'
+import { foldText } from '../text/fold.ts'
 import { isCode, joined, searchWords, signsOf, type SearchWord } from './search-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { stemsOf } from './word-stem.ts'

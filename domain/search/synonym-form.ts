@@ -1,6 +1,6 @@
-import { cleanLine } from '../clean-text.ts'
-import type { FormFields } from '../message-form.ts'
-import { recordForm, type RecordProblems } from '../record-form.ts'
+import { cleanLine } from '../text/clean-text.ts'
+import type { FormFields } from '../messages/message-form.ts'
+import { recordForm, type RecordProblems } from '../records/record-form.ts'
 import { searchWords } from './search-words.ts'
 import { nameKey } from './synonyms.ts'
 

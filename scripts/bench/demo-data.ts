@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase, type Db } from '../../server/data/database.ts'
-import { listPendingFiles } from '../../server/data/files-store.ts'
+import { openDatabase, type Db } from '../../server/data/engine/database.ts'
+import { listPendingFiles } from '../../server/data/site/files-store.ts'
 import { openSite } from '../../tests/support/site.ts'
 import { ROOT } from '../site-build.ts'
 
 const KEPT = join(ROOT, '.cache/bench')
 const STAMP = join(KEPT, 'made-from')
-const SOURCES = ['seed/**/*', 'server/data/migrations/*', 'server/files/**/*']
+const SOURCES = ['seed/**/*', 'server/data/engine/migrations/*', 'server/files/**/*']
 
 /**
  * A data folder of its own with the demo content and all its pictures drawn, as a site has them after some minutes.

@@ -1,5 +1,5 @@
 import { brands } from '../../content/brands.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../domain/text/locale.ts'
 import { accentOf } from '../../content/accents.ts'
 import type { ProductPage } from './chapters.ts'
 import type { PrintedCategory, PrintedProduct } from './content.ts'

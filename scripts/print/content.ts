@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Localized } from '../../domain/locale.ts'
-import type { Spec, Variant } from '../../domain/product.ts'
-import { splitAreas, splitProperties } from '../../domain/text-list.ts'
-import { toVariants } from '../../domain/variants.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { Spec, Variant } from '../../domain/products/product.ts'
+import { splitAreas, splitProperties } from '../../domain/text/text-list.ts'
+import { toVariants } from '../../domain/products/variants.ts'
 
 /** A product of the demo content with all that paper shows of it. */
 export type PrintedProduct = {

@@ -1,6 +1,6 @@
 import { siteDefaults } from '../../content/site.ts'
-import type { Locale } from '../../domain/locale.ts'
-import { isolate, isolateFigures } from '../../domain/isolate.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
 import { words } from '../../content/print.ts'
 
 export type ContactView = { label: string; text: string; href: string }

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../domain/locale.ts'
+import { LOCALES } from '../../domain/text/locale.ts'
 import { toCatalogue } from './catalogue.ts'
 import type { PrintedContent, PrintedProduct } from './content.ts'
 import { toDatasheet } from './datasheet.ts'

@@ -1,8 +1,8 @@
-import type { Locale } from '../../domain/locale.ts'
-import type { Spec, Variant } from '../../domain/product.ts'
-import { variantCell } from '../../domain/variants.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import type { Spec, Variant } from '../../domain/products/product.ts'
+import { variantCell } from '../../domain/products/variants.ts'
 import type { PrintedProduct } from './content.ts'
-import { isolate, isolateFigures } from '../../domain/isolate.ts'
+import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
 
 export type FigureView = { label: string; value: string; unit: string }
 export type PackView = { stockCode: string; productCode: string; type: string; volume: string; boxes: string }

@@ -1,5 +1,5 @@
-import { countText } from '../../domain/format.ts'
-import type { Locale } from '../../domain/locale.ts'
+import { countText } from '../../domain/text/format.ts'
+import type { Locale } from '../../domain/text/locale.ts'
 import type { PrintedProduct } from './content.ts'
 import { shelfLife, storageWords } from '../../content/print.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller, CustomerCaller, StaffCaller } from '../../domain/caller.ts'
+import type { Caller, CustomerCaller, StaffCaller } from '../../domain/accounts/caller.ts'
 import type { RateRule } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import type { BodyRule } from '../web/request-body.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PageCache } from '../cache/page-cache.ts'
-import { TableClocks } from '../data/table-clocks.ts'
+import { TableClocks } from '../data/engine/table-clocks.ts'
 import type { HttpScope } from '../middleware/http-scope.ts'
 import { longListResponse } from './long-list.ts'
 

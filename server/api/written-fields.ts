@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LOCALES } from '../../domain/locale.ts'
-import { RECORD_LIMITS } from '../../domain/record-limits.ts'
+import { LOCALES } from '../../domain/text/locale.ts'
+import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
 
 /**
  * Fields of writes, as the API's document describes them. They let everything through: what is in a field is judged by

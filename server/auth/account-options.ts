@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
-import type { Db } from '../data/database.ts'
-import { engineOf } from '../data/dialect.ts'
+import type { Db } from '../data/engine/database.ts'
+import { engineOf } from '../data/engine/dialect.ts'
 import type { Log } from '../log.ts'
 import { withHashedTokens } from './hashed-sessions.ts'
 

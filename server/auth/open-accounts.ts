@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../data/database.ts'
-import { loadOrMakeSecret } from '../data/secrets-store.ts'
+import type { Db } from '../data/engine/database.ts'
+import { loadOrMakeSecret } from '../data/accounts/secrets-store.ts'
 import type { Log } from '../log.ts'
 import { createCustomerAuth } from './customer-auth.ts'
 import type { CustomerAuth } from './customer-visitor.ts'

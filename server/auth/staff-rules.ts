@@ -1,7 +1,7 @@
 import { passwordMessages } from '../../content/password-messages.ts'
 import { siteDefaults } from '../../content/site.ts'
-import type { Localized } from '../../domain/locale.ts'
-import { passwordProblem } from '../../domain/password.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { passwordProblem } from '../../domain/accounts/password.ts'
 
 /** Why a member of staff may not have this password, or null. */
 export function checkStaffPassword(password: string, username: string): Localized | null {

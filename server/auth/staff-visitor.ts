@@ -1,5 +1,5 @@
-import type { StaffCaller } from '../../domain/caller.ts'
-import { isStaffRole, type ApiToken } from '../../domain/staff.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { isStaffRole, type ApiToken } from '../../domain/accounts/staff.ts'
 import type { createStaffAuth } from './staff-auth.ts'
 import { STAFF_SESSION } from './staff-auth.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomerCaller, Visitor } from '../../domain/caller.ts'
+import type { CustomerCaller, Visitor } from '../../domain/accounts/caller.ts'
 import type { Found, FoundStaff } from './staff-visitor.ts'
 
 export type VisitorFinders = {

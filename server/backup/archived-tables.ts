@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../data/database.ts'
-import { listTables, type PlainRow, readRows, writeRows } from '../data/whole-database.ts'
+import type { Db, Tx } from '../data/engine/database.ts'
+import { listTables, type PlainRow, readRows, writeRows } from '../data/engine/whole-database.ts'
 import type { Entry } from './archive.ts'
 import { TABLES_FOLDER } from './manifest.ts'
 import { TableDigest } from './table-digest.ts'

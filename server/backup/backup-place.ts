@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupsToKeep, isBeforeUpdate, takenAtOf } from '../../domain/backup-plan.ts'
+import { backupsToKeep, isBeforeUpdate, takenAtOf } from '../../domain/site/backup-plan.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { removeOldUnfinished } from '../files/unfinished-file.ts'

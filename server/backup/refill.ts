@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../data/database.ts'
-import { soundnessProblems, unhurried } from '../data/dialect.ts'
-import { migrateInside, migrationNames } from '../data/migrate.ts'
-import { dropEverything, emptyEverything } from '../data/whole-database.ts'
+import type { Db, Tx } from '../data/engine/database.ts'
+import { soundnessProblems, unhurried } from '../data/engine/dialect.ts'
+import { migrateInside, migrationNames } from '../data/engine/migrate.ts'
+import { dropEverything, emptyEverything } from '../data/engine/whole-database.ts'
 import type { Entry } from './archive.ts'
 import { type WrittenTable, writeTables } from './archived-tables.ts'
 

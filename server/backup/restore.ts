@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Db, Tx } from '../data/database.ts'
+import type { Db, Tx } from '../data/engine/database.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { mimeOfName } from '../files/file-type.ts'
 import { readStoredName } from '../files/stored-name.ts'

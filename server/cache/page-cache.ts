@@ -1,4 +1,4 @@
-import { watchReading, type Reading, type TableClocks } from '../data/table-clocks.ts'
+import { watchReading, type Reading, type TableClocks } from '../data/engine/table-clocks.ts'
 import { PageCopy, type PageFacts } from './page-copy.ts'
 import { BoundedStore } from './bounded-store.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { TableClocks, watchReading } from '../data/table-clocks.ts'
+import { TableClocks, watchReading } from '../data/engine/table-clocks.ts'
 import { remembered, rememberedEach } from './remembered.ts'
 
 let clocks: TableClocks

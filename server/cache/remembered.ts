@@ -1,4 +1,4 @@
-import { watchReading, type Reading, type TableClocks } from '../data/table-clocks.ts'
+import { watchReading, type Reading, type TableClocks } from '../data/engine/table-clocks.ts'
 
 /** Makes of a loading one whose value may be kept: `remembered`, or nothing at all within a transaction. */
 export type Keep = <T>(load: () => Promise<T>) => () => Promise<T>

@@ -1,5 +1,5 @@
-import type { Failure, Outcome } from '../../domain/errors.ts'
-import type { Actor } from '../../domain/staff.ts'
+import type { Failure, Outcome } from '../../domain/records/errors.ts'
+import type { Actor } from '../../domain/accounts/staff.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services/services.ts'

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../domain/staff.ts'
-import { appendAudit, listAudit } from '../data/audit-store.ts'
-import type { Db, Tx } from '../data/database.ts'
-import { listTables } from '../data/whole-database.ts'
-import { forgetCustomer } from '../services/customers.ts'
+import type { AuditEntry } from '../../domain/accounts/staff.ts'
+import { appendAudit, listAudit } from '../data/accounts/audit-store.ts'
+import type { Db, Tx } from '../data/engine/database.ts'
+import { listTables } from '../data/engine/whole-database.ts'
+import { forgetCustomer } from '../services/accounts/customers.ts'
 
 const ACTION = 'customer.delete'
 

@@ -1,4 +1,4 @@
-import { readTokenForm, TOKEN_DAYS, TOKEN_NAME_LENGTH } from '../../domain/token-form.ts'
+import { readTokenForm, TOKEN_DAYS, TOKEN_NAME_LENGTH } from '../../domain/accounts/token-form.ts'
 import { type Command, CommandRefused, OPERATOR } from './command.ts'
 import { readRole } from './user-commands.ts'
 

@@ -1,4 +1,4 @@
-import { isStaffRole, type StaffRole } from '../../domain/staff.ts'
+import { isStaffRole, type StaffRole } from '../../domain/accounts/staff.ts'
 import { type Command, CommandRefused, OPERATOR, valueOrRefusal } from './command.ts'
 
 export const addUser: Command = {

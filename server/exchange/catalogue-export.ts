@@ -10,17 +10,17 @@ import {
   seoLine,
   settingsLine,
   synonymsLine,
-} from '../../domain/catalogue-file.ts'
+} from '../../domain/catalogue/catalogue-file.ts'
 import type { Clock } from '../clock.ts'
-import { listCategories } from '../data/categories-store.ts'
-import type { Db } from '../data/database.ts'
-import { listUsedFiles } from '../data/files-store.ts'
-import { listPosts } from '../data/posts-store.ts'
-import { listProducts } from '../data/products-store.ts'
-import { listRedirects } from '../data/redirects-store.ts'
-import { listSeoOverrides } from '../data/seo-store.ts'
-import { listSynonyms } from '../data/synonyms-store.ts'
-import { loadSettings } from '../data/settings-store.ts'
+import { listCategories } from '../data/catalogue/categories-store.ts'
+import type { Db } from '../data/engine/database.ts'
+import { listUsedFiles } from '../data/site/files-store.ts'
+import { listPosts } from '../data/posts/posts-store.ts'
+import { listProducts } from '../data/catalogue/products-store.ts'
+import { listRedirects } from '../data/site/redirects-store.ts'
+import { listSeoOverrides } from '../data/site/seo-store.ts'
+import { listSynonyms } from '../data/search/synonyms-store.ts'
+import { loadSettings } from '../data/site/settings-store.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 
 export type ExportDeps = { db: Db; storage: FileStorage; clock: Clock }

@@ -1,6 +1,6 @@
-import { isFileKind } from '../../domain/stored-file.ts'
+import { isFileKind } from '../../domain/site/stored-file.ts'
 import { readStoredName, STORED_NAMES } from '../files/stored-name.ts'
-import type { UploadsService } from '../services/uploads.ts'
+import type { UploadsService } from '../services/records/uploads.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 
 /** What the files of a catalogue are called here, by the names that they had where it comes from. */

@@ -1,4 +1,4 @@
-import type { ChangeMaker } from '../../domain/caller.ts'
+import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import {
   type CatalogueLine,
   categoryLine,
@@ -6,25 +6,25 @@ import {
   productLine,
   saysTheSame,
   seoLine,
-} from '../../domain/catalogue-file.ts'
-import { success } from '../../domain/errors.ts'
-import type { Failure, Outcome, Stale } from '../../domain/errors.ts'
-import { recordForm } from '../../domain/record-form.ts'
-import { toOwnAddress } from '../../domain/redirect.ts'
+} from '../../domain/catalogue/catalogue-file.ts'
+import { success } from '../../domain/records/errors.ts'
+import type { Failure, Outcome, Stale } from '../../domain/records/errors.ts'
+import { recordForm } from '../../domain/records/record-form.ts'
+import { toOwnAddress } from '../../domain/records/redirect.ts'
 import { nameKeyOf, readSynonymForm } from '../../domain/search/synonym-form.ts'
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../data/database.ts'
-import { findRedirect } from '../data/redirects-store.ts'
-import { findSeoOverride } from '../data/seo-store.ts'
-import { listSynonyms } from '../data/synonyms-store.ts'
-import { categoryKind } from '../services/category-editing.ts'
-import { postKind } from '../services/post-editing.ts'
-import { productKind } from '../services/product-editing.ts'
-import { readSettings } from '../services/read-settings.ts'
-import { saveRedirectForm } from '../services/redirect-editing.ts'
-import { saveOverride } from '../services/seo-editing.ts'
-import { saveSettingsForm } from '../services/settings-editing.ts'
-import { saveSynonyms } from '../services/synonym-editing.ts'
+import type { Tx } from '../data/engine/database.ts'
+import { findRedirect } from '../data/site/redirects-store.ts'
+import { findSeoOverride } from '../data/site/seo-store.ts'
+import { listSynonyms } from '../data/search/synonyms-store.ts'
+import { categoryKind } from '../services/catalogue/category-editing.ts'
+import { postKind } from '../services/posts/post-editing.ts'
+import { productKind } from '../services/catalogue/product-editing.ts'
+import { readSettings } from '../services/site/read-settings.ts'
+import { saveRedirectForm } from '../services/site/redirect-editing.ts'
+import { saveOverride } from '../services/site/seo-editing.ts'
+import { saveSettingsForm } from '../services/site/settings-editing.ts'
+import { saveSynonyms } from '../services/search/synonym-editing.ts'
 import { importEntity, withoutCategory } from './entity-import.ts'
 
 /** What became of a line. */

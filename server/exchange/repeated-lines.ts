@@ -1,6 +1,6 @@
-import type { CatalogueLine, CatalogueRecord } from '../../domain/catalogue-file.ts'
-import { recordForm } from '../../domain/record-form.ts'
-import { toOwnAddress } from '../../domain/redirect.ts'
+import type { CatalogueLine, CatalogueRecord } from '../../domain/catalogue/catalogue-file.ts'
+import { recordForm } from '../../domain/records/record-form.ts'
+import { toOwnAddress } from '../../domain/records/redirect.ts'
 import type { LineProblem, ReadLine } from './catalogue-lines.ts'
 
 /** The field that a record is found by. Groups of synonyms are found by their words, and of settings there is one. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 
 /** A file that may be stored, or the reason for refusing it. */
 export type Inspection<T> = { ok: true; value: T } | { ok: false; reason: Localized }

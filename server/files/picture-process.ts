@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { SocialCard } from '../../domain/social-card.ts'
+import type { SocialCard } from '../../domain/site/social-card.ts'
 import { toBuffer } from './message-bytes.ts'
 import type { Inspection } from './inspection.ts'
 import type { EncodedRendition } from './picture-encoder.ts'

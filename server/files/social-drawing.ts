@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
 import { INK, INK_2, PAPER, RED, WHITE } from '../../content/palette.ts'
-import { directionOf } from '../../domain/locale.ts'
-import { SOCIAL_SIZE, type SocialCard } from '../../domain/social-card.ts'
+import { directionOf } from '../../domain/text/locale.ts'
+import { SOCIAL_SIZE, type SocialCard } from '../../domain/site/social-card.ts'
 import { sharp } from './sharp.ts'
 import { setText, type SetText } from './text-setting.ts'
 

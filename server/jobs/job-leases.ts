@@ -1,8 +1,8 @@
-import type { JobName } from '../../domain/job.ts'
+import type { JobName } from '../../domain/site/job.ts'
 import type { Clock } from '../clock.ts'
-import { toInstant } from '../data/codec.ts'
-import type { Db } from '../data/database.ts'
-import { claimJob, extendLease, type JobRun, listJobs } from '../data/job-runs-store.ts'
+import { toInstant } from '../data/engine/codec.ts'
+import type { Db } from '../data/engine/database.ts'
+import { claimJob, extendLease, type JobRun, listJobs } from '../data/site/job-runs-store.ts'
 import type { Log } from '../log.ts'
 
 /** A job that this server is at, and no other one. */

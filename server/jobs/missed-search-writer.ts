@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { MissedSearchesService } from '../services/missed-searches.ts'
+import type { MissedSearchesService } from '../services/search/missed-searches.ts'
 
 export type MissedSearchWriter = {
   start(): void

@@ -1,8 +1,8 @@
 import type { ScheduledBackups } from '../backup/scheduled-backup.ts'
 import type { Clock } from '../clock.ts'
-import type { RetentionService } from '../services/retention.ts'
-import type { TextCleaningService } from '../services/text-cleaning.ts'
-import type { UploadsService } from '../services/uploads.ts'
+import type { RetentionService } from '../services/site/retention.ts'
+import type { TextCleaningService } from '../services/posts/text-cleaning.ts'
+import type { UploadsService } from '../services/records/uploads.ts'
 import type { Job } from './job-runner.ts'
 
 export type SiteJobsDeps = {

@@ -1,7 +1,7 @@
 import { codeMail, farewellMail } from '../../content/account-mails.ts'
-import type { Locale } from '../../domain/locale.ts'
-import type { OutgoingMail } from '../../domain/mail.ts'
-import type { SiteSettings } from '../../domain/settings.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
 import { letterMail } from './mail-letter.ts'
 
 /** To whom, and in the name of which site. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
-import type { Message } from '../../domain/message.ts'
+import type { Message } from '../../domain/messages/message.ts'
 import { aQuote } from '../../tests/support/records.ts'
 import { answerMail, type AnswerScene } from './answer-mail.ts'
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
-import { directionOf, type Locale } from '../../domain/locale.ts'
-import type { OutgoingMail } from '../../domain/mail.ts'
+import { directionOf, type Locale } from '../../domain/text/locale.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import { isolateNumbers } from './isolated-numbers.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { QueuedMail } from '../../domain/mail.ts'
+import type { QueuedMail } from '../../domain/messages/mail.ts'
 
 /** Who the mails of the site are from. */
 export type Sender = { name: string; address: string }

@@ -1,9 +1,9 @@
 import { contactForm, quoteForm } from '../../content/forms.ts'
 import { mailLabels } from '../../content/mails.ts'
-import { localizedPath, type Locale } from '../../domain/locale.ts'
-import type { MessageContent } from '../../domain/message.ts'
-import { productPath } from '../../domain/paths.ts'
-import type { Product } from '../../domain/product.ts'
+import { localizedPath, type Locale } from '../../domain/text/locale.ts'
+import type { MessageContent } from '../../domain/messages/message.ts'
+import { productPath } from '../../domain/site/paths.ts'
+import type { Product } from '../../domain/products/product.ts'
 import type { Fact } from './mail-letter.ts'
 
 /** The product that a message is about, as far as mails name it. */

@@ -1,8 +1,8 @@
 import { salesMail, visitorMail } from '../../content/mails.ts'
-import type { Locale } from '../../domain/locale.ts'
-import type { OutgoingMail } from '../../domain/mail.ts'
-import { senderName } from '../../domain/message.ts'
-import type { SiteSettings } from '../../domain/settings.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import { senderName } from '../../domain/messages/message.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
 import { letterMail } from './mail-letter.ts'
 import { productName, requestFacts, type FilledRequest } from './request-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../domain/settings.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Config } from '../config.ts'
 import type { Sender } from './mail-transport.ts'
 

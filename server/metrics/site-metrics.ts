@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PageCache } from '../cache/page-cache.ts'
-import type { DatabaseLoad } from '../data/database-load.ts'
-import type { OperationsService } from '../services/operations.ts'
+import type { DatabaseLoad } from '../data/engine/database-load.ts'
+import type { OperationsService } from '../services/site/operations.ts'
 import type { RequestMeter } from './request-meter.ts'
 import { counted, requestMetrics } from './request-metrics.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { toInstant } from '../data/codec.ts'
-import { inTransaction, type Db } from '../data/database.ts'
-import { isUnavailable, takeLock } from '../data/dialect.ts'
-import { deleteRateCountsBefore, findRateCount, saveRateCount } from '../data/rate-counts-store.ts'
+import { toInstant } from '../data/engine/codec.ts'
+import { inTransaction, type Db } from '../data/engine/database.ts'
+import { isUnavailable, takeLock } from '../data/engine/dialect.ts'
+import { deleteRateCountsBefore, findRateCount, saveRateCount } from '../data/accounts/rate-counts-store.ts'
 import { countUse, uncountUse } from './rate-count.ts'
 import { keyOf, type CommonCounts, type OwnCounts, type RateRule } from './rate-limiter.ts'
 

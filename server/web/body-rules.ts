@@ -1,4 +1,4 @@
-import { BLOGS_PATH, CATEGORIES_PATH, ITEMS_PATH, LOGIN_PATH, STAFF_PATH } from '../../domain/staff-paths.ts'
+import { BLOGS_PATH, CATEGORIES_PATH, ITEMS_PATH, LOGIN_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
-import type { Post } from '../../domain/post.ts'
+import type { Post } from '../../domain/posts/post.ts'
 import { aPost } from '../../tests/support/records.ts'
 import { feedText } from './feed.ts'
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { UPLOADS_PATH } from '../../domain/picture.ts'
+import { UPLOADS_PATH } from '../../domain/site/picture.ts'
 import type { AnsweredFile, KeptFiles } from '../cache/kept-files.ts'
 import type { Coding } from '../coding.ts'
-import { watchReading, type Reading } from '../data/table-clocks.ts'
+import { watchReading, type Reading } from '../data/engine/table-clocks.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { isStaticPath } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpScope } from '../middleware/http-scope.ts'
-import type { HealthService } from '../services/health.ts'
+import type { HealthService } from '../services/site/health.ts'
 import { readingRoute } from './reading-route.ts'
 
 export type HealthDeps = { health: HealthService; isDraining: () => boolean }

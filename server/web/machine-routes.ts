@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { LOCALES, localizedPath } from '../../domain/locale.ts'
-import { FEED_PATH, MANIFEST_PATH, OLD_ICON_PATH, ROBOTS_PATH, SITEMAP_PATH } from '../../domain/machine-paths.ts'
+import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
+import { FEED_PATH, MANIFEST_PATH, OLD_ICON_PATH, ROBOTS_PATH, SITEMAP_PATH } from '../../domain/site/machine-paths.ts'
 import type { Config } from '../config.ts'
 import type { HttpScope } from '../middleware/http-scope.ts'
 import { rateLimit, RATES } from '../middleware/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { PAPER, RED } from '../../content/palette.ts'
-import { directionOf, localizedPath, type Locale } from '../../domain/locale.ts'
-import type { SiteSettings } from '../../domain/settings.ts'
+import { directionOf, localizedPath, type Locale } from '../../domain/text/locale.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
 
 /** What a phone shows when the site is put on its home screen, in the language of the page that it was put there from. */
 export function manifestOf({ name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>, locale: Locale) {

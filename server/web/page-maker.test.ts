@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { UNKNOWN_VISITOR } from '../../domain/caller.ts'
+import { UNKNOWN_VISITOR } from '../../domain/accounts/caller.ts'
 import { testConfig } from '../../tests/support/test-app.ts'
 import { createLog } from '../log.ts'
 import { createPageMaker } from './page-maker.ts'

@@ -1,6 +1,6 @@
 import type { PagePiece } from '../../app/context.ts'
-import { isPreviewPath, isStaffPath, unprefixedPath } from '../../domain/locale.ts'
-import { dayOfInstant } from '../../domain/riyadh-time.ts'
+import { isPreviewPath, isStaffPath, unprefixedPath } from '../../domain/text/locale.ts'
+import { dayOfInstant } from '../../domain/text/riyadh-time.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
 import type { PageDesk, RenderedPage } from '../../app/context.ts'
-import type { Visitor } from '../../domain/caller.ts'
+import type { Visitor } from '../../domain/accounts/caller.ts'
 import { dataDigest } from '../cache/data-digest.ts'
 import { isAway } from '../away.ts'
 import type { Log } from '../log.ts'

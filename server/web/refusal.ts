@@ -1,6 +1,6 @@
 import { errorPages, type ErrorStatus } from '../../content/error-pages.ts'
-import { localeOfPath } from '../../domain/locale.ts'
-import { FILE_FOLDERS } from '../../domain/reserved-segments.ts'
+import { localeOfPath } from '../../domain/text/locale.ts'
+import { FILE_FOLDERS } from '../../domain/records/reserved-segments.ts'
 import { errorEnvelope } from '../api/envelope.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
 import { rawTarget } from '../middleware/http-scope.ts'

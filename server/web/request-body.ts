@@ -1,5 +1,5 @@
 import { bodyProblems } from '../../content/body-problems.ts'
-import type { Localized } from '../../domain/locale.ts'
+import type { Localized } from '../../domain/text/locale.ts'
 import { readBytes } from './body-bytes.ts'
 import { repeatedName } from './json-names.ts'
 import { multipartProblem } from './multipart.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { localizedPath, type Locale } from '../../domain/locale.ts'
+import { localizedPath, type Locale } from '../../domain/text/locale.ts'
 import { weakEtag } from '../etag.ts'
-import type { SitemapEntry, SitemapPart, SitemapService } from '../services/sitemap.ts'
+import type { SitemapEntry, SitemapPart, SitemapService } from '../services/site/sitemap.ts'
 import { hasCurrent } from './file-response.ts'
 import { escapeXml, XML } from './xml.ts'
 

@@ -1,6 +1,6 @@
-import { readSocialPath } from '../../domain/social-card.ts'
+import { readSocialPath } from '../../domain/site/social-card.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
-import type { SocialPicturesService } from '../services/social-pictures.ts'
+import type { SocialPicturesService } from '../services/site/social-pictures.ts'
 import { fileResponse } from './file-response.ts'
 import { refusal } from './refusal.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { aMail, someone } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
-import { insertMails } from '../../server/data/outbox-store.ts'
+import { insertMails } from '../../server/data/messages/outbox-store.ts'
 
 type Ask = { headers?: Record<string, string>; from?: string }
 

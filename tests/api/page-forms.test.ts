@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/caller.ts'
+import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
 import type { Fields } from '../../server/web/request-body.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { uploadMessages } from '../../content/upload-messages.ts'
-import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/caller.ts'
+import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
 import { newAddress } from '../support/customers.ts'
 import { MARK, openScanner, type Scanner } from '../support/scanner.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'

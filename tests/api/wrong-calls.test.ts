@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Visitor } from '../../domain/caller.ts'
+import type { Visitor } from '../../domain/accounts/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
 import type { BodyKind } from '../../server/web/request-body.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'

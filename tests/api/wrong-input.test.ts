@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Visitor } from '../../domain/caller.ts'
+import type { Visitor } from '../../domain/accounts/caller.ts'
 import { endpoints } from '../../server/api/index.ts'
 import type { OpenApiDocument, Operation } from '../../server/api/openapi.ts'
 import { newAddress } from '../support/customers.ts'

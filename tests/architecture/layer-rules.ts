@@ -56,8 +56,8 @@ export const layerRules: Rule[] = [
     return other !== -1 && other < own
   }),
   importRule('a migration stands on SQL, the types of columns and its own folder', (from, found) => {
-    if (!isIn(from, 'server/data/migrations') || isIn(found.to, 'server/data/migrations')) return false
-    if (found.to === 'server/data/dialect.ts') return !found.names.every((name) => COLUMN_TYPES.includes(name))
+    if (!isIn(from, 'server/data/engine/migrations') || isIn(found.to, 'server/data/engine/migrations')) return false
+    if (found.to === 'server/data/engine/dialect.ts') return !found.names.every((name) => COLUMN_TYPES.includes(name))
     return !isPackage(found, 'kysely')
   }),
   importRule('the product knows nothing of its tools and tests', (from, found) => {

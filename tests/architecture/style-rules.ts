@@ -96,7 +96,7 @@ function impurity(module: SourceModule): string[] {
 }
 
 function databaseBranches(module: SourceModule): string[] {
-  const mayBranch = module.path === 'server/data/dialect.ts' || module.path === 'server/config.ts'
+  const mayBranch = module.path === 'server/data/engine/dialect.ts' || module.path === 'server/config.ts'
   if (!isIn(module.path, 'server', 'seed') || mayBranch || isTest(module.path)) return []
   return visit(module, (found) => {
     const check = (node: ESTree.Expression | ESTree.PrivateIdentifier | null) => {

@@ -1,6 +1,6 @@
-import type { CategoryInput } from '../../domain/category.ts'
-import type { Localized } from '../../domain/locale.ts'
-import type { ProductInput, Variant } from '../../domain/product.ts'
+import type { CategoryInput } from '../../domain/catalogue/category.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import type { ProductInput, Variant } from '../../domain/products/product.ts'
 
 /**
  * A catalogue of any size that looks like a real one and is the same every time: names in both languages, codes,

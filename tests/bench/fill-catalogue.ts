@@ -1,7 +1,7 @@
-import { toCategoryValues } from '../../server/data/category-rows.ts'
-import type { Db } from '../../server/data/database.ts'
-import { toProductValues, toVariantRows } from '../../server/data/product-rows.ts'
-import { createItemList } from '../../server/services/item-list.ts'
+import { toCategoryValues } from '../../server/data/catalogue/category-rows.ts'
+import type { Db } from '../../server/data/engine/database.ts'
+import { toProductValues, toVariantRows } from '../../server/data/catalogue/product-rows.ts'
+import { createItemList } from '../../server/services/catalogue/item-list.ts'
 import { benchCategories, benchProducts, type BenchProduct } from './catalogue-generator.ts'
 
 const ROWS_AT_ONCE = 500

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readDatabase } from '../../server/config-values.ts'
-import { openDatabase, type Db } from '../../server/data/database.ts'
+import { openDatabase, type Db } from '../../server/data/engine/database.ts'
 import { openSite } from '../support/site.ts'
 import { type FullFolder, openFullFolder } from './failing-disk.ts'
 

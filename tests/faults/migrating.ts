@@ -1,7 +1,7 @@
 // Brings the database that is named first up to date, and is killed after as many migrations as are named second.
-import { openDatabase } from '../../server/data/database.ts'
-import { migrate } from '../../server/data/migrate.ts'
-import { migrations } from '../../server/data/migrations.ts'
+import { openDatabase } from '../../server/data/engine/database.ts'
+import { migrate } from '../../server/data/engine/migrate.ts'
+import { migrations } from '../../server/data/engine/migrations.ts'
 import { readDatabase } from '../../server/config-values.ts'
 
 const [address = '', steps = ''] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openDatabase } from '../../server/data/database.ts'
+import { openDatabase } from '../../server/data/engine/database.ts'
 import { openSite, type Site } from '../support/site.ts'
 import { someone } from './writers.ts'
 

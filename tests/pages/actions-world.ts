@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/clock.ts'
 import type { Services } from '../../server/services/services.ts'
-import { createStaff } from '../../server/services/staff.ts'
+import { createStaff } from '../../server/services/accounts/staff.ts'
 import { cookiesOf, lastCode } from '../support/customers.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { someone, valueOf } from '../support/records.ts'

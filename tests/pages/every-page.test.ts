@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import { RED } from '../../content/palette.ts'
-import { directionOf, localizedPath } from '../../domain/locale.ts'
+import { directionOf, localizedPath } from '../../domain/text/locale.ts'
 import { ask, siteOrigin, type Element, type Page } from './page.ts'
 import { NOT_YET, type SitePage, sitePages, unqueried } from './site-pages.ts'
 

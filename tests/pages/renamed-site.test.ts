@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
 import { siteDefaults } from '../../content/site.ts'
-import { LOCALES, localizedPath, type Locale } from '../../domain/locale.ts'
+import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
 import { signIn } from '../support/staff.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
-import { LOCALES, localizedPath } from '../../domain/locale.ts'
+import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
 import { sharp } from '../../server/files/sharp.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'

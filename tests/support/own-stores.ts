@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../../server/config.ts'
-import { openDatabase, type Db } from '../../server/data/database.ts'
+import { openDatabase, type Db } from '../../server/data/engine/database.ts'
 import { testConfig } from './test-app.ts'
 
 /** Where a site of a test's own keeps everything. */

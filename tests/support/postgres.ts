@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../server/data/database.ts'
-import { migrate } from '../../server/data/migrate.ts'
+import { openDatabase } from '../../server/data/engine/database.ts'
+import { migrate } from '../../server/data/engine/migrate.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {

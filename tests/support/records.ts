@@ -1,12 +1,12 @@
-import type { Actor } from '../../domain/staff.ts'
+import type { Actor } from '../../domain/accounts/staff.ts'
 import { createHash } from 'node:crypto'
-import type { CategoryInput } from '../../domain/category.ts'
-import type { OutgoingMail } from '../../domain/mail.ts'
-import type { NewMessage } from '../../domain/message.ts'
-import type { PostInput } from '../../domain/post.ts'
-import type { ProductInput, Variant } from '../../domain/product.ts'
-import type { SeoOverride } from '../../domain/seo-override.ts'
-import type { StoredFile } from '../../domain/stored-file.ts'
+import type { CategoryInput } from '../../domain/catalogue/category.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import type { NewMessage } from '../../domain/messages/message.ts'
+import type { PostInput } from '../../domain/posts/post.ts'
+import type { ProductInput, Variant } from '../../domain/products/product.ts'
+import type { SeoOverride } from '../../domain/records/seo-override.ts'
+import type { StoredFile } from '../../domain/site/stored-file.ts'
 
 /** Records as staff would send them; a test names only what it is about. */
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { siteDefaults } from '../../content/site.ts'
-import { toSiteView } from '../../domain/site-view.ts'
+import { toSiteView } from '../../domain/site/site-view.ts'
 import { SiteProvider, type SiteFrameData } from '../../app/ui/site/site-context.tsx'
 
 type Place = {

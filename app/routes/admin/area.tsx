@@ -1,5 +1,5 @@
 import { Outlet, type LinksFunction } from 'react-router'
-import { preferenceIn } from '../../../domain/preference-cookie.ts'
+import { preferenceIn } from '../../../domain/site/preference-cookie.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
 import { servicesContext } from '../../context.ts'
 import { useLocale } from '../../locale.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { CATEGORIES_PATH } from '../../../domain/staff-paths.ts'
+import { CATEGORIES_PATH } from '../../../domain/accounts/staff-paths.ts'
 
 /** The staff area opens with the categories (specification, section 2.1). */
 export function loader() {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { LOGIN_PATH, STAFF_PATH } from '../../../domain/staff-paths.ts'
+import { LOGIN_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/logout.ts'
 

@@ -1,6 +1,6 @@
 import { samples, typeRanks } from '../../../content/components-page.ts'
-import { inLanguage } from '../../../domain/in-language.ts'
-import { directionOf, type Locale } from '../../../domain/locale.ts'
+import { inLanguage } from '../../../domain/text/in-language.ts'
+import { directionOf, type Locale } from '../../../domain/text/locale.ts'
 import { Ltr } from '../../ui/base/ltr.tsx'
 
 /** Both scripts side by side, whatever the page's language. */

@@ -1,7 +1,7 @@
 import { about } from '../../../content/pages/about.ts'
 import { aboutPictures } from '../../../content/pictures/about.ts'
 import { aboutHead } from '../../../content/seo/heads/about.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { StatementCard } from '../../ui/about/statement-card.tsx'

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { catalogue } from '../../../content/pages/catalogue.ts'
 import { catalogueHead } from '../../../content/seo/heads/catalogue.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { StateBlock } from '../../ui/base/state-block.tsx'

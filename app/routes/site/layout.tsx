@@ -1,6 +1,6 @@
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { localeOfPath } from '../../../domain/locale.ts'
-import { asRouted } from '../../../domain/paths.ts'
+import { localeOfPath } from '../../../domain/text/locale.ts'
+import { asRouted } from '../../../domain/site/paths.ts'
 import { loadFrame } from '../../loading/frame.ts'
 import { PageError } from '../../ui/site/page-error.tsx'
 import { SiteProvider } from '../../ui/site/site-context.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
-import { toMyDataFile } from '../../../domain/my-data.ts'
+import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
+import { toMyDataFile } from '../../../domain/accounts/my-data.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import type { Route } from './+types/my-data-file.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { localeOfPath, localizedPath } from '../../../domain/locale.ts'
-import { lineOf } from '../../../domain/message-form.ts'
+import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
+import { lineOf } from '../../../domain/messages/message-form.ts'
 import { withCookies } from '../../actions/cookies.ts'
 import { fieldsContext, servicesContext } from '../../context.ts'
 import { AFTER_SIGN_OUT } from '../../ui/account/after-sign-out.ts'

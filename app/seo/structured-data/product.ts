@@ -1,5 +1,5 @@
-import type { ProductPage } from '../../../domain/product-view.ts'
-import type { StructuredRating } from '../../../domain/settings.ts'
+import type { ProductPage } from '../../../domain/products/product-view.ts'
+import type { StructuredRating } from '../../../domain/site/settings.ts'
 import { organizationId } from './organization.ts'
 import { pictureUrl, reference, thingId, urlOf, type Place, type Thing } from './thing.ts'
 

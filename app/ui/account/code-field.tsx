@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { toLatinDigits } from '../../../domain/fold.ts'
-import { SIGN_IN_CODE } from '../../../domain/sign-in-code.ts'
+import { toLatinDigits } from '../../../domain/text/fold.ts'
+import { SIGN_IN_CODE } from '../../../domain/accounts/sign-in-code.ts'
 import { FieldFrame } from '../base/field-frame.tsx'
 
 /** Room for a code that was pasted with blanks or dashes. */

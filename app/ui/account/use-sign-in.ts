@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signInPage } from '../../../content/pages/sign-in.ts'
-import type { Locale } from '../../../domain/locale.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'
 import { callApi, formOf, type CallAnswer } from '../forms/call-api.ts'
 import { useSending } from '../forms/use-sending.ts'

@@ -1,6 +1,6 @@
 import { MapPin, Pencil, Trash2 } from 'lucide-react'
 import { addressesPage } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/address.ts'
+import type { Address } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'

@@ -1,6 +1,6 @@
 import { formLabels } from '../../../content/form-labels.ts'
 import { addressDeletion } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/address.ts'
+import type { Address } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'

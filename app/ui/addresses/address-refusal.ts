@@ -1,6 +1,6 @@
 import { addressForm, addressProblems } from '../../../content/pages/addresses.ts'
-import type { AddressField, AddressProblems } from '../../../domain/address-form.ts'
-import type { Locale } from '../../../domain/locale.ts'
+import type { AddressField, AddressProblems } from '../../../domain/accounts/address-form.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
 
 /** Why an address was not saved. */
 export type AddressRefusal =

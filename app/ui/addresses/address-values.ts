@@ -1,6 +1,6 @@
-import type { Address } from '../../../domain/address.ts'
-import { ADDRESS_FIELDS } from '../../../domain/address-form.ts'
-import { degreesText } from '../../../domain/position.ts'
+import type { Address } from '../../../domain/accounts/address.ts'
+import { ADDRESS_FIELDS } from '../../../domain/accounts/address-form.ts'
+import { degreesText } from '../../../domain/records/position.ts'
 
 /** What stands in the fields of the form, by their names. */
 export type AddressValues = Record<string, string>

@@ -1,5 +1,5 @@
 import { addressDeletion } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/address.ts'
+import type { Address } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Confirm } from '../base/confirm.tsx'
 import { callApi, formOf } from '../forms/call-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { addressMap } from '../../../content/pages/addresses.ts'
-import type { Position } from '../../../domain/address.ts'
+import type { Position } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { hearFirst } from '../base/hear-first.ts'
 import { useReducedMotion } from '../base/use-media.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addressDeletion, addressForm } from '../../../content/pages/addresses.ts'
-import type { Address } from '../../../domain/address.ts'
+import type { Address } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { forgetUser, type UserRecord } from '../account/user-record.ts'

@@ -1,8 +1,8 @@
 import { useState, type FocusEvent } from 'react'
 import { addressDoubtTexts } from '../../../content/pages/addresses.ts'
-import { readAddressTexts } from '../../../domain/address-form.ts'
-import type { Localized } from '../../../domain/locale.ts'
-import { addressDoubts } from '../../../domain/national-address.ts'
+import { readAddressTexts } from '../../../domain/accounts/address-form.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { addressDoubts } from '../../../domain/accounts/national-address.ts'
 import { useLocale } from '../../locale.ts'
 import { typedIn, type AddressValues } from './address-values.ts'
 

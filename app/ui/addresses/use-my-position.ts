@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Position } from '../../../domain/address.ts'
+import type { Position } from '../../../domain/accounts/address.ts'
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, LogIn, SearchX, type LucideIcon } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { shellErrors } from '../../../content/admin/shell.ts'
-import { LOGIN_PATH, STAFF_PATH } from '../../../domain/staff-paths.ts'
+import { LOGIN_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { RetryButton } from '../base/retry-button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { StaffRole } from '../../../domain/staff.ts'
+import type { StaffRole } from '../../../domain/accounts/staff.ts'
 import type { AdminFrame } from '../../seo/admin-meta.ts'
 import { SkipLink, CONTENT_ID } from '../site/skip-link.tsx'
 import { Sidebar } from './sidebar.tsx'

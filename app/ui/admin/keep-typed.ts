@@ -1,8 +1,8 @@
-import type { Localized } from '../../../domain/locale.ts'
-import { typedOf, type FormFields } from '../../../domain/message-form.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { typedOf, type FormFields } from '../../../domain/messages/message-form.ts'
 import type { StaffAnswer } from '../../actions/staff-form.ts'
 import { documentLocale } from './document-locale.ts'
-import { clearDraft } from './form/draft-store.ts'
+import { clearDraft } from './form/drafts/draft-store.ts'
 import { keepScreen, type Loss } from './keep-screen.ts'
 
 type Screen = {

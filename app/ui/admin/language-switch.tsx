@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
-import type { Locale } from '../../../domain/locale.ts'
-import { LANGUAGE_PATH } from '../../../domain/staff-paths.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { LANGUAGE_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 
 /** Shows the same screen in the other language. */

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { toBarePicture } from '../../../server/data/file-rows.ts'
+import { toBarePicture } from '../../../server/data/site/file-rows.ts'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { ListPicture } from './list-picture.tsx'
 

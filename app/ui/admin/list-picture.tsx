@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { isRemote, type Picture as PictureFile } from '../../../domain/picture.ts'
+import { isRemote, type Picture as PictureFile } from '../../../domain/site/picture.ts'
 import { Picture } from '../base/picture.tsx'
 
 type ListPictureProps = {

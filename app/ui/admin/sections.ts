@@ -29,7 +29,7 @@ import {
   SEO_PATH,
   SETTINGS_PATH,
   USERS_PATH,
-} from '../../../domain/staff-paths.ts'
+} from '../../../domain/accounts/staff-paths.ts'
 
 export type SectionName = keyof (typeof shell)['sections']
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasUnsavedChanges } from './form/unsaved-changes.ts'
+import { hasUnsavedChanges } from './form/drafts/unsaved-changes.ts'
 
 /** A hint for other tabs alone (decision 11): nothing trusts it. */
 const FLAG_KEY = 'adminAuthenticated'

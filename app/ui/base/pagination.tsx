@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagingLabels } from '../../../content/paging-labels.ts'
-import { pageWindow } from '../../../domain/page-window.ts'
+import { pageWindow } from '../../../domain/site/page-window.ts'
 import { useWords } from '../../locale.ts'
 import { SiteLink } from './site-link.tsx'
 

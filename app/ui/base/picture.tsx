@@ -5,8 +5,8 @@ import {
   srcSet,
   type Picture as StoredPicture,
   type RenditionFormat,
-} from '../../../domain/picture.ts'
-import { staticSrcSet, type StaticPicture } from '../../../domain/static-picture.ts'
+} from '../../../domain/site/picture.ts'
+import { staticSrcSet, type StaticPicture } from '../../../domain/site/static-picture.ts'
 import { classNames } from './class-names.ts'
 
 /** A picture of staff or one of the site's own. */

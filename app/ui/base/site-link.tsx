@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { localizedPath } from '../../../domain/locale.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

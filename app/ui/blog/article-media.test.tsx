@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostPage } from '../../../domain/post-page.ts'
+import type { PostPage } from '../../../domain/posts/post-page.ts'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { ArticleMedia } from './article-media.tsx'
 

@@ -1,6 +1,6 @@
 import { blogPage } from '../../../content/pages/blog.ts'
-import type { Picture as StoredPicture } from '../../../domain/picture.ts'
-import type { PostPage, PostVideo } from '../../../domain/post-page.ts'
+import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
+import type { PostPage, PostVideo } from '../../../domain/posts/post-page.ts'
 import { useWords } from '../../locale.ts'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'

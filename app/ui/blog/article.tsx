@@ -1,4 +1,4 @@
-import type { PostPage } from '../../../domain/post-page.ts'
+import type { PostPage } from '../../../domain/posts/post-page.ts'
 import { AfterPaint } from '../base/after-paint.tsx'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'

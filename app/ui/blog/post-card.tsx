@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react'
-import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
+import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
 import { useLabels } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { Badge } from '../base/badge.tsx'

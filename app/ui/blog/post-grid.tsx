@@ -1,4 +1,4 @@
-import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
+import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
 import { KeptPart } from '../site/kept-part.tsx'
 import { PostCard } from './post-card.tsx'
 

@@ -1,6 +1,6 @@
 import { editorialTeam, postCategoryNames } from '../../../content/posts.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
-import { isTeam } from '../../../domain/post.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
+import { isTeam } from '../../../domain/posts/post.ts'
 import { useWords } from '../../locale.ts'
 import { useSite } from '../site/site-context.tsx'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/brand-view.ts'
+import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { Badge } from '../base/badge.tsx'
 import { Button } from '../base/button.tsx'

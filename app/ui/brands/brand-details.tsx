@@ -1,6 +1,6 @@
 import { brandsPage } from '../../../content/pages/brands.ts'
 import { brandPictures } from '../../../content/pictures/brand.ts'
-import type { BrandView } from '../../../domain/brand-view.ts'
+import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 import { Tabs } from '../base/tabs.tsx'

@@ -1,5 +1,5 @@
 import { brandsPage } from '../../../content/pages/brands.ts'
-import type { BrandView } from '../../../domain/brand-view.ts'
+import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { IconSquare } from '../base/icon-square.tsx'

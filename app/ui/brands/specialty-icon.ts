@@ -1,6 +1,6 @@
 import { BrickWall, Building2, CloudFog, Droplet, Flame, Layers, Paintbrush, SprayCan, Wrench, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { SpecialtyIcon } from '../../../domain/brand.ts'
+import type { SpecialtyIcon } from '../../../domain/catalogue/brand.ts'
 
 export const specialtyIcons: Record<SpecialtyIcon, LucideIcon> = {
   foam: CloudFog,

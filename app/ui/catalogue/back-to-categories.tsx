@@ -1,5 +1,5 @@
 import { categoryPage } from '../../../content/pages/category.ts'
-import { aliasPath } from '../../../domain/paths.ts'
+import { aliasPath } from '../../../domain/site/paths.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { WholeLink } from '../base/site-link.tsx'
 

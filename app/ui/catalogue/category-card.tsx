@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
 import { categoriesPage } from '../../../content/pages/categories.ts'
-import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
+import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '../../../domain/category-view.ts'
+import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
 import { CategoryCard } from './category-card.tsx'
 import { NoCategories } from './no-categories.tsx'
 

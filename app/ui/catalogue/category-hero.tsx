@@ -1,6 +1,6 @@
 import { foundProducts } from '../../../content/pages/category.ts'
-import type { CategoryTile } from '../../../domain/category-view.ts'
-import { countText } from '../../../domain/format.ts'
+import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
+import { countText } from '../../../domain/text/format.ts'
 import { useLocale } from '../../locale.ts'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight, Package } from 'lucide-react'
-import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
-import { cardPictureOf } from '../../../domain/picture.ts'
+import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
+import { cardPictureOf } from '../../../domain/site/picture.ts'
 import { useLabels } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'

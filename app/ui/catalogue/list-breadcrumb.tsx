@@ -1,4 +1,4 @@
-import { aliasPath } from '../../../domain/paths.ts'
+import { aliasPath } from '../../../domain/site/paths.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 import { Breadcrumb } from '../base/breadcrumb.tsx'
 

@@ -1,5 +1,5 @@
-import { cardPictureOf } from '../../../domain/picture.ts'
-import type { ProductCard as ProductCardView } from '../../../domain/product-view.ts'
+import { cardPictureOf } from '../../../domain/site/picture.ts'
+import type { ProductCard as ProductCardView } from '../../../domain/products/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { classNames } from '../base/class-names.ts'
 import { preloadPicture } from '../base/picture.tsx'

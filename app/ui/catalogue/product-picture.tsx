@@ -1,6 +1,6 @@
-import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/product.ts'
-import type { Picture as StoredPicture } from '../../../domain/picture.ts'
-import type { StaticPicture } from '../../../domain/static-picture.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
+import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
+import type { StaticPicture } from '../../../domain/site/static-picture.ts'
 import { Picture } from '../base/picture.tsx'
 
 const PLACEHOLDER: StaticPicture = {

@@ -1,6 +1,6 @@
 import { collectionPage } from '../../../content/pages/collection.ts'
-import { toggledChoice, type CollectionQuery } from '../../../domain/collection-query.ts'
-import type { BrandOption, FilterOption } from '../../../domain/collection-view.ts'
+import { toggledChoice, type CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
+import type { BrandOption, FilterOption } from '../../../domain/catalogue/collection-view.ts'
 import { useWords } from '../../locale.ts'
 import { Checkbox } from '../base/checkbox.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'

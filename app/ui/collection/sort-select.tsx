@@ -1,5 +1,9 @@
 import { collectionPage } from '../../../content/pages/collection.ts'
-import { COLLECTION_SORTS, type CollectionQuery, type CollectionSort } from '../../../domain/collection-query.ts'
+import {
+  COLLECTION_SORTS,
+  type CollectionQuery,
+  type CollectionSort,
+} from '../../../domain/catalogue/collection-query.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { ChevronDown } from 'lucide-react'

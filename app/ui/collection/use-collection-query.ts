@@ -1,6 +1,10 @@
 import { useCallback } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { collectionSearch, readCollectionQuery, type CollectionQuery } from '../../../domain/collection-query.ts'
+import {
+  collectionSearch,
+  readCollectionQuery,
+  type CollectionQuery,
+} from '../../../domain/catalogue/collection-query.ts'
 import { useSitePath } from '../base/site-link.tsx'
 
 /**

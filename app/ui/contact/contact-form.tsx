@@ -1,5 +1,5 @@
 import { contactForm } from '../../../content/forms.ts'
-import { MOST_LENGTH } from '../../../domain/form-fields.ts'
+import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
 import { useWords } from '../../locale.ts'
 import { TextArea } from '../base/text-area.tsx'
 import { TextField } from '../base/text-field.tsx'

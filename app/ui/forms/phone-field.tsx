@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { forms } from '../../../content/forms.ts'
-import { toLatinDigits } from '../../../domain/fold.ts'
+import { toLatinDigits } from '../../../domain/text/fold.ts'
 import { useWords } from '../../locale.ts'
 import { TextField } from '../base/text-field.tsx'
 

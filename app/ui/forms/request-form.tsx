@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formLabels } from '../../../content/form-labels.ts'
 import { forms } from '../../../content/forms.ts'
-import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/form-fields.ts'
+import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/records/form-fields.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/message.tsx'

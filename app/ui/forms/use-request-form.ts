@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/form-fields.ts'
+import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/records/form-fields.ts'
 import { useLocale } from '../../locale.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import type { FormAnswer } from './form-answer.ts'

@@ -1,6 +1,6 @@
 import { homePage } from '../../../content/pages/home.ts'
 import { loadErrors } from '../../../content/messages.ts'
-import type { CategoryTile as CategoryTileView } from '../../../domain/category-view.ts'
+import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
 import type { Part } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'

@@ -1,6 +1,6 @@
 import { homePage } from '../../../content/pages/home.ts'
 import { loadErrors } from '../../../content/messages.ts'
-import type { PostCard as PostCardView } from '../../../domain/post-view.ts'
+import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
 import type { Part } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'

@@ -1,6 +1,6 @@
 import { homePage } from '../../../content/pages/home.ts'
 import { loadErrors } from '../../../content/messages.ts'
-import type { ProductCard } from '../../../domain/product-view.ts'
+import type { ProductCard } from '../../../domain/products/product-view.ts'
 import type { Part } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewCard as Review } from '../../../domain/review.ts'
+import type { ReviewCard as Review } from '../../../domain/site/review.ts'
 import { useLabels } from '../../locale.ts'
 import { RatingStars } from '../base/rating-stars.tsx'
 

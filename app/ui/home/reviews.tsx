@@ -1,5 +1,5 @@
 import { homePage } from '../../../content/pages/home.ts'
-import type { ReviewCard as Review } from '../../../domain/review.ts'
+import type { ReviewCard as Review } from '../../../domain/site/review.ts'
 import { useWords } from '../../locale.ts'
 import { Dots } from '../base/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { directionOf } from '../../../domain/locale.ts'
+import { directionOf } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'
 import { latePart } from '../base/late-part.ts'
 import { useNear } from '../base/use-near.ts'

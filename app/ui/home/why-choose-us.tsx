@@ -1,7 +1,7 @@
 import { brandNames } from '../../../content/brand-names.ts'
 import { heroPictures } from '../../../content/pictures/hero.ts'
 import { whyChooseUs } from '../../../content/why-choose-us.ts'
-import { fillIn } from '../../../domain/fill-in.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'

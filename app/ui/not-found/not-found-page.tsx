@@ -1,6 +1,6 @@
 import { notFoundPage } from '../../../content/pages/not-found.ts'
-import { aliasPath } from '../../../domain/paths.ts'
-import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/product.ts'
+import { aliasPath } from '../../../domain/site/paths.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { WholeLink } from '../base/site-link.tsx'

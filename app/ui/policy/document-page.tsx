@@ -1,6 +1,6 @@
 import { documentLabels } from '../../../content/pages/document.ts'
 import { informationLinks } from '../../../content/navigation.ts'
-import type { DocumentView } from '../../../domain/policy-document-view.ts'
+import type { DocumentView } from '../../../domain/site/policy-document-view.ts'
 import { useWords } from '../../locale.ts'
 import { PageTitle } from '../site/page-title.tsx'
 import { Contents } from './contents.tsx'

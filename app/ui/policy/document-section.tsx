@@ -1,4 +1,4 @@
-import type { SectionView } from '../../../domain/policy-document-view.ts'
+import type { SectionView } from '../../../domain/site/policy-document-view.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { BeadList } from '../base/bead-list.tsx'
 import { FilledText } from './filled-text.tsx'

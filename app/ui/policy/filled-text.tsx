@@ -1,4 +1,4 @@
-import type { TextPart } from '../../../domain/contact-text.ts'
+import type { TextPart } from '../../../domain/messages/contact-text.ts'
 import { Ltr } from '../base/ltr.tsx'
 
 /** A sentence whose contact values are links that read left to right. */

@@ -1,5 +1,5 @@
 import { productPage } from '../../../content/pages/product.ts'
-import type { Figure } from '../../../domain/figure.ts'
+import type { Figure } from '../../../domain/products/figure.ts'
 import { useWords } from '../../locale.ts'
 import { FigureValue } from '../catalogue/figure-value.tsx'
 

@@ -1,5 +1,5 @@
 import { productPage } from '../../../content/pages/product.ts'
-import { fileUrl, type Picture as StoredPicture } from '../../../domain/picture.ts'
+import { fileUrl, type Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import { useWords } from '../../locale.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 

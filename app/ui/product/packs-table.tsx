@@ -1,5 +1,5 @@
 import { productPage } from '../../../content/pages/product.ts'
-import type { PackRow } from '../../../domain/product-view.ts'
+import type { PackRow } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'

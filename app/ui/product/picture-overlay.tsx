@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { GalleryPicture } from '../../../domain/product-view.ts'
+import type { GalleryPicture } from '../../../domain/products/product-view.ts'
 import { useLabels } from '../../locale.ts'
 import { Picture } from '../base/picture.tsx'
 

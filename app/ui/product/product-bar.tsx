@@ -1,7 +1,7 @@
 import { FileDown, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
-import type { ProductPage } from '../../../domain/product-view.ts'
+import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { Code, CodedText } from '../base/code.tsx'

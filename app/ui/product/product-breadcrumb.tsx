@@ -1,6 +1,6 @@
-import { localizedPath } from '../../../domain/locale.ts'
-import { aliasPath } from '../../../domain/paths.ts'
-import type { ProductPage } from '../../../domain/product-view.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
+import { aliasPath } from '../../../domain/site/paths.ts'
+import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 import { Breadcrumb } from '../base/breadcrumb.tsx'
 

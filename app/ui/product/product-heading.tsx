@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
-import type { ProductPage } from '../../../domain/product-view.ts'
+import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { CodedText } from '../base/code.tsx'

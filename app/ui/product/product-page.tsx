@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Picture } from '../../../domain/picture.ts'
-import type { ProductPage as Page } from '../../../domain/product-view.ts'
+import type { Picture } from '../../../domain/site/picture.ts'
+import type { ProductPage as Page } from '../../../domain/products/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
 import { AfterPaint, isNarrow, useAfterPaint } from '../base/after-paint.tsx'
 import { KeptPart } from '../site/kept-part.tsx'

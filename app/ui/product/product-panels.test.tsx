@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
-import { toProductSeo } from '../../../domain/product-seo.ts'
+import { toProductSeo } from '../../../domain/products/product-seo.ts'
 import { ProductPanels } from './product-panels.tsx'
 
 const pack = {

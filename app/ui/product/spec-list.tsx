@@ -1,4 +1,4 @@
-import type { Figure } from '../../../domain/figure.ts'
+import type { Figure } from '../../../domain/products/figure.ts'
 import { CodedText } from '../base/code.tsx'
 import { FigureValue } from '../catalogue/figure-value.tsx'
 

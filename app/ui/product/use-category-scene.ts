@@ -1,4 +1,4 @@
-import type { Picture } from '../../../domain/picture.ts'
+import type { Picture } from '../../../domain/site/picture.ts'
 import { useSiteFrame } from '../site/site-context.tsx'
 
 /** The picture of a category, which the navigation has loaded with every page. */

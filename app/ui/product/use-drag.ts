@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
-import { directionOf } from '../../../domain/locale.ts'
+import { directionOf } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'
 import { readDrag, type Drag } from './drag.ts'
 

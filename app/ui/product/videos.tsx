@@ -1,6 +1,6 @@
 import { productPage } from '../../../content/pages/product.ts'
-import type { Picture as StoredPicture } from '../../../domain/picture.ts'
-import type { ProductPage } from '../../../domain/product-view.ts'
+import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
+import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ACROSS_PHONE } from '../base/picture-sizes.ts'
 import { Picture } from '../base/picture.tsx'

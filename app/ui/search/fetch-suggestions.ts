@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts'
-import type { Suggestions } from '../../../domain/suggestions.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import type { Suggestions } from '../../../domain/search/suggestions.ts'
 
 /** What the site offers for a text. Null when it cannot be asked: offers are a help, and no help is no error. */
 export async function fetchSuggestions(text: string, locale: Locale, signal: AbortSignal): Promise<Suggestions | null> {

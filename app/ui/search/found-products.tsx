@@ -1,6 +1,6 @@
 import { searchPage } from '../../../content/pages/search.ts'
-import { searchSearch, type SearchQuery } from '../../../domain/search-address.ts'
-import type { SearchResults } from '../../../domain/search-view.ts'
+import { searchSearch, type SearchQuery } from '../../../domain/search/search-address.ts'
+import type { SearchResults } from '../../../domain/search/search-view.ts'
 import { useWords } from '../../locale.ts'
 import { Pagination } from '../base/pagination.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'

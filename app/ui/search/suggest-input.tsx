@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { searchSearch } from '../../../domain/search-address.ts'
-import { SUGGESTED } from '../../../domain/suggestion-counts.ts'
+import { searchSearch } from '../../../domain/search/search-address.ts'
+import { SUGGESTED } from '../../../domain/search/suggestion-counts.ts'
 import { latePart } from '../base/late-part.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { leaveBox } from './leave-box.ts'

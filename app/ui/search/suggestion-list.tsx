@@ -1,7 +1,7 @@
 import { Newspaper, Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { suggestionWords } from '../../../content/suggestions.ts'
-import type { Suggestion, Suggestions } from '../../../domain/suggestions.ts'
+import type { Suggestion, Suggestions } from '../../../domain/search/suggestions.ts'
 import { useWords } from '../../locale.ts'
 import { Code } from '../base/code.tsx'
 import { useSitePath, WholeLink } from '../base/site-link.tsx'

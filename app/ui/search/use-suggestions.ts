@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Suggestions } from '../../../domain/suggestions.ts'
-import { FEWEST_LETTERS } from '../../../domain/suggestion-counts.ts'
+import type { Suggestions } from '../../../domain/search/suggestions.ts'
+import { FEWEST_LETTERS } from '../../../domain/search/suggestion-counts.ts'
 import { useLocale } from '../../locale.ts'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { isStaffPath, localeOfPath, unprefixedPath } from '../../../domain/locale.ts'
+import { isStaffPath, localeOfPath, unprefixedPath } from '../../../domain/text/locale.ts'
 import { fetchData, isJustFetched } from './load-ahead.ts'
 import { loadModules, type RouteCode } from './route-modules.ts'
 

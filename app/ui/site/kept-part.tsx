@@ -1,6 +1,6 @@
 import { createContext, use, type HTMLAttributes, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
-import type { Locale } from '../../../domain/locale.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'
 import { useFrameAround, type SiteFrameData } from './site-context.tsx'
 

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { otherLanguagePath, type Locale } from '../../../domain/locale.ts'
+import { otherLanguagePath, type Locale } from '../../../domain/text/locale.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 import { WholeLink } from '../base/site-link.tsx'
 

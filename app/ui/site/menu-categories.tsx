@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { categoryPath } from '../../../domain/paths.ts'
-import type { MenuCategory } from '../../../domain/site-view.ts'
+import { categoryPath } from '../../../domain/site/paths.ts'
+import type { MenuCategory } from '../../../domain/site/site-view.ts'
 import { useLabels } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
 import { CategoriesNotice } from './categories-dropdown.tsx'

@@ -1,7 +1,7 @@
 import { Phone, X } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { headerLinks } from '../../../content/navigation.ts'
-import type { MenuCategory } from '../../../domain/site-view.ts'
+import type { MenuCategory } from '../../../domain/site/site-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { ButtonLink } from '../base/button.tsx'

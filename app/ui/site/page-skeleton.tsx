@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { matchPath } from 'react-router'
-import { unprefixedPath } from '../../../domain/locale.ts'
+import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { useLabels } from '../../locale.ts'
 import { Skeleton } from '../base/skeleton.tsx'
 import { ProductGridSkeleton } from './skeletons/cards.tsx'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { StructuredRating } from '../../../domain/settings.ts'
-import type { MenuCategory, SiteView } from '../../../domain/site-view.ts'
+import type { StructuredRating } from '../../../domain/site/settings.ts'
+import type { MenuCategory, SiteView } from '../../../domain/site/site-view.ts'
 
 export type SiteFrameData = {
   site: SiteView

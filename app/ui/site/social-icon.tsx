@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../../domain/settings.ts'
+import type { SocialNetwork } from '../../../domain/site/settings.ts'
 import { createIcon } from '../base/drawn-icon.tsx'
 
 /** The networks' signs, drawn in the stroke of the other icons. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ADDRESS_FIELDS } from '../../../domain/address-form.ts'
-import { KEY_FIELD } from '../../../domain/form-fields.ts'
+import { ADDRESS_FIELDS } from '../../../domain/accounts/address-form.ts'
+import { KEY_FIELD } from '../../../domain/records/form-fields.ts'
 import { optionalText, text } from '../mails/request-fields.ts'
 
 /** What calls about an address may carry; what is in it is for the reader of the form to judge. */

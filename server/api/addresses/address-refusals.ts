@@ -1,6 +1,6 @@
 import { addressForm, addressProblems } from '../../../content/pages/addresses.ts'
-import { ADDRESS_FIELDS, type AddressField, type AddressProblems } from '../../../domain/address-form.ts'
-import type { Failure, FieldErrors } from '../../../domain/errors.ts'
+import { ADDRESS_FIELDS, type AddressField, type AddressProblems } from '../../../domain/accounts/address-form.ts'
+import type { Failure, FieldErrors } from '../../../domain/records/errors.ts'
 import { customerOf, notFound, type Answer, type Call } from '../endpoint.ts'
 
 type Refusal = Extract<Answer<never>, { ok: false }>

@@ -1,6 +1,6 @@
-import { POST_CATEGORIES } from '../../../domain/post.ts'
-import { RECORD_LIMITS } from '../../../domain/record-limits.ts'
-import { MAX_RICH_TEXT } from '../../../domain/rich-text.ts'
+import { POST_CATEGORIES } from '../../../domain/posts/post.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { MAX_RICH_TEXT } from '../../../domain/posts/rich-text.ts'
 import { written, writtenFile, writtenFiles, writtenList, writtenNumber } from '../written-fields.ts'
 
 const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 5 MB'

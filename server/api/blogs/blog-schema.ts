@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostDto, PostListDto } from '../../../domain/post-dto.ts'
+import type { PostDto, PostListDto } from '../../../domain/posts/post-dto.ts'
 
 export const blogListSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { writeWords } from '../../../content/record-messages.ts'
-import { toPostDto } from '../../../domain/post-dto.ts'
+import { toPostDto } from '../../../domain/posts/post-dto.ts'
 import { POST_FORM } from '../../web/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { everyChange, written, writtenFields } from '../written-fields.ts'

@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '../../../domain/record-limits.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { written, writtenFile, writtenNumber } from '../written-fields.ts'
 
 /** What a category is made of, as it is sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CategoryDto, CategoryListDto } from '../../../domain/category-dto.ts'
+import type { CategoryDto, CategoryListDto } from '../../../domain/catalogue/category-dto.ts'
 
 export const categoryListSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contactForm } from '../../../content/forms.ts'
-import { readContactForm } from '../../../domain/contact-form.ts'
+import { readContactForm } from '../../../domain/messages/contact-form.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request-body.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quoteForm } from '../../../content/forms.ts'
-import { readQuoteForm } from '../../../domain/quote-form.ts'
+import { readQuoteForm } from '../../../domain/messages/quote-form.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request-body.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,8 +1,8 @@
 import { forms, problemTexts } from '../../../content/forms.ts'
-import { readFormSending } from '../../../domain/form-sending.ts'
-import type { Locale, Localized } from '../../../domain/locale.ts'
-import { lineOf, pagePathOf, type FormFields, type FormReading } from '../../../domain/message-form.ts'
-import type { MessageContent } from '../../../domain/message.ts'
+import { readFormSending } from '../../../domain/messages/form-sending.ts'
+import type { Locale, Localized } from '../../../domain/text/locale.ts'
+import { lineOf, pagePathOf, type FormFields, type FormReading } from '../../../domain/messages/message-form.ts'
+import type { MessageContent } from '../../../domain/messages/message.ts'
 import { languageAsked, languageWritten } from '../call-language.ts'
 import type { Answer, Call } from '../endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { toProductDto, type ProductDto } from '../../../domain/product-dto.ts'
-import type { Product } from '../../../domain/product.ts'
+import { toProductDto, type ProductDto } from '../../../domain/products/product-dto.ts'
+import type { Product } from '../../../domain/products/product.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { listInput, listPage } from '../list-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toProductDto } from '../../../domain/product-dto.ts'
+import { toProductDto } from '../../../domain/products/product-dto.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request-body.ts'
 import { endpoint, found, notFound } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductDto } from '../../../domain/product-dto.ts'
+import type { ProductDto } from '../../../domain/products/product-dto.ts'
 
 const column = z.string().meta({ description: 'One cell for each pack, separated by a comma and a space' })
 

@@ -1,8 +1,13 @@
 import { FileText, Plus, SearchX } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
-import { postListSearch, readPostListQuery, type PostListQuery, type PostRow } from '../../../../domain/post-list.ts'
-import { BLOGS_PATH } from '../../../../domain/staff-paths.ts'
+import {
+  postListSearch,
+  readPostListQuery,
+  type PostListQuery,
+  type PostRow,
+} from '../../../../domain/posts/post-list.ts'
+import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/pagination.tsx'

@@ -1,5 +1,5 @@
 import type { blogForm } from '../../../../content/admin/blogs.ts'
-import type { InLanguage } from '../../../../domain/in-language.ts'
+import type { InLanguage } from '../../../../domain/text/in-language.ts'
 import { inBoth, type FieldGroup, type FormSection } from '../form/form-sections.ts'
 
 type Words = InLanguage<typeof blogForm>

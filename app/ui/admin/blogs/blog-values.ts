@@ -1,6 +1,6 @@
-import { toPostDto } from '../../../../domain/post-dto.ts'
-import { BLANK_POST } from '../../../../domain/post-form.ts'
-import type { Post } from '../../../../domain/post.ts'
+import { toPostDto } from '../../../../domain/posts/post-dto.ts'
+import { BLANK_POST } from '../../../../domain/posts/post-form.ts'
+import type { Post } from '../../../../domain/posts/post.ts'
 import type { FormValues } from '../form/form-values.ts'
 
 /** The form of a post that does not exist yet, begun on a day. */

@@ -1,11 +1,11 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
-import { GalleryField } from '../form/gallery-field.tsx'
-import { FormTextArea } from '../form/plain-fields.tsx'
-import { UploadField } from '../form/upload-field.tsx'
-import type { UploadedFile } from '../form/uploaded-file.ts'
+import { GalleryField } from '../form/upload/gallery-field.tsx'
+import { FormTextArea } from '../form/fields/plain-fields.tsx'
+import { UploadField } from '../form/upload/upload-field.tsx'
+import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 
 type PartProps = { known: readonly UploadedFile[] }
 

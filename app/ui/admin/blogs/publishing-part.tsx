@@ -1,13 +1,13 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { postCategoryNames } from '../../../../content/posts.ts'
-import { POST_CATEGORIES } from '../../../../domain/post.ts'
+import { POST_CATEGORIES } from '../../../../domain/posts/post.ts'
 import { useWords } from '../../../locale.ts'
 import { DateField } from '../date/date-field.tsx'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
-import { FormNumber, FormSelect, FormText } from '../form/plain-fields.tsx'
+import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
 import { useField, useRecordForm } from '../form/record-form-context.ts'
-import { SlugField } from '../form/slug-field.tsx'
+import { SlugField } from '../form/fields/slug-field.tsx'
 
 /** When, by whom and where the post appears. */
 export function PublishingPart({ comments }: { comments: number }) {

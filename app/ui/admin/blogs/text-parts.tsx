@@ -1,9 +1,9 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
-import { directionOf, LOCALES, type Locale } from '../../../../domain/locale.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { useWords } from '../../../locale.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { valueOf, type FormValues } from '../form/form-values.ts'
 

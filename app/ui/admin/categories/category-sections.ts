@@ -1,7 +1,7 @@
 import { categoryForm } from '../../../../content/admin/categories.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
-import { inLanguage } from '../../../../domain/in-language.ts'
-import type { Locale } from '../../../../domain/locale.ts'
+import { inLanguage } from '../../../../domain/text/in-language.ts'
+import type { Locale } from '../../../../domain/text/locale.ts'
 import { inBoth, type FormSection } from '../form/form-sections.ts'
 
 /** The fields of the category form, in their groups. */

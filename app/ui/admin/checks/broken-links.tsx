@@ -1,5 +1,5 @@
 import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
-import type { BrokenLink, PostLinks } from '../../../../domain/content-check.ts'
+import type { BrokenLink, PostLinks } from '../../../../domain/records/content-check.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Ltr } from '../../base/ltr.tsx'

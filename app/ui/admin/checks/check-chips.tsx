@@ -1,6 +1,6 @@
 import { checksWords } from '../../../../content/admin/checks.ts'
-import { CHECKS, type Check, type CountedCheck } from '../../../../domain/content-check.ts'
-import { checkPath } from '../../../../domain/staff-paths.ts'
+import { CHECKS, type Check, type CountedCheck } from '../../../../domain/records/content-check.ts'
+import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { Ltr } from '../../base/ltr.tsx'

@@ -1,7 +1,7 @@
 import { checksWords } from '../../../../content/admin/checks.ts'
-import type { Localized } from '../../../../domain/locale.ts'
-import type { RecordKind, RecordRef } from '../../../../domain/redirect.ts'
-import { staffPath, type StaffList } from '../../../../domain/staff-paths.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import type { RecordKind, RecordRef } from '../../../../domain/records/redirect.ts'
+import { staffPath, type StaffList } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 

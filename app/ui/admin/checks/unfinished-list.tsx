@@ -1,5 +1,5 @@
 import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
-import type { Lack, Unfinished } from '../../../../domain/content-check.ts'
+import type { Lack, Unfinished } from '../../../../domain/records/content-check.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { EditRecord } from './edit-record.tsx'

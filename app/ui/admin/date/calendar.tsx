@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { dateWords } from '../../../../content/admin/date.ts'
-import { FIRST_YEAR, LAST_YEAR } from '../../../../domain/day.ts'
-import { directionOf } from '../../../../domain/locale.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../../../../domain/text/day.ts'
+import { directionOf } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { calendarTexts } from './calendar-texts.ts'
 

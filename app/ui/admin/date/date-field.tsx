@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { dateWords } from '../../../../content/admin/date.ts'
-import { readFieldDay, toFieldDay } from '../../../../domain/day.ts'
+import { readFieldDay, toFieldDay } from '../../../../domain/text/day.ts'
 import { useWords } from '../../../locale.ts'
 import { FieldFrame } from '../../base/field-frame.tsx'
 import { useDisclosure } from '../../site/use-disclosure.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../../domain/locale.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
 import { documentLocale } from '../document-locale.ts'
 import { keepScreen, type Loss } from '../keep-screen.ts'
 import type { DeleteAnswer } from './delete-answer.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { ImagePlus, Link } from 'lucide-react'
 import { editorWords } from '../../../../content/admin/editor.ts'
-import type { Direction } from '../../../../domain/locale.ts'
+import type { Direction } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { BarButton } from './bar-button.tsx'
 import { useBarState } from './bar-state.ts'

@@ -1,13 +1,13 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { readLinkAddress } from '../../../../domain/rich-text-link.ts'
+import { readLinkAddress } from '../../../../domain/posts/rich-text-link.ts'
 import { TextColorMark, TextSizeMark } from './class-marks.ts'
 import { tableExtensions } from './plain-table.ts'
 import { Subscript, Superscript } from './position-marks.ts'
 import { StoredPicture } from './stored-picture.ts'
 import { WrittenIn, WrittenInBlocks } from './written-in.ts'
 
-/** Everything that the server keeps of a text (`server/services/rich-text.ts`), and nothing that it would drop. */
+/** Everything that the server keeps of a text (`server/services/posts/rich-text.ts`), and nothing that it would drop. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     code: false,

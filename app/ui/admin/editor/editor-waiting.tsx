@@ -1,5 +1,5 @@
 import { editorWords } from '../../../../content/admin/editor.ts'
-import { directionOf, type Locale } from '../../../../domain/locale.ts'
+import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { RichText } from '../../blog/rich-text.tsx'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, type ReactNode, type RefObject } from 'react'
-import { directionOf, type Direction } from '../../../../domain/locale.ts'
+import { directionOf, type Direction } from '../../../../domain/text/locale.ts'
 import { useLocale } from '../../../locale.ts'
 import { classNames } from '../../base/class-names.ts'
 import { useRovingFocus } from './use-roving-focus.ts'

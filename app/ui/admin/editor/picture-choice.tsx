@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
-import { DropZone } from '../form/drop-zone.tsx'
-import { FileButton } from '../form/file-button.tsx'
-import { TransferLine } from '../form/transfer-line.tsx'
-import { fileLine, previewUrl, type UploadedFile } from '../form/uploaded-file.ts'
-import { useUpload } from '../form/use-upload.ts'
+import { DropZone } from '../form/upload/drop-zone.tsx'
+import { FileButton } from '../form/upload/file-button.tsx'
+import { TransferLine } from '../form/upload/transfer-line.tsx'
+import { fileLine, previewUrl, type UploadedFile } from '../form/upload/uploaded-file.ts'
+import { useUpload } from '../form/upload/use-upload.ts'
 
 type PictureChoiceProps = {
   /** A file that is already there: dropped into the text, or pasted. */

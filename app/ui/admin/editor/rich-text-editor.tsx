@@ -1,6 +1,6 @@
 import { EditorContent } from '@tiptap/react'
 import { memo, useRef, useState } from 'react'
-import { directionOf } from '../../../../domain/locale.ts'
+import { directionOf } from '../../../../domain/text/locale.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'

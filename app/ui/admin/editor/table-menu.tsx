@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { ChevronDown, Table } from 'lucide-react'
 import { editorWords } from '../../../../content/admin/editor.ts'
-import type { Direction } from '../../../../domain/locale.ts'
+import type { Direction } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { BarMenu } from './bar-menu.tsx'
 

@@ -1,5 +1,5 @@
 import { adminForm } from '../../../../content/admin/form.ts'
-import { LOCALES, type Localized } from '../../../../domain/locale.ts'
+import { LOCALES, type Localized } from '../../../../domain/text/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'
 
 /** One thing that staff fill in, which may be several fields, such as the columns of a table. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FieldErrors } from '../../../../domain/errors.ts'
+import type { FieldErrors } from '../../../../domain/records/errors.ts'
 import { useLocale } from '../../../locale.ts'
 import type { Gaps } from './form-sections.ts'
 import { valueOf, type FormValues } from './form-values.ts'

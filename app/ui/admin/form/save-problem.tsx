@@ -1,5 +1,5 @@
 import { adminForm } from '../../../../content/admin/form.ts'
-import type { InLanguage } from '../../../../domain/in-language.ts'
+import type { InLanguage } from '../../../../domain/text/in-language.ts'
 import { useWords } from '../../../locale.ts'
 import { Message } from '../../base/message.tsx'
 import { useRecordForm } from './record-form-context.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { FieldErrors } from '../../../../domain/errors.ts'
+import type { FieldErrors } from '../../../../domain/records/errors.ts'
 import { namesOf, type FormSection } from './form-sections.ts'
 import type { FormValues } from './form-values.ts'
 import type { RecordFormContext, SaveState } from './record-form-context.ts'
 import type { SaveAnswer } from './save-answer.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from './drafts/use-draft.ts'
 import { useFormLook } from './use-form-look.ts'
 import { useSaving } from './use-saving.ts'
-import { useVersions } from './use-versions.ts'
+import { useVersions } from './drafts/use-versions.ts'
 
 export type RecordFormOptions = {
   /** Names what is edited in this browser's drafts, `product/805`; the route's `clientAction` says the same. */

@@ -1,6 +1,6 @@
 import type { AnswerTemplate } from '../../../../content/answer-templates.ts'
-import type { Locale } from '../../../../domain/locale.ts'
-import { messagePath } from '../../../../domain/staff-paths.ts'
+import type { Locale } from '../../../../domain/text/locale.ts'
+import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
 
 type Place = { id: string; search: string; template: AnswerTemplate; locale: Locale }
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import { inboxSearch, readInboxQuery } from '../../../../domain/inbox-query.ts'
-import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
+import { inboxSearch, readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 
 /** On windows that show one column, the way from a message to the list it was chosen from. */

@@ -1,6 +1,6 @@
 import { ChevronDown, FileDown } from 'lucide-react'
 import { inbox } from '../../../../content/admin/inbox.ts'
-import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 
 /** Two plain forms: what comes back is a file, and the page stays as it is. */

@@ -1,7 +1,7 @@
 import { inboxOverview } from '../../../../content/admin/inbox.ts'
-import type { CleanUp } from '../../../../domain/clean-up.ts'
-import { formatMoment } from '../../../../domain/format-instant.ts'
-import { formatMonths } from '../../../../domain/format-months.ts'
+import type { CleanUp } from '../../../../domain/site/clean-up.ts'
+import { formatMoment } from '../../../../domain/text/format-instant.ts'
+import { formatMonths } from '../../../../domain/text/format-months.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Group } from '../group.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inbox } from '../../../../content/admin/inbox.ts'
-import { inboxSearch, type InboxQuery } from '../../../../domain/inbox-query.ts'
-import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
+import { inboxSearch, type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 

@@ -1,5 +1,5 @@
 import { mailHealthWords } from '../../../../content/admin/inbox.ts'
-import type { MailHealth } from '../../../../domain/mail.ts'
+import type { MailHealth } from '../../../../domain/messages/mail.ts'
 import { useWords } from '../../../locale.ts'
 
 /** Whether mails go out, in two words. */

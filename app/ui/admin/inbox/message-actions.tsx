@@ -1,7 +1,7 @@
 import { Check, Mail, Phone } from 'lucide-react'
 import { Form } from 'react-router'
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { MessageView } from '../../../../domain/message-view.ts'
+import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { useStaffForm } from '../use-staff-form.ts'

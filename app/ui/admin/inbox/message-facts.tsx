@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageNames, messageWords } from '../../../../content/admin/inbox-message.ts'
-import { emailHref } from '../../../../domain/contact-text.ts'
-import type { MessageView } from '../../../../domain/message-view.ts'
+import { emailHref } from '../../../../domain/messages/contact-text.ts'
+import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
 

@@ -1,5 +1,5 @@
 import { historyWords } from '../../../../content/admin/inbox-message.ts'
-import type { HistoryView } from '../../../../domain/message-view.ts'
+import type { HistoryView } from '../../../../domain/messages/message-view.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Group } from '../group.tsx'
 

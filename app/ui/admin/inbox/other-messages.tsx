@@ -1,5 +1,5 @@
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { InboxRow as Row } from '../../../../domain/inbox-view.ts'
+import type { InboxRow as Row } from '../../../../domain/messages/inbox-view.ts'
 import { useWords } from '../../../locale.ts'
 import { Group } from '../group.tsx'
 import { InboxRow } from './inbox-row.tsx'

@@ -1,5 +1,5 @@
 import { messageWords } from '../../../../content/admin/inbox-message.ts'
-import type { ProductMention } from '../../../../domain/product-mention.ts'
+import type { ProductMention } from '../../../../domain/products/product-mention.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Code, CodedText } from '../../base/code.tsx'

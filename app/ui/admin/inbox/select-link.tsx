@@ -1,7 +1,7 @@
 import { SquareCheck, SquareX } from 'lucide-react'
 import { Link } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
-import { INBOX_PATH } from '../../../../domain/staff-paths.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 
 /** Stands in the address while staff select. */

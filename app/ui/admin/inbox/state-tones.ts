@@ -1,4 +1,4 @@
-import type { MessageState } from '../../../../domain/message.ts'
+import type { MessageState } from '../../../../domain/messages/message.ts'
 import type { BadgeTone } from '../../base/badge.tsx'
 
 export const STATE_TONES: Record<MessageState, BadgeTone> = {

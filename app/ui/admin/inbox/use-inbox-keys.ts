@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { messagePath } from '../../../../domain/staff-paths.ts'
+import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
 import { isSearchKey, isTyping } from '../list-keys.ts'
 
 /** The search field above the list. */

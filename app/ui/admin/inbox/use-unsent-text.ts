@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSame, readValues, type FormValues } from '../form/form-values.ts'
-import { useDraft } from '../form/use-draft.ts'
+import { useDraft } from '../form/drafts/use-draft.ts'
 
 type Options = {
   /** Names what is written in this browser's drafts: see `draft-records.ts`. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { itemsPage } from '../../../../content/admin/items.ts'
-import type { ProductGap } from '../../../../domain/product-gaps.ts'
+import type { ProductGap } from '../../../../domain/products/product-gaps.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Ltr } from '../../base/ltr.tsx'

@@ -1,8 +1,13 @@
 import { ArrowDown, ArrowUp, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { itemsPage } from '../../../../content/admin/items.ts'
-import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '../../../../domain/item-list.ts'
-import { ITEMS_PATH, staffPath } from '../../../../domain/staff-paths.ts'
+import {
+  itemListSearch,
+  type ItemListQuery,
+  type ItemRow,
+  type ItemSort,
+} from '../../../../domain/catalogue/item-list.ts'
+import { ITEMS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'

@@ -1,11 +1,11 @@
 import { itemForm } from '../../../../content/admin/items.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
-import type { Localized } from '../../../../domain/locale.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
-import { FormNumber, FormSelect, FormText } from '../form/plain-fields.tsx'
-import { SlugField } from '../form/slug-field.tsx'
+import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
+import { SlugField } from '../form/fields/slug-field.tsx'
 import { PAIRS } from './product-sections.ts'
 
 export type BasicsChoices = {

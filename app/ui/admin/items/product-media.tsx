@@ -1,11 +1,11 @@
 import { itemForm } from '../../../../content/admin/items.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
-import { GalleryField } from '../form/gallery-field.tsx'
-import { FormText } from '../form/plain-fields.tsx'
-import { UploadField } from '../form/upload-field.tsx'
-import type { UploadedFile } from '../form/uploaded-file.ts'
+import { GalleryField } from '../form/upload/gallery-field.tsx'
+import { FormText } from '../form/fields/plain-fields.tsx'
+import { UploadField } from '../form/upload/upload-field.tsx'
+import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 
 /** The picture, the datasheets and the gallery. */
 export function ProductMedia({ known }: { known: UploadedFile[] }) {

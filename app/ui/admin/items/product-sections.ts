@@ -1,7 +1,7 @@
 import { adminForm } from '../../../../content/admin/form.ts'
 import { itemForm } from '../../../../content/admin/items.ts'
-import { inLanguage } from '../../../../domain/in-language.ts'
-import type { Locale, Localized } from '../../../../domain/locale.ts'
+import { inLanguage } from '../../../../domain/text/in-language.ts'
+import type { Locale, Localized } from '../../../../domain/text/locale.ts'
 import { inBoth, type FormSection } from '../form/form-sections.ts'
 import { CERTIFICATIONS, FIGURES, PACKS, VIDEOS } from './product-columns.ts'
 

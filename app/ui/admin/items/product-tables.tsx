@@ -1,11 +1,11 @@
 import { itemForm } from '../../../../content/admin/items.ts'
-import { embedUrl } from '../../../../domain/video.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { embedUrl } from '../../../../domain/posts/video.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
-import { FormSelect, FormText, FormTextArea } from '../form/plain-fields.tsx'
+import { FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
 import { useField } from '../form/record-form-context.ts'
-import { RowsField } from '../form/rows-field.tsx'
+import { RowsField } from '../form/fields/rows-field.tsx'
 import { CERTIFICATIONS, FIGURES, PACKS, VIDEOS } from './product-columns.ts'
 
 /** The parts of the form that are tables. */

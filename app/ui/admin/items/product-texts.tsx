@@ -1,7 +1,7 @@
 import { itemForm } from '../../../../content/admin/items.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { PAIRS } from './product-sections.ts'
 

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { login } from '../../../../content/admin/login.ts'
-import { LOGIN_PATH } from '../../../../domain/staff-paths.ts'
+import { LOGIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { TextField } from '../../base/text-field.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { accountWords } from '../../../../content/admin/account.ts'
 import { shell } from '../../../../content/admin/shell.ts'
-import { LOGOUT_PATH } from '../../../../domain/staff-paths.ts'
+import { LOGOUT_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { SetUpSteps } from '../account/set-up-steps.tsx'
 import { LoginFrame } from './login-frame.tsx'

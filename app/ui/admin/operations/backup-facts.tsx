@@ -1,6 +1,6 @@
 import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatMoment } from '../../../../domain/format-instant.ts'
-import { formatNumber } from '../../../../domain/format.ts'
+import { formatMoment } from '../../../../domain/text/format-instant.ts'
+import { formatNumber } from '../../../../domain/text/format.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
 import { FactList } from './fact-list.tsx'

@@ -1,5 +1,5 @@
 import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatNumber } from '../../../../domain/format.ts'
+import { formatNumber } from '../../../../domain/text/format.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { FactList } from './fact-list.tsx'
 

@@ -1,6 +1,6 @@
 import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { redirectListSearch, type RedirectListQuery } from '../../../../domain/redirect-list.ts'
-import { REDIRECTS_PATH } from '../../../../domain/staff-paths.ts'
+import { redirectListSearch, type RedirectListQuery } from '../../../../domain/records/redirect-list.ts'
+import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { SearchLine } from '../search-line.tsx'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { REDIRECTS_PATH } from '../../../../domain/staff-paths.ts'
+import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import type { FormSection } from '../form/form-sections.ts'
-import { FormText } from '../form/plain-fields.tsx'
+import { FormText } from '../form/fields/plain-fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 

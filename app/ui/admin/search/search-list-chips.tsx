@@ -1,5 +1,5 @@
 import { searchWords } from '../../../../content/admin/search.ts'
-import { searchListPath, type SearchList } from '../../../../domain/staff-paths.ts'
+import { searchListPath, type SearchList } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { Ltr } from '../../base/ltr.tsx'

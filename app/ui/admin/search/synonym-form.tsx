@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
 import { synonymsWords } from '../../../../content/admin/search.ts'
-import { searchListPath } from '../../../../domain/staff-paths.ts'
+import { searchListPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import type { FormSection } from '../form/form-sections.ts'
-import { FormTextArea } from '../form/plain-fields.tsx'
+import { FormTextArea } from '../form/fields/plain-fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 

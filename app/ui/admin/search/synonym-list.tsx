@@ -1,6 +1,6 @@
 import { synonymsWords } from '../../../../content/admin/search.ts'
 import type { SynonymEntry } from '../../../../domain/search/synonym-form.ts'
-import { synonymsEditPath } from '../../../../domain/staff-paths.ts'
+import { synonymsEditPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Chip } from '../../base/chip.tsx'
 import { RecordActions } from '../record-actions.tsx'

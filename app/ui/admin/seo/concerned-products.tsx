@@ -1,5 +1,5 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import type { SeoSubject } from '../../../../domain/seo-lookup.ts'
+import type { SeoSubject } from '../../../../domain/records/seo-lookup.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 
 type ConcernedProductsProps = { products: Pick<SeoSubject, 'id' | 'name'>[]; hasMore: boolean }

@@ -1,10 +1,10 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
-import { AVAILABILITIES } from '../../../../domain/seo-override.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import { AVAILABILITIES } from '../../../../domain/records/seo-override.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
-import { FormNumber, FormSelect, FormText } from '../form/plain-fields.tsx'
+import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
 
 /** What is offered, for how much, and whether it is there. */
 export function OfferPart() {

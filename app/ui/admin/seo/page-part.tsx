@@ -1,7 +1,7 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 
 const HEADINGS = ['h1', 'h2_1', 'h2_2', 'h2_3'] as const

@@ -1,9 +1,9 @@
 import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
-import { directionOf, LOCALES, type Locale } from '../../../../domain/locale.ts'
+import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import { useRecordForm } from '../form/record-form-context.ts'
-import { RowsField } from '../form/rows-field.tsx'
+import { RowsField } from '../form/fields/rows-field.tsx'
 
 /** Questions with their answers, in a table for each language. */
 export function QuestionsPart() {

@@ -1,7 +1,7 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { RECORD_LIMITS } from '../../../../domain/record-limits.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { ResultPreview } from './result-preview.tsx'
 

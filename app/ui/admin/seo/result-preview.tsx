@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { directionOf, LOCALES, localizedPath, type Locale } from '../../../../domain/locale.ts'
+import { directionOf, LOCALES, localizedPath, type Locale } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { valueOf, type FormValues } from '../form/form-values.ts'
 import { useRecordForm } from '../form/record-form-context.ts'

@@ -1,6 +1,6 @@
 import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
-import { inLanguage } from '../../../../domain/in-language.ts'
-import type { Locale } from '../../../../domain/locale.ts'
+import { inLanguage } from '../../../../domain/text/in-language.ts'
+import type { Locale } from '../../../../domain/text/locale.ts'
 import { inBoth, type FieldGroup, type FormSection } from '../form/form-sections.ts'
 
 /** All fields of the form, in the order of the page. */

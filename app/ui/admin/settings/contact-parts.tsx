@@ -1,7 +1,7 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
-import { FormNumber, FormText } from '../form/plain-fields.tsx'
+import { FormNumber, FormText } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 
 const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, required: true } as const

@@ -1,8 +1,8 @@
 import { networkNames, settingsScreen } from '../../../../content/admin/settings.ts'
-import { SOCIAL_NETWORKS } from '../../../../domain/settings.ts'
+import { SOCIAL_NETWORKS } from '../../../../domain/site/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
-import { FormText } from '../form/plain-fields.tsx'
+import { FormText } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 
 export function IdentityPart() {

@@ -1,9 +1,9 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { Message } from '../../base/message.tsx'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
-import { FormNumber, FormSelect } from '../form/plain-fields.tsx'
+import { FormNumber, FormSelect } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
 
 export function SeoPart() {

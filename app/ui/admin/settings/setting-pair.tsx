@@ -1,5 +1,5 @@
-import type { Localized } from '../../../../domain/locale.ts'
-import { BilingualField } from '../form/bilingual-field.tsx'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import { BilingualField } from '../form/fields/bilingual-field.tsx'
 
 type SettingPairProps = { name: string; label: Localized; hint?: Localized; rows?: number; maxLength?: number }
 

@@ -1,6 +1,6 @@
 import type { settingsScreen } from '../../../../content/admin/settings.ts'
-import type { InLanguage } from '../../../../domain/in-language.ts'
-import { SOCIAL_NETWORKS } from '../../../../domain/settings.ts'
+import type { InLanguage } from '../../../../domain/text/in-language.ts'
+import { SOCIAL_NETWORKS } from '../../../../domain/site/settings.ts'
 import { inBoth, type FieldGroup, type FormSection } from '../form/form-sections.ts'
 
 type Words = InLanguage<typeof settingsScreen>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { usersWords } from '../../../../content/admin/users.ts'
-import { PASSWORD_LENGTH } from '../../../../domain/password.ts'
+import { PASSWORD_LENGTH } from '../../../../domain/accounts/password.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { TextField } from '../../base/text-field.tsx'

@@ -1,6 +1,6 @@
 import { usersWords } from '../../../../content/admin/users.ts'
-import { PASSWORD_LENGTH } from '../../../../domain/password.ts'
-import type { StaffMember } from '../../../../domain/staff.ts'
+import { PASSWORD_LENGTH } from '../../../../domain/accounts/password.ts'
+import type { StaffMember } from '../../../../domain/accounts/staff.ts'
 import { useWords } from '../../../locale.ts'
 import { TextField } from '../../base/text-field.tsx'
 import { UsernameHint } from '../username-hint.tsx'

@@ -1,5 +1,5 @@
 import { usersWords } from '../../../../content/admin/users.ts'
-import { STAFF_ROLES } from '../../../../domain/staff.ts'
+import { STAFF_ROLES } from '../../../../domain/accounts/staff.ts'
 import { useWords } from '../../../locale.ts'
 import { SelectField } from '../../base/select-field.tsx'
 

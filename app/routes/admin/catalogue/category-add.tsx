@@ -1,0 +1,40 @@
+import { categoryForm } from '../../../../content/admin/categories.ts'
+import { toCategoryFields } from '../../../../domain/catalogue/category-fields.ts'
+import { BLANK_CATEGORY } from '../../../../domain/catalogue/category-form.ts'
+import { saveCategory } from '../../../actions/category-action.ts'
+import { servicesContext } from '../../../context.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { CategoryForm } from '../../../ui/admin/categories/category-form.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import type { Route } from './+types/category-add.ts'
+
+const RECORD = draftRecord('category', null)
+const BLANK = toCategoryFields(BLANK_CATEGORY)
+
+export const meta = adminMeta(categoryForm.addTitle)
+
+export function loader() {
+  return { creationKey: crypto.randomUUID() }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveCategory(args, args.context.get(servicesContext).editing.addCategory, null)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(RECORD, serverAction)
+}
+
+export default function CategoryAdd({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <CategoryForm
+      record={RECORD}
+      version={null}
+      values={BLANK}
+      posted={actionData}
+      known={[]}
+      creationKey={loaderData.creationKey}
+    />
+  )
+}

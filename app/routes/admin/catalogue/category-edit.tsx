@@ -1,0 +1,66 @@
+import { categoriesScreen, categoryForm } from '../../../../content/admin/categories.ts'
+import { toCategoryFields } from '../../../../domain/catalogue/category-fields.ts'
+import { saveCategory } from '../../../actions/category-action.ts'
+import { CATEGORIES_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { CategoryForm } from '../../../ui/admin/categories/category-form.tsx'
+import { DeleteCategoryDialog } from '../../../ui/admin/categories/delete-category-dialog.tsx'
+import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
+import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import type { Route } from './+types/category-edit.ts'
+
+export const meta = adminMeta(categoryForm.editTitle)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { categories, uploads } = context.get(servicesContext)
+  const all = await categories.list()
+  const category = all.find(({ id }) => id === params.categoryId)
+  if (!category) throw notFound()
+  const { id, version, name, image } = category
+  return {
+    id,
+    version,
+    name,
+    values: toCategoryFields(category),
+    known: await uploads.describe(image ? [image.file] : []),
+    others: all.filter((other) => other !== category).map((other) => ({ id: other.id, name: other.name })),
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  const { updateCategory } = args.context.get(servicesContext).editing
+  return saveCategory(args, updateCategory, args.params.categoryId)
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('category', params.categoryId), serverAction)
+}
+
+export default function CategoryEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, others, ...form } = loaderData
+  const { deletion: words } = useWords(categoriesScreen)
+  const locale = useLocale()
+  const { ask, ...deletion } = useDeletion(CATEGORIES_PATH)
+  const to = staffPath('categories', 'delete', id)
+  const asked = { to, question: words.inForm, text: words.text(name[locale]) }
+  return (
+    <>
+      <CategoryForm
+        key={id}
+        {...form}
+        record={draftRecord('category', id)}
+        posted={actionData}
+        deletion={{ to: deletionPath(to, CATEGORIES_PATH, 'form'), onClick: ask(asked) }}
+      />
+      <DeleteCategoryDialog
+        {...deletion}
+        targets={others.map((other) => ({ id: other.id, name: other.name[locale] }))}
+      />
+    </>
+  )
+}

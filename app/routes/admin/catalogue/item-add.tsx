@@ -1,0 +1,34 @@
+import { itemForm } from '../../../../content/admin/items.ts'
+import { toProductFields } from '../../../../domain/products/product-fields.ts'
+import { BLANK_PRODUCT } from '../../../../domain/products/product-form.ts'
+import { saveItem } from '../../../actions/item-action.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { servicesContext } from '../../../context.ts'
+import { itemChoices } from '../../../loading/item-choices.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/item-add.ts'
+
+const RECORD = draftRecord('product', null)
+const BLANK = toProductFields(BLANK_PRODUCT)
+
+export const meta = adminMeta(itemForm.addTitle)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choices = await itemChoices(context, localeOfStaff(request))
+  return { creationKey: crypto.randomUUID(), choices: { ...choices, mayLackCategory: false } }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveItem(args, args.context.get(servicesContext).editing.addTypedProduct, null)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(RECORD, serverAction)
+}
+
+export default function ItemAdd({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductForm {...loaderData} record={RECORD} version={null} values={BLANK} posted={actionData} known={[]} />
+}

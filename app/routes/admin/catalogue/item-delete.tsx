@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { itemsPage } from '../../../../content/admin/items.ts'
+import { nextPath } from '../../../../domain/accounts/next-path.ts'
+import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { redirectWithNotice } from '../../../actions/admin-notice.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
+import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
+import { keepDeletion } from '../../../ui/admin/deletion/keep-deletion.ts'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
+import type { Route } from './+types/item-delete.ts'
+
+export const meta = adminMeta(itemsPage.deletion.inFormVerb)
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const product = await context.get(servicesContext).products.get(params.productId)
+  if (!product) throw notFound()
+  const from = url.searchParams.get('from') === 'form' ? ('inForm' as const) : ('inList' as const)
+  return { name: product.name, from, next: nextPath(url.searchParams.get('next'), ITEMS_PATH) }
+}
+
+/** A product that is gone already, by another's hand, is gone as was wanted. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const next = nextPath(context.get(fieldsContext)['next'], ITEMS_PATH)
+  try {
+    const { editing } = context.get(servicesContext)
+    const outcome = await editing.removeProduct({ product_id: params.productId }, context.get(staffContext))
+    if (outcome.ok || outcome.failure.kind === 'not-found') return redirectWithNotice(next, 'product-deleted')
+    return failed(request, 409)
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return failed(request, 503)
+  }
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepDeletion(serverAction, {
+    failed: () => itemsPage.deletion.failed,
+    forget: () => dropDrafts(draftRecord('product', params.productId)),
+  })
+}
+
+function failed(request: Request, status: number) {
+  const answer: DeleteAnswer = { kind: 'failed', message: itemsPage.deletion.failed[localeOfStaff(request)] }
+  return data(answer, { status })
+}
+
+export default function ItemDelete({ loaderData: { name, from, next }, actionData }: Route.ComponentProps) {
+  const { deletion } = useWords(itemsPage)
+  const answer = actionData as DeleteAnswer | undefined
+  return (
+    <DeletePage
+      question={deletion[from]}
+      text={deletion.text(name[useLocale()])}
+      verb={deletion.verb}
+      next={next}
+      problem={answer?.message}
+    />
+  )
+}

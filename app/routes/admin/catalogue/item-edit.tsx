@@ -1,0 +1,71 @@
+import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
+import { isRemote } from '../../../../domain/site/picture.ts'
+import { toProductFields } from '../../../../domain/products/product-fields.ts'
+import type { Product } from '../../../../domain/products/product.ts'
+import { saveItem } from '../../../actions/item-action.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { ITEMS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { itemChoices } from '../../../loading/item-choices.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { DeleteDialog } from '../../../ui/admin/deletion/delete-dialog.tsx'
+import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
+import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
+import type { Route } from './+types/item-edit.ts'
+
+export const meta = adminMeta(itemForm.editTitle)
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { products, uploads } = context.get(servicesContext)
+  const product = await products.get(params.productId)
+  if (!product) throw notFound()
+  const [choices, known] = await Promise.all([
+    itemChoices(context, localeOfStaff(request)),
+    uploads.describe(filesOf(product)),
+  ])
+  const { id, code, name, version, category } = product
+  return {
+    form: { id, code, version, known, values: toProductFields(product) },
+    name,
+    choices: { ...choices, mayLackCategory: category === null },
+  }
+}
+
+function filesOf({ image, pdf, gallery }: Product): string[] {
+  const sources = [image?.file ?? null, pdf.ar, pdf.en, ...gallery.map(({ file }) => file)]
+  return sources.filter((source) => source !== null && !isRemote(source)) as string[]
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveItem(args, args.context.get(servicesContext).editing.updateTypedProduct, args.params.productId)
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('product', params.productId), serverAction)
+}
+
+export default function ItemEdit({ loaderData: { form, name, choices }, actionData }: Route.ComponentProps) {
+  const { deletion: words } = useWords(itemsPage)
+  const locale = useLocale()
+  const { ask, ...deletion } = useDeletion(ITEMS_PATH)
+  const to = staffPath('items', 'delete', form.id)
+  const asked = { to, question: words.inForm, text: words.text(name[locale]) }
+  return (
+    <>
+      <ProductForm
+        key={form.id}
+        {...form}
+        choices={choices}
+        record={draftRecord('product', form.id)}
+        posted={actionData}
+        deletion={{ to: deletionPath(to, ITEMS_PATH, 'form'), onClick: ask(asked) }}
+      />
+      <DeleteDialog {...deletion} verb={words.verb} />
+    </>
+  )
+}

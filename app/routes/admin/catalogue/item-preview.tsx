@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { itemForm } from '../../../../content/admin/items.ts'
+import { localeOfPath } from '../../../../domain/text/locale.ts'
+import { withSpecs } from '../../../../domain/products/product-fields.ts'
+import { toProductPage } from '../../../../domain/products/product-view.ts'
+import { fieldsContext, servicesContext } from '../../../context.ts'
+import { requireStaff } from '../../../loading/staff-guard.ts'
+import { useWords } from '../../../locale.ts'
+import '../../../ui/admin/items/preview-page.css'
+import { classNames } from '../../../ui/base/class-names.ts'
+import { Message } from '../../../ui/base/message.tsx'
+import { useHydrated } from '../../../ui/base/use-hydrated.ts'
+import { ProductPage } from '../../../ui/product/product-page.tsx'
+import type { SiteHandle } from '../../../ui/site/site-handle.ts'
+import type { Route } from './+types/item-preview.ts'
+
+export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/categories', preview: true }
+
+export const middleware = [requireStaff]
+
+export async function action({ url, context }: Route.ActionArgs) {
+  const { editing } = context.get(servicesContext)
+  const outcome = await editing.previewProduct(withSpecs(context.get(fieldsContext)))
+  if (!outcome.ok) return data(null, { status: 422 })
+  return toProductPage(outcome.value, localeOfPath(url.pathname), { override: null, now: new Date() })
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const title = itemForm.previewDialog.frame[localeOfPath(location.pathname)]
+  return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+/** The page as visitors would see it, in the frame of the site. Without a form there is nothing to see. */
+export default function ItemPreview({ actionData: product }: Route.ComponentProps) {
+  const { failed, notice } = useWords(itemForm).previewDialog
+  useStillness()
+  const isAlive = useHydrated()
+  return (
+    <>
+      <div className={classNames('wrap py-4', !isAlive && 'preview-waits')}>
+        <Message tone={product ? 'warn' : 'error'}>{product ? notice : failed}</Message>
+      </div>
+      {product && <ProductPage product={product} />}
+    </>
+  )
+}
+
+/** Links and forms lead nowhere: a preview is looked at. */
+function useStillness() {
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const still = (event: Event) => {
+      const isLink = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])')
+      if (event.type === 'click' && !isLink) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('click', still, options)
+    addEventListener('submit', still, options)
+    return () => listening.abort()
+  }, [])
+}

@@ -1,0 +1,27 @@
+import { blogForm } from '../../../../content/admin/blogs.ts'
+import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
+import { saveBlog } from '../../../actions/blog-action.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
+import { newBlogValues } from '../../../ui/admin/blogs/blog-values.ts'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import type { Route } from './+types/blog-add.ts'
+
+export const meta = adminMeta(blogForm.addTitle)
+
+export function loader() {
+  return { creationKey: crypto.randomUUID(), values: newBlogValues(dayOfInstant(new Date())) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveBlog(args, null)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('blog', null), serverAction)
+}
+
+export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {
+  return <BlogForm {...loaderData} post={null} known={[]} posted={actionData} />
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { blogDeletion } from '../../../../content/admin/blogs.ts'
+import { writeWords } from '../../../../content/record-messages.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import { nextPath } from '../../../../domain/accounts/next-path.ts'
+import { redirectWithNotice } from '../../../actions/admin-notice.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
+import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
+import { keepDeletion } from '../../../ui/admin/deletion/keep-deletion.ts'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
+import type { Loss } from '../../../ui/admin/keep-screen.ts'
+import type { Route } from './+types/blog-delete.ts'
+
+const { failed, reasons, question } = blogDeletion
+
+export const meta = adminMeta(question)
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const post = await context.get(servicesContext).posts.get(params.id)
+  if (!post) throw notFound()
+  return { title: post.title, next: nextPath(url.searchParams.get('next'), BLOGS_PATH) }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const next = nextPath(context.get(fieldsContext)['next'], BLOGS_PATH)
+  try {
+    const { editing } = context.get(servicesContext)
+    const outcome = await editing.removePost({ blog_id: params.id }, context.get(staffContext))
+    if (outcome.ok) return redirectWithNotice(next, 'blog-deleted')
+    const isGone = outcome.failure.kind === 'not-found'
+    return isGone ? refused(request, reasons.gone, 404) : refused(request, writeWords.removePost.failed, 409)
+  } catch (error) {
+    context.get(reportErrorContext)(error)
+    return refused(request, reasons.unreachable, 503)
+  }
+}
+
+/** A deleted post needs no draft any more. */
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepDeletion(serverAction, {
+    failed: (why) => because(reasonOf(why)),
+    forget: () => dropDrafts(draftRecord('blog', params.id)),
+  })
+}
+
+function reasonOf(why: Loss): Localized {
+  if (why === 'signed-out') return reasons.signedOut
+  return why === 'gone' ? reasons.gone : reasons.unreachable
+}
+
+function because({ ar, en }: Localized): Localized {
+  return { ar: failed.ar(ar), en: failed.en(en) }
+}
+
+function refused(request: Request, reason: Localized, status: number) {
+  return data<DeleteAnswer>({ kind: 'failed', message: because(reason)[localeOfStaff(request)] }, { status })
+}
+
+export default function BlogDelete({ loaderData: { title, next }, actionData }: Route.ComponentProps) {
+  const words = useWords(blogDeletion)
+  const answer = actionData as DeleteAnswer | undefined
+  return (
+    <DeletePage
+      question={words.question}
+      text={title[useLocale()]}
+      verb={words.verb}
+      next={next}
+      problem={answer?.message}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { blogForm } from '../../../../content/admin/blogs.ts'
+import { isDay } from '../../../../domain/text/day.ts'
+import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
+import { saveBlog } from '../../../actions/blog-action.ts'
+import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
+import { blogFiles } from '../../../ui/admin/blogs/blog-files.ts'
+import { blogValues } from '../../../ui/admin/blogs/blog-values.ts'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { LoadError } from '../../../ui/base/load-error.tsx'
+import type { Route } from './+types/blog-edit.ts'
+
+export const meta = adminMeta(blogForm.editTitle)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const post = await context.get(servicesContext).posts.get(params.id)
+  if (!post) throw notFound()
+  const { id, version, commentsCount } = post
+  // A day that is none is today (specification, section 5).
+  const date = isDay(post.date) ? post.date : dayOfInstant(new Date())
+  return {
+    post: { id, version, commentsCount },
+    values: blogValues({ ...post, date }),
+    known: blogFiles(post),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return saveBlog(args, args.params.id)
+}
+
+export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('blog', params.id), serverAction)
+}
+
+export default function BlogEdit({ loaderData, actionData }: Route.ComponentProps) {
+  return <BlogForm key={loaderData.post.id} {...loaderData} posted={actionData} />
+}
+
+export function ErrorBoundary() {
+  const { loadFailed } = useWords(blogForm)
+  return (
+    <div className="admin-error">
+      <LoadError title={loadFailed.title} text={loadFailed.text} whole>
+        <ButtonLink to={BLOGS_PATH} kind="outline">
+          {loadFailed.back}
+        </ButtonLink>
+      </LoadError>
+    </div>
+  )
+}

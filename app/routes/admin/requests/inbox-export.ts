@@ -1,0 +1,27 @@
+import { actorOf } from '../../../../domain/accounts/caller.ts'
+import { toInboxFilter } from '../../../../domain/messages/inbox-filter.ts'
+import { readInboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { typedOf } from '../../../../domain/messages/message-form.ts'
+import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { redirect } from 'react-router'
+import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
+import type { Route } from './+types/inbox-export.ts'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+
+/** Everything that a list shows as a file. It is asked for by a form, since it is recorded who took it. */
+export async function action({ context }: Route.ActionArgs) {
+  const fields = context.get(fieldsContext)
+  const format = typedOf(fields, 'format') === 'json' ? 'json' : 'csv'
+  const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
+  const { inbox } = context.get(servicesContext)
+  const pieces = await inbox.export(toInboxFilter(query), format, actorOf(context.get(staffContext)))
+  const name = `inbox-${dayOfInstant(new Date())}.${format}`
+  const headers = { 'Content-Type': TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` }
+  return new Response(new Blob(pieces), { headers })
+}
+
+export function loader() {
+  return redirect(INBOX_PATH)
+}

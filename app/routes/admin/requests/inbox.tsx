@@ -1,0 +1,50 @@
+import { Outlet, useNavigation, useParams } from 'react-router'
+import { inbox } from '../../../../content/admin/inbox.ts'
+import { receiveSelection } from '../../../actions/inbox-form.ts'
+import { loadInboxList } from '../../../loading/inbox-list.ts'
+import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ExportForms } from '../../../ui/admin/inbox/export-forms.tsx'
+import { InboxColumn } from '../../../ui/admin/inbox/inbox-column.tsx'
+import { MailNotice } from '../../../ui/admin/inbox/mail-notice.tsx'
+import { MailStatus } from '../../../ui/admin/inbox/mail-status.tsx'
+import { useInboxKeys } from '../../../ui/admin/inbox/use-inbox-keys.ts'
+import { Badge } from '../../../ui/base/badge.tsx'
+import type { Route } from './+types/inbox.ts'
+
+export const meta = adminMeta(inbox.title)
+
+export const loader = loadInboxList
+
+export const action = receiveSelection
+
+/** The list and, beside it, what is open. On small windows the list gives way to a message that is read. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const words = useWords(inbox)
+  const { messageId } = useParams()
+  const { unread, health, search, rows } = loaderData
+  const opens = useNavigation().location?.pathname.startsWith(`${INBOX_PATH}/`) ?? false
+  useInboxKeys({ rows, current: messageId, search })
+  return (
+    <AdminPage
+      title={words.title}
+      badge={unread > 0 && <Badge tone="red">{words.newCount(unread)}</Badge>}
+      actions={
+        <>
+          <MailStatus health={health} />
+          <ExportForms search={search} />
+        </>
+      }
+    >
+      <MailNotice health={health} />
+      <div className="inbox" data-reading={messageId !== undefined || undefined}>
+        <InboxColumn list={loaderData} current={messageId} />
+        <div className="inbox-pane" aria-busy={opens}>
+          <Outlet />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}

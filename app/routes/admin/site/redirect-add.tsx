@@ -1,0 +1,28 @@
+import { redirectsWords } from '../../../../content/admin/redirects.ts'
+import { saveRedirectForm } from '../../../actions/redirect-action.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { RedirectForm } from '../../../ui/admin/redirects/redirect-form.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/redirect-add.ts'
+
+const RECORD = draftRecord('redirect', null)
+
+export const meta = adminMeta(redirectsWords.add)
+
+export function action(args: Route.ActionArgs) {
+  return saveRedirectForm(args, null)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(RECORD, serverAction)
+}
+
+const NOTHING = { from: [''], to: [''] }
+
+export default function RedirectAdd({ actionData }: Route.ComponentProps) {
+  const { add } = useWords(redirectsWords)
+
+  return <RedirectForm title={add} record={RECORD} version={null} values={NOTHING} posted={actionData} />
+}

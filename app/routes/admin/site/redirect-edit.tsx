@@ -1,0 +1,46 @@
+import { redirectsWords } from '../../../../content/admin/redirects.ts'
+import { saveRedirectForm, toRedirectValues } from '../../../actions/redirect-action.ts'
+import { servicesContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { RedirectForm } from '../../../ui/admin/redirects/redirect-form.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/redirect-edit.ts'
+
+export const meta = adminMeta(redirectsWords.editTitle)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const redirect = await context.get(servicesContext).redirects.get(fromOf(url))
+  if (!redirect) throw notFound()
+  return { from: redirect.from, version: redirect.version, values: toRedirectValues(redirect) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveRedirectForm(args, fromOf(args.url))
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('redirect', fromOf(new URL(request.url))), serverAction)
+}
+
+function fromOf(url: URL): string {
+  return url.searchParams.get('from') ?? ''
+}
+
+export default function RedirectEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { editTitle } = useWords(redirectsWords)
+  const { from, version, values } = loaderData
+
+  return (
+    <RedirectForm
+      key={from}
+      title={editTitle}
+      record={draftRecord('redirect', from)}
+      version={version}
+      values={values}
+      posted={actionData}
+    />
+  )
+}

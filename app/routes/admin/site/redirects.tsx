@@ -1,0 +1,61 @@
+import { Signpost } from 'lucide-react'
+import { redirectsWords } from '../../../../content/admin/redirects.ts'
+import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
+import {
+  readRedirectListQuery,
+  REDIRECT_PAGE_SIZE,
+  redirectListSearch,
+} from '../../../../domain/records/redirect-list.ts'
+import { answerRemoval } from '../../../actions/staff-form.ts'
+import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { loadPart } from '../../../loading/part.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { ListScreen } from '../../../ui/admin/list-screen.tsx'
+import { RedirectFilters } from '../../../ui/admin/redirects/redirect-filters.tsx'
+import { RedirectList } from '../../../ui/admin/redirects/redirect-list.tsx'
+import type { Route } from './+types/redirects.ts'
+
+export const meta = adminMeta(redirectsWords.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readRedirectListQuery(url.searchParams)
+  const { redirects } = context.get(servicesContext)
+  const filter = { search: query.search, origin: query.origin ?? undefined }
+  const found = await loadPart(context, async () => {
+    const offset = (query.page - 1) * REDIRECT_PAGE_SIZE
+    const [list, total] = await Promise.all([
+      redirects.list({ ...filter, limit: REDIRECT_PAGE_SIZE, offset }),
+      redirects.count(filter),
+    ])
+    return { list, total, pages: pageCount(total, REDIRECT_PAGE_SIZE) }
+  })
+  if (found.ok)
+    leadToLastPage(query.page, found.value.pages, (page) => REDIRECTS_PATH + redirectListSearch({ ...query, page }))
+  return { query, found }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { redirects } = args.context.get(servicesContext)
+  return answerRemoval(args, redirectsWords.removing, (id, by) => redirects.remove(id, by))
+}
+
+export default function Redirects({ loaderData: { query, found } }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      words={useWords(redirectsWords)}
+      icon={Signpost}
+      path={REDIRECTS_PATH}
+      total={found.ok ? found.value.total : null}
+      page={query.page}
+      pages={found.ok ? found.value.pages : 1}
+      toPage={(page) => REDIRECTS_PATH + redirectListSearch({ ...query, page })}
+      isWhole={redirectListSearch(query) === ''}
+      filters={<RedirectFilters query={query} />}
+    >
+      {found.ok && <RedirectList redirects={found.value.list} />}
+    </ListScreen>
+  )
+}

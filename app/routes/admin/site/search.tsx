@@ -1,0 +1,111 @@
+import { BookOpen, Plus, SearchCheck } from 'lucide-react'
+import { useActionData } from 'react-router'
+import { missedWords, searchWords, synonymsWords } from '../../../../content/admin/search.ts'
+import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
+import { typedOf } from '../../../../domain/messages/message-form.ts'
+import { answerForm } from '../../../actions/staff-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { loadPart } from '../../../loading/part.ts'
+import { searchListPath, synonymsAddPath } from '../../../../domain/accounts/staff-paths.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
+import { MissedList } from '../../../ui/admin/search/missed-list.tsx'
+import { SearchListChips } from '../../../ui/admin/search/search-list-chips.tsx'
+import { SynonymList } from '../../../ui/admin/search/synonym-list.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { LoadError } from '../../../ui/base/load-error.tsx'
+import { Pagination } from '../../../ui/base/pagination.tsx'
+import { StateBlock } from '../../../ui/base/state-block.tsx'
+import type { Route } from './+types/search.ts'
+
+const PER_PAGE = 50
+
+export const meta = adminMeta(searchWords.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { missedSearches, synonyms } = context.get(servicesContext)
+  const list = url.searchParams.get('list') === 'synonyms' ? ('synonyms' as const) : ('missed' as const)
+  const page = readPage(url.searchParams)
+  const found = await loadPart(context, async () => {
+    // Reading the list writes down what was noted until now, so it comes before counting.
+    const missed = await missedSearches.list({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+    const [total, groups] = await Promise.all([missedSearches.count(), synonyms.list()])
+    return { missed, total, groups }
+  })
+  const last = found.ok ? pageCount(found.value.total, PER_PAGE) : page
+  leadToLastPage(page, last, (number) => searchListPath(list, number))
+  return { list, page, last, found }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const fields = args.context.get(fieldsContext)
+  const { missedSearches, synonyms } = args.context.get(servicesContext)
+  const [intent, id, by] = [typedOf(fields, 'intent'), typedOf(fields, 'id'), args.context.get(staffContext)]
+  if (intent === 'remove')
+    return answerForm(args, { intent, words: synonymsWords.removing, work: () => synonyms.remove(id, by) })
+  const work = () => (intent === 'forget-all' ? missedSearches.forgetAll(by) : missedSearches.forget(id, by))
+  return answerForm(args, { intent, words: missedWords.forgetting, work })
+}
+
+export default function Search({ loaderData: { list, page, last, found } }: Route.ComponentProps) {
+  const words = useWords(searchWords)
+  const { add } = useWords(synonymsWords)
+  const answer = useActionData<typeof action>()
+  return (
+    <AdminPage
+      title={words.title}
+      actions={
+        <ButtonLink to={synonymsAddPath()} small>
+          <Plus />
+          {add}
+        </ButtonLink>
+      }
+    >
+      <SearchListChips
+        list={list}
+        counts={found.ok ? { missed: found.value.total, synonyms: found.value.groups.length } : null}
+      />
+      <AnswerMessage answer={answer} />
+      {!found.ok && <LoadError title={words.failed} />}
+      {found.ok &&
+        (list === 'missed' ? <Missed {...found.value} {...{ page, last }} /> : <Synonyms {...found.value} />)}
+    </AdminPage>
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+type FoundLists = Extract<LoaderData['found'], { ok: true }>['value']
+
+function Missed({ missed, page, last }: Pick<FoundLists, 'missed'> & Pick<LoaderData, 'page' | 'last'>) {
+  const { text, empty } = useWords(missedWords)
+  if (missed.length === 0) return <StateBlock icon={SearchCheck} title={empty.title} text={empty.text} />
+  return (
+    <>
+      <p className="admin-group-text">{text}</p>
+      <MissedList searches={missed} />
+      <Pagination page={page} pages={last} to={(number) => searchListPath('missed', number)} />
+    </>
+  )
+}
+
+function Synonyms({ groups }: Pick<FoundLists, 'groups'>) {
+  const { text, empty, add } = useWords(synonymsWords)
+  if (groups.length === 0) {
+    return (
+      <StateBlock icon={BookOpen} title={empty.title} text={empty.text}>
+        <ButtonLink to={synonymsAddPath()} kind="outline">
+          {add}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
+  return (
+    <>
+      <p className="admin-group-text">{text}</p>
+      <SynonymList groups={groups} />
+    </>
+  )
+}

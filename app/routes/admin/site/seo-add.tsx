@@ -1,0 +1,34 @@
+import { seoForm } from '../../../../content/admin/seo.ts'
+import { EMPTY_OVERRIDE } from '../../../../domain/records/seo-form.ts'
+import { toSeoValues } from '../../../../domain/records/seo-values.ts'
+import { saveSeoForm } from '../../../actions/seo-action.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { SeoEditor } from '../../../ui/admin/seo/seo-editor.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/seo-add.ts'
+
+const RECORD = draftRecord('seo', null)
+
+export const meta = adminMeta(seoForm.addTitle)
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { key: [url.searchParams.get('key') ?? ''], ...toSeoValues(EMPTY_OVERRIDE) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSeoForm(args, null)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(RECORD, serverAction)
+}
+
+export default function SeoAdd({ loaderData, actionData }: Route.ComponentProps) {
+  const { addTitle } = useWords(seoForm)
+
+  return (
+    <SeoEditor title={addTitle} keyText={null} record={RECORD} version={null} values={loaderData} posted={actionData} />
+  )
+}

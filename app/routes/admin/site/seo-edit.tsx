@@ -1,0 +1,56 @@
+import { seoForm } from '../../../../content/admin/seo.ts'
+import { toSeoValues } from '../../../../domain/records/seo-values.ts'
+import { saveSeoForm } from '../../../actions/seo-action.ts'
+import { servicesContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { ConcernedProducts } from '../../../ui/admin/seo/concerned-products.tsx'
+import { SeoEditor } from '../../../ui/admin/seo/seo-editor.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/seo-edit.ts'
+
+/** Products that are named beside the form. */
+const SHOWN = 20
+
+export const meta = adminMeta(seoForm.editTitle)
+
+export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+  const { seo } = context.get(servicesContext)
+  const stored = await seo.get(key)
+  if (!stored) throw notFound()
+  const products = await seo.productsOf(key, SHOWN + 1)
+  return {
+    key,
+    version: stored.version,
+    values: toSeoValues(stored.override),
+    products: products.slice(0, SHOWN).map(({ id, name }) => ({ id, name })),
+    hasMore: products.length > SHOWN,
+  }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSeoForm(args, args.params.key)
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('seo', params.key), serverAction)
+}
+
+export default function SeoEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { editTitle } = useWords(seoForm)
+  const { key, version, values, products, hasMore } = loaderData
+  return (
+    <SeoEditor
+      key={key}
+      title={`${editTitle} ${key}`}
+      keyText={key}
+      record={draftRecord('seo', key)}
+      version={version}
+      values={values}
+      posted={actionData}
+      aside={<ConcernedProducts products={products} hasMore={hasMore} />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { Globe } from 'lucide-react'
+import { seoWords } from '../../../../content/admin/seo.ts'
+import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
+import { readListSearch } from '../../../../domain/search/list-search.ts'
+import { answerRemoval } from '../../../actions/staff-form.ts'
+import { SEO_PATH, seoListPath } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { loadPart } from '../../../loading/part.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { ListScreen } from '../../../ui/admin/list-screen.tsx'
+import { SearchLine } from '../../../ui/admin/search-line.tsx'
+import { OverrideList } from '../../../ui/admin/seo/override-list.tsx'
+import type { Route } from './+types/seo.ts'
+
+const PER_PAGE = 50
+
+export const meta = adminMeta(seoWords.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { seo } = context.get(servicesContext)
+  const search = readListSearch(url.searchParams)
+  const page = readPage(url.searchParams)
+  const found = await loadPart(context, async () => {
+    const [list, total] = await Promise.all([
+      seo.list({ search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
+      seo.count(search),
+    ])
+    const rows = list.map(({ key, override: { metaTitle, structuredData } }) => ({
+      key,
+      metaTitle,
+      price: structuredData.product.price,
+    }))
+    return { rows, pages: pageCount(total, PER_PAGE), total }
+  })
+  if (found.ok) leadToLastPage(page, found.value.pages, (last) => seoListPath(search, last))
+  return { search, page, found }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { seo } = args.context.get(servicesContext)
+  return answerRemoval(args, seoWords.removing, (key, by) => seo.remove(key, by))
+}
+
+export default function Seo({ loaderData: { search, page, found } }: Route.ComponentProps) {
+  const words = useWords(seoWords)
+  return (
+    <ListScreen
+      words={words}
+      icon={Globe}
+      path={SEO_PATH}
+      total={found.ok ? found.value.total : null}
+      page={page}
+      pages={found.ok ? found.value.pages : 1}
+      toPage={(number) => seoListPath(search, number)}
+      isWhole={search === ''}
+      filters={<SearchLine action={SEO_PATH} label={words.search} submit={words.searchButton} value={search} />}
+    >
+      {found.ok && <OverrideList rows={found.value.rows} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,58 @@
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { siteDefaults } from '../../../../content/site.ts'
+import type { SiteSettings } from '../../../../domain/site/settings.ts'
+import { toSettingsValues } from '../../../../domain/site/settings-values.ts'
+import { saveRecord } from '../../../actions/record-action.ts'
+import { SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import type { FormValues } from '../../../ui/admin/form/form-values.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { SettingsForm } from '../../../ui/admin/settings/settings-form.tsx'
+import { LoadError } from '../../../ui/base/load-error.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/settings.ts'
+
+export const meta = adminMeta(settingsScreen.title)
+
+/** What the rating begins with where it is switched off. */
+const FIRST_RATING = siteDefaults.structuredRating ?? { value: 5, count: 1 }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, version } = await context.get(servicesContext).settings.read()
+  return { version, values: valuesOf(settings) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { settings } = args.context.get(servicesContext)
+  return saveRecord(args, {
+    save: settings.edit,
+    toFields: (read) => valuesOf(read.settings),
+    files: { single: {} },
+    done: { path: SETTINGS_PATH, notice: 'settings-saved' },
+    refused: (message, locale) => settingsScreen.refused[locale](message ?? ''),
+  })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('settings', 'site'), serverAction)
+}
+
+function valuesOf(settings: SiteSettings): FormValues {
+  const values = Object.entries(toSettingsValues(settings, FIRST_RATING))
+  return Object.fromEntries(values.map(([name, value]) => [name, [value]]))
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsForm key={loaderData.version} {...loaderData} posted={actionData} />
+}
+
+export function ErrorBoundary() {
+  const { failed } = useWords(settingsScreen)
+  return (
+    <div className="admin-error">
+      <LoadError title={failed} whole />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { synonymsWords } from '../../../../content/admin/search.ts'
+import { saveSynonymsForm, toSynonymValues } from '../../../actions/synonyms-action.ts'
+import { servicesContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { SynonymForm } from '../../../ui/admin/search/synonym-form.tsx'
+import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
+import type { Route } from './+types/synonyms-edit.ts'
+
+export const meta = adminMeta(synonymsWords.editTitle)
+
+/** A name that came with the address is added below the others, and kept once the form is saved. */
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const group = await context.get(servicesContext).synonyms.get(id)
+  if (!group) throw notFound()
+  const added = url.searchParams.get('name') ?? ''
+  const names = added === '' ? group.words : [...group.words, added]
+  return { id, version: group.version, values: toSynonymValues(names) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSynonymsForm(args, args.params.id)
+}
+
+export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  return keepForm(draftRecord('synonyms', params.id), serverAction)
+}
+
+export default function SynonymsEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { editTitle } = useWords(synonymsWords)
+  const { id, version, values } = loaderData
+  return (
+    <SynonymForm
+      key={id}
+      title={editTitle}
+      record={draftRecord('synonyms', id)}
+      version={version}
+      values={values}
+      posted={actionData}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { actWords, logWords } from '../../../../content/admin/log.ts'
+import { readPage } from '../../../../domain/catalogue/collection-query.ts'
+import { formatMoment } from '../../../../domain/text/format-instant.ts'
+import { LOG_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { servicesContext } from '../../../context.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { Ltr } from '../../../ui/base/ltr.tsx'
+import { Steps } from '../../../ui/admin/steps.tsx'
+import { Table } from '../../../ui/base/table.tsx'
+import type { Route } from './+types/log.ts'
+
+const PER_PAGE = 50
+
+export const meta = adminMeta(logWords.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = readPage(url.searchParams)
+  const { audit } = context.get(servicesContext)
+  // One more than is shown tells whether there is a further page.
+  const lines = await audit.list({ limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE })
+  return { page, lines: lines.slice(0, PER_PAGE), hasMore: lines.length > PER_PAGE }
+}
+
+export default function Log({ loaderData: { page, lines, hasMore } }: Route.ComponentProps) {
+  const words = useWords(logWords)
+  const locale = useLocale()
+  const rows = lines.map(({ id, at, actor, action, subject, detail }) => ({
+    key: id,
+    when: <span className="md:whitespace-nowrap">{formatMoment(at, locale)}</span>,
+    who: (
+      <>
+        <bdi>{actor.name}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
+      </>
+    ),
+    what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
+    subject: subjectOf(nameOf(detail) ?? (subject.id === actor.id ? null : subject.id)),
+  }))
+  const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({
+    key,
+    label: words[key],
+    strong: key === 'what',
+  }))
+  return (
+    <AdminPage title={words.title}>
+      <p className="admin-group-text">{words.text}</p>
+      {rows.length === 0 ? <p>{words.none}</p> : <Table caption={words.title} columns={columns} rows={rows} />}
+      <Steps page={page} hasMore={hasMore} to={(number) => `${LOG_PATH}?page=${number}`} />
+    </AdminPage>
+  )
+}
+
+/** A cell without a subject is empty, so that phones leave it out. */
+function subjectOf(name: string | null) {
+  return name && <bdi>{name}</bdi>
+}
+
+function nameOf({ name }: Record<string, unknown>): string | null {
+  return typeof name === 'string' ? name : null
+}

@@ -1,0 +1,39 @@
+import { usersWords } from '../../../../content/admin/users.ts'
+import { receiveUsersForm } from '../../../actions/users-form.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { AddUser } from '../../../ui/admin/users/add-user.tsx'
+import { FactorRuleGroup } from '../../../ui/admin/users/factor-rule-group.tsx'
+import { TokensGroup } from '../../../ui/admin/users/tokens-group.tsx'
+import { UsersGroup } from '../../../ui/admin/users/users-group.tsx'
+import type { Route } from './+types/users.ts'
+
+export const meta = adminMeta(usersWords.title)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, apiTokens, secondFactorRule } = context.get(servicesContext)
+  const [members, tokens, isFactorRequired] = await Promise.all([
+    staff.list(),
+    apiTokens.list(),
+    secondFactorRule.isRequired(),
+  ])
+  return { members, tokens, isFactorRequired, ownId: context.get(staffContext).id, now: new Date().toISOString() }
+}
+
+export const action = receiveUsersForm
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { members, tokens, isFactorRequired, ownId, now } = loaderData
+  return (
+    <AdminPage title={useWords(usersWords).title} count={members.length}>
+      <div className="admin-groups">
+        <UsersGroup members={members} ownId={ownId} isFactorRequired={isFactorRequired} />
+        <FactorRuleGroup members={members} ownId={ownId} isRequired={isFactorRequired} />
+        <AddUser />
+        <TokensGroup tokens={tokens} now={now} />
+      </div>
+    </AdminPage>
+  )
+}

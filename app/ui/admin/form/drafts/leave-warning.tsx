@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { adminForm } from '../../../../../content/admin/form.ts'
+import { useWords } from '../../../../locale.ts'
+import { Confirm } from '../../../base/confirm.tsx'
+import { noteUnsavedChanges } from './unsaved-changes.ts'
+
+type LeaveWarningProps = {
+  dirty: boolean
+  /** Files are on their way: no draft keeps those. */
+  uploading?: boolean
+}
+
+/** Asks before something is left behind: here on the way to another screen, by the browser when the page is closed. */
+export function LeaveWarning({ dirty, uploading = false }: LeaveWarningProps) {
+  const asks = dirty || uploading
+  const { leave } = useWords(adminForm)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!asks) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    const end = noteUnsavedChanges()
+    return () => {
+      removeEventListener('beforeunload', ask)
+      end()
+    }
+  }, [asks])
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={leave.title}
+      text={[dirty && leave.text, uploading && leave.uploading].filter(Boolean).join(' ')}
+      verb={leave.verb}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { adminForm } from '../../../../../content/admin/form.ts'
+import { useWords } from '../../../../locale.ts'
+import { Button } from '../../../base/button.tsx'
+import { useHydrated } from '../../../base/use-hydrated.ts'
+import type { FieldGroup } from '../form-sections.ts'
+import type { FormValues } from '../form-values.ts'
+import { StaleField, type Side } from '../fields/stale-field.tsx'
+import type { Encounter } from './use-versions.ts'
+
+type StalePanelProps = {
+  encounter: Encounter
+  /** Puts fields into the form as they stand in `source`. */
+  onChoose: (source: FormValues, groups: FieldGroup[]) => void
+}
+
+/** Somebody else saved meanwhile: every field that both changed, in both versions, of which one is chosen. */
+export function StalePanel({ encounter, onChoose }: StalePanelProps) {
+  const words = useWords(adminForm).stale
+  const lives = useHydrated()
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const { collisions } = encounter
+
+  function choose(side: Side, groups: FieldGroup[]) {
+    setChosen((last) => ({ ...last, ...Object.fromEntries(groups.map(({ label }) => [label, side])) }))
+    onChoose(encounter[side], groups)
+  }
+
+  if (collisions.length === 0) return <Panel title={words.title} text={words.nothing} />
+  return (
+    <Panel title={words.title} text={lives ? words.text : words.textPlain}>
+      {lives && (
+        <div className="form-notice-actions">
+          <Button small kind="outline" onClick={() => choose('mine', collisions)}>
+            {words.allMine}
+          </Button>
+          <Button small kind="outline" onClick={() => choose('theirs', collisions)}>
+            {words.allTheirs}
+          </Button>
+        </div>
+      )}
+      {collisions.map((group) => (
+        <StaleField
+          key={group.label}
+          group={group}
+          encounter={encounter}
+          chosen={lives ? (chosen[group.label] ?? 'mine') : null}
+          onChoose={(side) => choose(side, [group])}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+/** Takes the focus when it comes: saving did not do what was wanted. */
+function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section ref={panel} tabIndex={-1} className="stale-panel" aria-label={title}>
+      <h2 className="text-card">{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  )
+}

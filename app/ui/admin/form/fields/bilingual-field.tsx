@@ -1,0 +1,112 @@
+import { useId, useState, type ComponentProps } from 'react'
+import { adminForm } from '../../../../../content/admin/form.ts'
+import type { Locale, Localized } from '../../../../../domain/text/locale.ts'
+import { directionOf, LOCALES } from '../../../../../domain/text/locale.ts'
+import { Badge } from '../../../base/badge.tsx'
+import { FieldFrame } from '../../../base/field-frame.tsx'
+import { useRecordForm } from '../record-form-context.ts'
+import { valueOf } from '../form-values.ts'
+
+type BilingualFieldProps = {
+  /** The names of the two fields. */
+  names: Localized
+  /** Each side is labelled in its own language. */
+  label: Localized
+  hint?: Localized
+  required?: boolean
+  /** Marks a side that is empty. Without it a side is marked when the other one says something. */
+  wanted?: boolean
+  /** A text of several lines, this many of them at first. */
+  rows?: number
+  maxLength?: number
+  /** Offered while typing into a field of one line. */
+  suggestions?: Localized<string[]>
+}
+
+/** A text in both languages, side by side: Arabic where the page begins, English beside it. */
+export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) {
+  const { start, errors } = useRecordForm()
+  const value = { ar: valueOf(start, names.ar), en: valueOf(start, names.en) }
+  const [filled, setFilled] = useState({ ar: isText(value.ar), en: isText(value.en) })
+  const isMissing = (locale: Locale) => !filled[locale] && (wanted || filled.ar || filled.en)
+  return (
+    <div className="bilingual">
+      {LOCALES.map((locale) => (
+        <OneSide
+          key={locale}
+          {...rest}
+          locale={locale}
+          name={names[locale]}
+          missing={isMissing(locale)}
+          value={value[locale]}
+          error={errors[names[locale]]?.[locale]}
+          onText={(text) => setFilled((last) => ({ ...last, [locale]: isText(text) }))}
+        />
+      ))}
+    </div>
+  )
+}
+
+function isText(value: string): boolean {
+  return value.trim() !== ''
+}
+
+type SideProps = Omit<BilingualFieldProps, 'names' | 'wanted'> & {
+  locale: Locale
+  name: string
+  missing: boolean | undefined
+  value: string
+  error: string | undefined
+  onText: (text: string) => void
+}
+
+function OneSide(props: SideProps) {
+  const { locale, name, label, hint, required, missing, rows, maxLength, suggestions, value, error, onText } = props
+  const list = useId()
+  const shared = {
+    name,
+    required,
+    maxLength,
+    defaultValue: value,
+    className: 'control',
+    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onText(event.currentTarget.value),
+  } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>
+  return (
+    <div className="bilingual-side" lang={locale} dir={directionOf(locale)}>
+      <FieldFrame
+        label={label[locale]}
+        hint={hint?.[locale]}
+        error={error}
+        tags={<LanguageTags locale={locale} missing={missing} />}
+      >
+        {(control) =>
+          rows === undefined ? (
+            <input type="text" list={suggestions && list} {...shared} {...control} />
+          ) : (
+            <textarea rows={rows} {...shared} {...control} />
+          )
+        }
+      </FieldFrame>
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions[locale].map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
+/** Beside a label: which language the field is in, and that it lacks its text. */
+export function LanguageTags({ locale, missing }: { locale: Locale; missing: boolean | undefined }) {
+  const { languageTag, missingTag } = adminForm
+  return (
+    <>
+      <Badge>{languageTag[locale]}</Badge>
+      {missing && <Badge tone="warn">{missingTag[locale]}</Badge>}
+    </>
+  )
+}

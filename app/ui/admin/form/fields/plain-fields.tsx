@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { toLatinDigits } from '../../../../../domain/text/fold.ts'
+import { SelectField } from '../../../base/select-field.tsx'
+import { TextArea } from '../../../base/text-area.tsx'
+import { TextField } from '../../../base/text-field.tsx'
+import { useField } from '../record-form-context.ts'
+
+type Named<Props> = Omit<Props, 'defaultValue' | 'value' | 'error'> & { name: string }
+
+/** One line in one language. `ltr` for codes, addresses and links. */
+export function FormText({ name, ...rest }: Named<ComponentProps<typeof TextField>>) {
+  const { value, error } = useField(name)
+  return <TextField {...rest} name={name} defaultValue={value} error={error} />
+}
+
+/** Several lines in one language. */
+export function FormTextArea({ name, ...rest }: Named<ComponentProps<typeof TextArea>>) {
+  const { value, error } = useField(name)
+  return <TextArea {...rest} name={name} defaultValue={value} error={error} />
+}
+
+/** A figure. Arabic-Indic digits are welcome and become Latin ones when the field is left. */
+export function FormNumber(props: Named<ComponentProps<typeof TextField>>) {
+  return (
+    <FormText
+      inputMode="decimal"
+      ltr
+      {...props}
+      onBlur={({ currentTarget }) => {
+        currentTarget.value = toLatinDigits(currentTarget.value)
+      }}
+    />
+  )
+}
+
+type FormSelectProps = Named<ComponentProps<typeof SelectField>> & { options: { value: string; label: string }[] }
+
+/** One of several. An option with an empty value stands for none. */
+export function FormSelect({ name, options, ...rest }: FormSelectProps) {
+  const { value, error } = useField(name)
+  return (
+    <SelectField {...rest} name={name} defaultValue={value} error={error}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

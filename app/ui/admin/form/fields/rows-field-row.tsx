@@ -1,0 +1,123 @@
+import { Trash2 } from 'lucide-react'
+import { useId, type ClipboardEvent, type ComponentProps } from 'react'
+import { adminForm } from '../../../../../content/admin/form.ts'
+import { toLatinDigits } from '../../../../../domain/text/fold.ts'
+import { useWords } from '../../../../locale.ts'
+import { Button } from '../../../base/button.tsx'
+import { OrderHandle } from './order-handle.tsx'
+import { useSortableItem } from './sortable-context.ts'
+import type { Row } from './use-rows.ts'
+
+export type RowColumn = {
+  /** Ends in `[]`. */
+  name: string
+  label: string
+  /** How much room it takes beside others; usual ones share what is left. */
+  size?: 'wide' | 'code' | 'narrow'
+  /** Codes and links read left to right, and English in an Arabic page; without it the page decides. */
+  dir?: 'ltr' | 'rtl'
+  lang?: string
+  /** Arabic-Indic digits become Latin ones. */
+  figures?: boolean
+  placeholder?: string
+  /** Takes whole sentences, which are seen in this many lines. */
+  lines?: number
+  inputMode?: ComponentProps<'input'>['inputMode']
+  /** What is odd about a text, said beneath it at once. */
+  check?: (text: string) => string | undefined
+}
+
+export type RowActions = {
+  onCell: (row: Row, column: number, text: string) => void
+  onPaste: (event: ClipboardEvent, row: Row, column: number) => void
+  onRemove: (row: Row) => void
+}
+
+type Props = RowActions & { row: Row; number: number; columns: readonly RowColumn[] }
+
+/** One row of a table of fields, with its handle and its way out. */
+export function RowsFieldRow({ row, number, columns, onCell, onPaste, onRemove }: Props) {
+  const { rows } = useWords(adminForm)
+  const { item, handle } = useSortableItem(row.id)
+  return (
+    <tr {...item} data-row={row.id}>
+      {columns.map((column, index) => (
+        <td key={column.name} data-label={column.label}>
+          <Cell
+            column={column}
+            label={rows.cell(number, column.label)}
+            value={row.cells[index] ?? ''}
+            onText={(text) => onCell(row, index, text)}
+            onPaste={(event) => onPaste(event, row, index)}
+          />
+        </td>
+      ))}
+      <td className="rows-field-actions needs-scripts">
+        <OrderHandle {...handle} />
+        <Button
+          kind="danger"
+          small
+          icon
+          className="button-bare"
+          aria-label={rows.remove(number)}
+          onClick={() => onRemove(row)}
+        >
+          <Trash2 />
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** A row for browsers without scripts, which cannot add one. */
+export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>) {
+  const { rows } = useWords(adminForm)
+  return (
+    <tr className="spare-row">
+      {columns.map((column) => (
+        <td key={column.name} data-label={column.label}>
+          <Cell column={column} label={rows.cell(number, column.label)} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type CellProps = {
+  column: RowColumn
+  label: string
+  value?: string
+  onText?: (text: string) => void
+  onPaste?: (event: ClipboardEvent) => void
+}
+
+function Cell({ column, label, value, onText, onPaste }: CellProps) {
+  const { name, dir, lang, figures, placeholder, lines, inputMode, check } = column
+  const odd = check?.(value ?? '')
+  const hint = useId()
+  const shared = {
+    name,
+    dir,
+    lang,
+    placeholder,
+    inputMode,
+    onPaste,
+    className: 'control',
+    'aria-label': label,
+    'aria-describedby': odd && hint,
+    value: onText && value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText?.(currentTarget.value),
+    onBlur: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      figures && onText?.(toLatinDigits(currentTarget.value)),
+  }
+  return (
+    <>
+      {lines === undefined ? <input type="text" {...shared} /> : <textarea rows={lines} {...shared} />}
+      {odd && (
+        <p id={hint} className="field-hint field-odd">
+          {odd}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
+import { adminForm } from '../../../../../content/admin/form.ts'
+import { toLatinDigits } from '../../../../../domain/text/fold.ts'
+import { useWords } from '../../../../locale.ts'
+import { Button } from '../../../base/button.tsx'
+import { useHydrated } from '../../../base/use-hydrated.ts'
+import { pasteInto, readPastedTable } from './pasted-table.ts'
+import { useRecordForm } from '../record-form-context.ts'
+import { RowsFieldRow, SpareRow, type RowColumn } from './rows-field-row.tsx'
+import { Sortable } from './sortable.tsx'
+import { useRows, type Row } from './use-rows.ts'
+
+type RowsFieldProps = {
+  /** What the table holds, for screen readers. */
+  label: string
+  /** One field for each cell, as many of one name as there are rows. */
+  columns: readonly RowColumn[]
+  /** The words of the button that adds a row. */
+  add: string
+  error?: string
+  className?: string
+}
+
+const SPARE_ROWS = [1, 2, 3]
+
+/** A table whose cells are fields: rows are added, deleted, moved, and pasted from a spreadsheet. */
+export function RowsField({ label, columns, add, error, className }: RowsFieldProps) {
+  const words = useWords(adminForm).rows
+  const { start, touch } = useRecordForm()
+  const table = useRows(
+    start,
+    columns.map(({ name }) => name),
+  )
+  const { rows } = table
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focusLater = useFocusLater(body)
+  const [said, setSaid] = useState('')
+  useEffect(touch, [rows, touch])
+
+  function paste(event: ClipboardEvent, row: Row, column: number) {
+    const pasted = readPastedTable(event.clipboardData.getData('text/plain'))
+    if (!pasted) return
+    event.preventDefault()
+    const cells = rows.map((one) => one.cells)
+    const all = pasteInto(cells, pasted, { row: rows.indexOf(row), column })
+    table.replace(all.map((line) => line.map((text, at) => (columns[at]?.figures ? toLatinDigits(text) : text))))
+    setSaid(words.pasted(pasted.length))
+  }
+
+  return (
+    <div className={className}>
+      <Sortable
+        ids={rows.map(({ id }) => id)}
+        nameOf={(id) => words.row(rows.findIndex((row) => row.id === id) + 1)}
+        layout="list"
+        onMove={table.move}
+      >
+        <table className="rows-field" data-columns={columns.length}>
+          <caption className="sr-only">{label}</caption>
+          <RowsHead columns={columns} />
+          <tbody ref={body}>
+            {rows.map((row, index) => (
+              <RowsFieldRow
+                key={row.id}
+                {...{ row, columns }}
+                number={index + 1}
+                onCell={({ id }, column, text) => table.write(id, column, text)}
+                onPaste={paste}
+                onRemove={({ id }) => table.remove(id)}
+              />
+            ))}
+            {!useHydrated() &&
+              SPARE_ROWS.map((spare) => <SpareRow key={spare} columns={columns} number={rows.length + spare} />)}
+          </tbody>
+        </table>
+      </Sortable>
+      <div className="rows-field-foot needs-scripts">
+        <Button kind="outline" small onClick={() => focusLater(table.append())}>
+          <Plus />
+          {add}
+        </Button>
+        <p className="text-xs text-ink-3">{words.pasteHint}</p>
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands over the columns; on narrow screens every cell says it itself. */
+function RowsHead({ columns }: Pick<RowsFieldProps, 'columns'>) {
+  const { actions } = useWords(adminForm).rows
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.name} scope="col" lang={column.lang} data-size={column.size}>
+            {column.label}
+          </th>
+        ))}
+        <th scope="col" className="needs-scripts">
+          <span className="sr-only">{actions}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Puts the focus into a row that is about to appear. */
+function useFocusLater(body: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>(`[data-row="${wanted}"] .control`)?.focus()
+  }, [body, wanted])
+  return setWanted
+}

@@ -1,0 +1,43 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import type { FormValues } from '../form-values.ts'
+
+/** One row of a table of fields. Its id stays with it while it moves. */
+export type Row = { id: string; cells: string[] }
+
+let made = 0
+
+/** The rows of a table, which the form has as one list for each column. */
+export function useRows(start: FormValues, names: readonly string[]) {
+  const [rows, setRows] = useState(() => rowsIn(start, names))
+  return {
+    rows,
+    /** All cells anew; a row keeps its id by its place. */
+    replace: (cells: string[][]) =>
+      setRows((all) => cells.map((row, index) => ({ ...(all[index] ?? newRow(names)), cells: row }))),
+    write: (id: string, column: number, text: string) =>
+      setRows((all) => all.map((row) => (row.id === id ? { ...row, cells: row.cells.with(column, text) } : row))),
+    remove: (id: string) => setRows((all) => all.filter((row) => row.id !== id)),
+    move: (from: number, to: number) => setRows((all) => arrayMove(all, from, to)),
+    /** Answers the id of the new row. */
+    append: () => {
+      const row = newRow(names)
+      setRows((all) => [...all, row])
+      return row.id
+    },
+  }
+}
+
+/** As many rows as the longest column has cells; at least one, to begin with. */
+export function rowsIn(values: FormValues, names: readonly string[]): Row[] {
+  const columns = names.map((name) => values[name] ?? [])
+  const count = Math.max(1, ...columns.map((column) => column.length))
+  return Array.from({ length: count }, (_, row) => ({
+    id: `row-${row}`,
+    cells: columns.map((column) => column[row] ?? ''),
+  }))
+}
+
+function newRow(names: readonly string[]): Row {
+  return { id: `new-${++made}`, cells: names.map(() => '') }
+}

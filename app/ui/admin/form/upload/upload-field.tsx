@@ -1,0 +1,123 @@
+import { FileText, ImageOff, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { adminForm } from '../../../../../content/admin/form.ts'
+import { fileUrl } from '../../../../../domain/site/picture.ts'
+import { useWords } from '../../../../locale.ts'
+import { Button, ButtonLink } from '../../../base/button.tsx'
+import { Ltr } from '../../../base/ltr.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { FileButton } from './file-button.tsx'
+import { useField, useRecordForm } from '../record-form-context.ts'
+import type { FileKind } from './send-upload.ts'
+import { TransferLine } from './transfer-line.tsx'
+import { fileLine, knownFile, previewUrl, type UploadedFile } from './uploaded-file.ts'
+import { useUpload, type Transfer } from './use-upload.ts'
+
+type UploadFieldProps = {
+  /** Takes a new file. */
+  name: string
+  /** Holds the stored name of the file that is there, or of one that was uploaded: `existing_image`. */
+  existing: string
+  kind: FileKind
+  label: string
+  /** Another name under which its problems come. */
+  problems?: string
+  /** What is known of the files that the record shows. */
+  known: readonly UploadedFile[]
+}
+
+/** One picture or PDF: shown, opened, replaced, removed, by button or by dropping a file. Its value is the stored name. */
+export function UploadField({ name, existing, kind, label, problems = name, known }: UploadFieldProps) {
+  const words = useWords(adminForm).upload
+  const field = useField(existing)
+  const [refused, refusedElsewhere] = [useField(name).error, useField(problems).error]
+  const error = field.error ?? refused ?? refusedElsewhere
+  const { touch } = useRecordForm()
+  const [file, setFile] = useState(() => (field.value ? knownFile(field.value, known) : null))
+  const { running, start, retry, cancel } = useUpload(kind, setFile)
+  const transfer = running.at(-1)
+  const startOne = (files: File[]) => {
+    for (const other of running) cancel(other)
+    start(files.slice(0, 1))
+  }
+  useEffect(touch, [file, touch])
+  const choose = kind === 'image' ? words.choosePicture : words.choosePdf
+  return (
+    <DropZone onFiles={startOne} className="upload">
+      <input type="hidden" name={existing} value={file?.name ?? ''} />
+      <Preview kind={kind} file={file} transfer={transfer} />
+      <div className="upload-body" role="group" aria-label={label}>
+        <p className="field-label">{label}</p>
+        {transfer ? (
+          <TransferLine
+            transfer={transfer}
+            onRetry={retry}
+            onCancel={cancel}
+            other={
+              <FileButton name={name} kind={kind} label={words.other} description={label} replaces onFiles={startOne} />
+            }
+          />
+        ) : (
+          <>
+            <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : kindHint(kind, words)}</p>
+            <div className="upload-actions">
+              <FileButton
+                name={name}
+                kind={kind}
+                label={file ? words.replace : choose}
+                description={label}
+                replaces={file !== null}
+                onFiles={startOne}
+              />
+              {file && <FileActions file={file} kind={kind} label={label} onRemove={() => setFile(null)} />}
+            </div>
+          </>
+        )}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </DropZone>
+  )
+}
+
+function kindHint(kind: FileKind, words: { pictureKinds: string; pdfKinds: string }): string {
+  return kind === 'image' ? words.pictureKinds : words.pdfKinds
+}
+
+type ActionsProps = { file: UploadedFile; kind: FileKind; label: string; onRemove: () => void }
+
+function FileActions({ file, kind, label, onRemove }: ActionsProps) {
+  const words = useWords(adminForm).upload
+  return (
+    <>
+      {kind === 'pdf' && (
+        <ButtonLink kind="quiet" small href={fileUrl(file.name)} target="_blank" rel="noopener">
+          {words.open}
+        </ButtonLink>
+      )}
+      <Button
+        kind="danger"
+        small
+        icon
+        className="button-bare upload-remove needs-scripts"
+        aria-label={words.remove(label)}
+        onClick={onRemove}
+      >
+        <Trash2 />
+      </Button>
+    </>
+  )
+}
+
+function Preview({ kind, file, transfer }: { kind: FileKind; file: UploadedFile | null; transfer?: Transfer }) {
+  const source = transfer?.preview ?? (file && kind === 'image' ? previewUrl(file) : null)
+  const Icon = kind === 'pdf' ? FileText : ImageOff
+  return (
+    <span className="upload-preview" aria-hidden="true">
+      {source ? <img src={source} alt="" width={96} height={96} /> : <Icon />}
+    </span>
+  )
+}

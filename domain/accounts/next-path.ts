@@ -1,0 +1,23 @@
+import { localizedPath, unprefixedPath, type Locale } from '../text/locale.ts'
+
+/**
+ * Where a visitor wanted to go before he had to sign in: a path of this site below `within`, or else `otherwise`.
+ * Whatever a browser could read as another host is not followed.
+ */
+export function nextPath(wanted: unknown, within: string, otherwise = within): string {
+  if (typeof wanted !== 'string' || wanted.length > 500) return otherwise
+  const base = within === '/' ? '' : within
+  const isBelow = wanted === within || wanted.startsWith(`${base}/`) || wanted.startsWith(`${within}?`)
+  const isPlain = /^[!-[\]-~]*$/.test(wanted) && !wanted.startsWith('//') && !wanted.includes('/..')
+  return isBelow && isPlain ? wanted : otherwise
+}
+
+/** The page of the site that a visitor wanted, in the language that he reads now: he may change it while he signs in. */
+export function nextPageIn(locale: Locale, wanted: unknown): string {
+  const addresses = localizedPath(locale, '/addresses')
+  const address = nextPath(wanted, '/', addresses)
+  const pathname = address.split(/[?#]/, 1)[0]!
+  const translated = localizedPath(locale, unprefixedPath(pathname)) + address.slice(pathname.length)
+  // Without its language, `/en//host` would be read as another host.
+  return nextPath(translated, '/', addresses)
+}

@@ -1,0 +1,89 @@
+import type { Check } from '../records/content-check.ts'
+import type { Locale } from '../text/locale.ts'
+
+// The addresses of the staff area, for whatever leads there. Modules of visitors' pages import nothing from here.
+
+export const STAFF_PATH = '/admin'
+export const LOGIN_PATH = '/admin/login'
+export const LOGOUT_PATH = '/admin/logout'
+export const LANGUAGE_PATH = '/admin/language'
+/** Where a second factor is set up that is required and wanting. */
+export const SET_UP_PATH = '/admin/second-factor'
+export const FORBIDDEN_PATH = '/admin/forbidden'
+
+export const CATEGORIES_PATH = '/admin/categories'
+export const ITEMS_PATH = '/admin/items'
+export const BLOGS_PATH = '/admin/blogs'
+export const INBOX_PATH = '/admin/inbox'
+export const SETTINGS_PATH = '/admin/settings'
+export const SEO_PATH = '/admin/seo'
+/** What was searched in vain, and the synonyms. */
+export const SEARCH_ADMIN_PATH = '/admin/search'
+export const REDIRECTS_PATH = '/admin/redirects'
+export const CHECKS_PATH = '/admin/checks'
+export const USERS_PATH = '/admin/users'
+export const LOG_PATH = '/admin/log'
+export const OPERATIONS_PATH = '/admin/operations'
+export const ACCOUNT_PATH = '/admin/account'
+
+/** The kinds of records that staff edit, as their addresses name them. */
+export type StaffList = 'categories' | 'items' | 'blogs'
+
+/** Where staff edit a record, or are asked whether it is to go. */
+export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string): string {
+  return `${STAFF_PATH}/${list}/${step}/${encodeURIComponent(id)}`
+}
+
+/** Where the page of an unsaved record is shown, in the language of its address, which other addresses of staff lack. */
+export function previewPath(list: 'items' | 'blogs', locale: Locale): string {
+  const path = `${STAFF_PATH}/${list}/preview`
+  return locale === 'ar' ? path : `/${locale}${path}`
+}
+
+export function messagePath(id: string): string {
+  return `${INBOX_PATH}/${id}`
+}
+
+export function seoEditPath(key: string): string {
+  return `${SEO_PATH}/edit/${encodeURIComponent(key)}`
+}
+
+export function seoListPath(search: string, page = 1): string {
+  return withQuery(SEO_PATH, { q: search, page: pageText(page) })
+}
+
+/** Addresses hold slashes, so they travel in the query. */
+export function redirectEditPath(from: string): string {
+  return withQuery(`${REDIRECTS_PATH}/edit`, { from })
+}
+
+export type SearchList = 'missed' | 'synonyms'
+
+export function searchListPath(list: SearchList, page = 1): string {
+  return withQuery(SEARCH_ADMIN_PATH, { list: list === 'synonyms' ? list : '', page: pageText(page) })
+}
+
+/** The form of a new group of synonyms; `name` stands in it already. */
+export function synonymsAddPath(name = ''): string {
+  return withQuery(`${SEARCH_ADMIN_PATH}/add`, { name })
+}
+
+/** The form of a group; `name` stands below its names already. */
+export function synonymsEditPath(id: string, name = ''): string {
+  return withQuery(`${SEARCH_ADMIN_PATH}/edit/${encodeURIComponent(id)}`, { name })
+}
+
+export function checkPath(check: Check, page = 1): string {
+  return withQuery(CHECKS_PATH, { check, page: pageText(page) })
+}
+
+/** The first page is the list itself. */
+function pageText(page: number): string {
+  return page > 1 ? String(page) : ''
+}
+
+/** What is empty is left out. */
+function withQuery(path: string, values: Record<string, string>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,0 +1,128 @@
+import { toCategoryFields } from './category-fields.ts'
+import type { Category } from './category.ts'
+import type { FormFields } from '../messages/message-form.ts'
+import { toPostDto } from '../posts/post-dto.ts'
+import type { Post } from '../posts/post.ts'
+import { toProductDto } from '../products/product-dto.ts'
+import { toProductFields } from '../products/product-fields.ts'
+import type { Product } from '../products/product.ts'
+import type { Redirect } from '../records/redirect.ts'
+import type { SeoOverride } from '../records/seo-override.ts'
+import { toSeoValues } from '../records/seo-values.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { toSettingsValues } from '../site/settings-values.ts'
+import type { SynonymEntry } from '../search/synonym-form.ts'
+
+/** A file of the catalogue has one record a line, in this order: what a record names stands before it. */
+export const CATALOGUE_RECORDS = [
+  'catalogue',
+  'file',
+  'category',
+  'product',
+  'post',
+  'settings',
+  'seo',
+  'synonyms',
+  'redirect',
+] as const
+export type CatalogueRecord = (typeof CATALOGUE_RECORDS)[number]
+
+/** One line: what it is of, and its fields by the names of staff's forms and the API. */
+export type CatalogueLine = FormFields & { record: CatalogueRecord }
+
+export const CATALOGUE_FORMAT = 1
+
+export function headLine(createdAt: string): CatalogueLine {
+  return { record: 'catalogue', format: CATALOGUE_FORMAT, created_at: createdAt }
+}
+
+export function fileLine(file: { name: string; kind: string; originalName: string }, bytes: string): CatalogueLine {
+  return { record: 'file', name: file.name, kind: file.kind, original_name: file.originalName, bytes }
+}
+
+export function categoryLine(category: Category): CatalogueLine {
+  const { id, createdAt, price, rating } = category
+  return {
+    record: 'category',
+    category_id: id,
+    created_at: createdAt,
+    ...plain(toCategoryFields(category)),
+    price,
+    rating,
+  }
+}
+
+export function productLine(product: Product): CatalogueLine {
+  const { image_url, joint_yield, has_safety_sheet, specs } = toProductDto(product)
+  const fields = Object.entries(toProductFields(product)).filter(([name]) => !name.startsWith('spec_'))
+  return {
+    record: 'product',
+    product_id: product.id,
+    created_at: product.createdAt,
+    ...plain(Object.fromEntries(fields)),
+    existing_gallery_images: product.gallery.map(({ file }) => file),
+    image_url,
+    specs,
+    joint_yield,
+    has_safety_sheet,
+  }
+}
+
+export function postLine(post: Post): CatalogueLine {
+  const dto = toPostDto(post)
+  return {
+    record: 'post',
+    blog_id: dto.blog_id,
+    created_at: post.createdAt,
+    slug: dto.slug,
+    title_ar: dto.title_ar,
+    title_en: dto.title_en,
+    snippet_ar: dto.snippet_ar,
+    snippet_en: dto.snippet_en,
+    detail_ar: dto.detail_ar,
+    detail_en: dto.detail_en,
+    date: dto.date,
+    author: dto.author,
+    category: dto.category,
+    tags: post.tags.ar,
+    tags_en: post.tags.en,
+    reading_time: dto.reading_time,
+    comments_count: dto.comments_count,
+    existing_image: dto.image ?? '',
+    image_alt_ar: dto.image_alt_ar,
+    image_alt_en: dto.image_alt_en,
+    existing_gallery_images: dto.gallery_images,
+    gallery_videos: dto.gallery_videos,
+  }
+}
+
+export function settingsLine(settings: SiteSettings): CatalogueLine {
+  return { record: 'settings', ...toSettingsValues(settings, FIGURES_OF_NO_RATING) }
+}
+
+/** A rating that is switched off says nothing, whatever stands beside it. */
+const FIGURES_OF_NO_RATING = { value: 5, count: 1 }
+
+export function seoLine(key: string, override: SeoOverride): CatalogueLine {
+  return { record: 'seo', key, ...plain(toSeoValues(override)) }
+}
+
+export function synonymsLine({ words }: SynonymEntry): CatalogueLine {
+  return { record: 'synonyms', words }
+}
+
+export function redirectLine({ from, to, origin }: Redirect): CatalogueLine {
+  return { record: 'redirect', from, to, origin }
+}
+
+/** Fields of a form in the way of JSON: lists are lists, the others are texts. */
+function plain(fields: Record<string, string[]>): FormFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => [name, name.endsWith('[]') ? texts : (texts[0] ?? '')]),
+  )
+}
+
+/** Whether the fields of a line all say what another one says. */
+export function saysTheSame(line: FormFields, other: FormFields): boolean {
+  return Object.entries(line).every(([name, value]) => JSON.stringify(value) === JSON.stringify(other[name]))
+}

@@ -1,0 +1,57 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isEmail } from './email.ts'
+import { toLatinDigits } from '../text/fold.ts'
+import type { RecordForm } from '../records/record-form.ts'
+import { RECORD_LIMITS } from '../records/record-limits.ts'
+
+/** A commercial registration and a VAT number have a form; more cannot be known of them. */
+const OFFICIAL_NUMBERS = {
+  'registration-malformed': /^\d{10}$/,
+  'vat-malformed': /^3\d{13}3$/,
+}
+
+/** A number as it is shown: with its country, grouped as people there write it. */
+export function phoneOf(form: RecordForm, name: string): string | undefined {
+  const typed = form.line(name, { required: true })
+  if (typed === undefined) return undefined
+  const text = toLatinDigits(typed)
+  // A messaging number is written without the plus, its country first.
+  const whole = /^[1-9]\d{9,}$/.test(text) ? `+${text}` : text
+  const number = parsePhoneNumberFromString(whole, { defaultCountry: 'SA', extract: false })
+  return number?.isPossible() ? number.formatInternational() : form.refuse(name, { kind: 'phone-malformed' })
+}
+
+export function emailOf(form: RecordForm, name: string): string | undefined {
+  const typed = form.line(name, { required: true })
+  if (typed === undefined) return undefined
+  return isEmail(typed) ? typed : form.refuse(name, { kind: 'email-malformed' })
+}
+
+/** A number that may be left out, and has one form where it is given. */
+export function officialNumberOf(
+  form: RecordForm,
+  name: string,
+  kind: keyof typeof OFFICIAL_NUMBERS,
+): string | undefined {
+  const typed = form.line(name)
+  if (typed === undefined) return undefined
+  const digits = toLatinDigits(typed).replace(/\s/g, '')
+  return digits === '' || OFFICIAL_NUMBERS[kind].test(digits) ? digits : form.refuse(name, { kind })
+}
+
+/** A figure between two others, which cannot be emptied. */
+export function rangeOf(form: RecordForm, name: string, range: { least: number; most: number }): number | undefined {
+  const value = form.number(name, null)
+  if (value === undefined) return undefined
+  if (value === null) return form.refuse(name, { kind: 'missing' })
+  return value >= range.least && value <= range.most ? value : form.refuse(name, { kind: 'out-of-range', ...range })
+}
+
+/** A link to another site: a whole address that begins with `https`. */
+export function linkOf(form: RecordForm, name: string, required: boolean): string | undefined {
+  const typed = form.line(name, { required, most: RECORD_LIMITS.address })
+  if (typed === undefined || typed === '') return typed
+  return URL.canParse(typed) && new URL(typed).protocol === 'https:'
+    ? typed
+    : form.refuse(name, { kind: 'address-malformed' })
+}

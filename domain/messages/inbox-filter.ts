@@ -1,0 +1,41 @@
+import { NOBODY, type InboxQuery } from './inbox-query.ts'
+import { readMessageSearch, type MessageSearch } from './message-search.ts'
+import { MESSAGE_STATES, type MessageKind, type MessageState } from './message.ts'
+import { startOfDay } from '../text/riyadh-time.ts'
+
+/** Which messages. What is left out narrows nothing. */
+export type InboxFilter = {
+  states?: MessageState[]
+  kind?: MessageKind
+  /** `null` are those that nobody takes care of. */
+  assigneeId?: string | null
+  /** Only those that nobody has opened. */
+  unopened?: boolean
+  /** Only those with a mail that was given up. */
+  withFailedMail?: boolean
+  /** Instants; the first one is included, the last one is not. */
+  from?: string
+  before?: string
+  search?: MessageSearch
+}
+
+/** What a query asks the tables for. */
+export function toInboxFilter({ kind, show, assignee, from, to, text }: InboxQuery): InboxFilter {
+  const search = readMessageSearch(text)
+  return {
+    ...shown(show, search !== null),
+    ...(kind && { kind }),
+    ...(assignee && { assigneeId: assignee === NOBODY ? null : assignee }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { before: startOfDay(to, 1) }),
+    ...(search && { search }),
+  }
+}
+
+/** Spam stands in nobody's way, and is found by whoever looks for it or for words in it. */
+function shown(show: InboxQuery['show'], isSearch: boolean): InboxFilter {
+  if (show === 'unread') return { states: ['new'], unopened: true }
+  if (show === 'unsent') return { withFailedMail: true }
+  if (show) return { states: [show] }
+  return isSearch ? {} : { states: MESSAGE_STATES.filter((state) => state !== 'spam') }
+}

@@ -1,0 +1,59 @@
+import { cleanLine } from '../text/clean-text.ts'
+import { readPage } from '../catalogue/collection-query.ts'
+import { readFieldDay } from '../text/day.ts'
+import { readListSearch } from '../search/list-search.ts'
+import { isMessageState, type MessageKind, type MessageState } from './message.ts'
+
+/** Which part of the inbox is looked at. It lives in the address, so that going back leads to the same list. */
+export type InboxQuery = {
+  kind: MessageKind | null
+  /** Null shows all but spam; `unread` are those that nobody has opened; `unsent` those with a mail given up. */
+  show: MessageState | 'unread' | 'unsent' | null
+  /** Somebody's id, or whether nobody takes care of it. */
+  assignee: string | null
+  /** Days in Riyadh, both included. */
+  from: string | null
+  to: string | null
+  text: string
+  /** Counted from 1. */
+  page: number
+}
+
+/** The value of `assignee` for messages that nobody takes care of; no id is so short. */
+export const NOBODY = '-'
+
+export const INBOX_PAGE_SIZE = 30
+
+/** Reads a query string and never refuses one: what cannot be read narrows nothing. */
+export function readInboxQuery(search: URLSearchParams): InboxQuery {
+  const kind = search.get('kind')
+  return {
+    kind: kind === 'quote' || kind === 'contact' ? kind : null,
+    show: readShow(search.get('show')),
+    assignee: cleanLine(search.get('assignee') ?? '') || null,
+    from: readFieldDay(search.get('from') ?? ''),
+    to: readFieldDay(search.get('to') ?? ''),
+    text: readListSearch(search),
+    page: readPage(search),
+  }
+}
+
+/** The query string of a list, without what is usual: '' or '?…'. */
+export function inboxSearch({ text, page, ...choices }: InboxQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(choices)) if (value !== null) search.set(name, value)
+  if (text !== '') search.set('q', text)
+  if (page > 1) search.set('page', String(page))
+  const query = search.toString()
+  return query && `?${query}`
+}
+
+/** How many of the choices behind "filter" narrow the list. */
+export function narrowingChoices({ show, assignee, from, to }: InboxQuery): number {
+  return [show, assignee, from, to].filter((choice) => choice !== null).length
+}
+
+function readShow(text: string | null): InboxQuery['show'] {
+  if (text === 'unread' || text === 'unsent') return text
+  return isMessageState(text) ? text : null
+}

@@ -1,0 +1,68 @@
+import { formatInstant, formatMoment } from '../text/format-instant.ts'
+import type { Locale } from '../text/locale.ts'
+import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
+import { dayOfInstant } from '../text/riyadh-time.ts'
+
+/** A message as a line of the list. */
+export type InboxRow = {
+  id: string
+  name: string
+  kind: MessageKind
+  state: MessageState
+  isUnread: boolean
+  /** Company and place, as far as they were given. */
+  place: string
+  /** The beginning of what was written. */
+  preview: string
+  receivedAt: string
+  when: Arrival
+  assignee: string | null
+  hasFailedMail: boolean
+}
+
+/** When a message came, as short as the day allows; the whole moment for whoever wants to know. */
+export type Arrival = { kind: 'time' | 'day'; text: string } | { kind: 'yesterday' }
+
+export type RowScene = {
+  locale: Locale
+  now: Date
+  /** Names of staff by id. */
+  names: ReadonlyMap<string, string>
+  /** Ids of messages with a mail that was given up. */
+  failed: ReadonlySet<string>
+}
+
+const PREVIEW_LENGTH = 160
+
+export function toInboxRow(message: Message, { locale, now, names, failed }: RowScene): InboxRow {
+  const { id, content, state, assigneeId, createdAt } = message
+  const place = content.kind === 'quote' ? [content.companyName, content.address] : []
+  return {
+    id,
+    name: senderName(content),
+    kind: content.kind,
+    state,
+    isUnread: isUnread(message),
+    place: place.filter((part) => part !== '').join(' · '),
+    preview: previewOf(messageText(content)),
+    receivedAt: createdAt,
+    when: arrivalOf(createdAt, now, locale),
+    assignee: assigneeId === null ? null : (names.get(assigneeId) ?? null),
+    hasFailedMail: failed.has(id),
+  }
+}
+
+function previewOf(text: string): string {
+  const line = [...text.replaceAll(/\s+/g, ' ')]
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).join('')}…` : line.join('')
+}
+
+/** The time of today, "yesterday", else the day; all in Riyadh. */
+export function arrivalOf(instant: string, now: Date, locale: Locale): Arrival {
+  const day = dayOfInstant(new Date(instant))
+  if (day === dayOfInstant(now)) return { kind: 'time', text: (formatMoment(instant, locale) ?? '').slice(-5) }
+  if (day === dayOfInstant(new Date(now.getTime() - DAY))) return { kind: 'yesterday' }
+  return { kind: 'day', text: formatInstant(instant, locale) ?? '' }
+}
+
+const DAY = 86_400_000

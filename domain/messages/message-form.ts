@@ -1,0 +1,64 @@
+import { cleanLine, cleanLines } from '../text/clean-text.ts'
+import { isEmail } from './email.ts'
+import { toLatinDigits } from '../text/fold.ts'
+import { MOST_LENGTH } from '../records/form-fields.ts'
+import { toStoredPhone } from './phone.ts'
+
+/** What a form or a call sends, by field name; nothing is known yet about the values. */
+export type FormFields = Readonly<Record<string, unknown>>
+
+export type FieldProblem = 'missing' | 'too-long' | 'email-invalid'
+export type FieldProblems = Record<string, FieldProblem>
+
+export type FormReading<Content> = { ok: true; content: Content } | { ok: false; problems: FieldProblems }
+
+/** A field exactly as it was typed, which passwords need; '' where no text was sent. Programs send some numbers as numbers. */
+export function typedOf(fields: FormFields, name: string): string {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** A field of one line. */
+export function lineOf(fields: FormFields, name: string): string {
+  return cleanLine(typedOf(fields, name))
+}
+
+export function textBlockOf(fields: FormFields, name: string): string {
+  return cleanLines(typedOf(fields, name))
+}
+
+export function emailOf(fields: FormFields): string {
+  return toLatinDigits(lineOf(fields, 'email'))
+}
+
+export function phoneOf(fields: FormFields): string {
+  const typed = lineOf(fields, 'phone')
+  // What is too long is refused and no number: it is not searched for one.
+  return typed.length > MOST_LENGTH.line ? typed : toStoredPhone(typed)
+}
+
+/** The path of the page with the form; '' where it is none. */
+export function pagePathOf(fields: FormFields): string {
+  const path = lineOf(fields, 'page')
+  return /^\/[^\s/\\][^\s\\]{0,498}$|^\/$/.test(path) ? path : ''
+}
+
+/** Content whose required fields are filled, whose e-mail address can be answered and whose texts can be kept. */
+export function checked<Content extends Record<string, string>>(
+  content: Content,
+  { required, blocks }: { required: (keyof Content)[]; blocks: (keyof Content)[] },
+): FormReading<Content> {
+  const problems: FieldProblems = {}
+  for (const [name, value] of Object.entries(content)) {
+    const most = blocks.includes(name) ? MOST_LENGTH.text : name === 'email' ? MOST_LENGTH.email : MOST_LENGTH.line
+    const problem = problemOf(name, value, required.includes(name), most)
+    if (problem) problems[name] = problem
+  }
+  return Object.keys(problems).length === 0 ? { ok: true, content } : { ok: false, problems }
+}
+
+function problemOf(name: string, value: string, isRequired: boolean, most: number): FieldProblem | null {
+  if (value === '') return isRequired ? 'missing' : null
+  if (value.length > most) return 'too-long'
+  return name === 'email' && !isEmail(value) ? 'email-invalid' : null
+}

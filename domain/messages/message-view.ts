@@ -1,0 +1,129 @@
+import { phoneHref } from './contact-text.ts'
+import { formatMoment } from '../text/format-instant.ts'
+import type { Locale } from '../text/locale.ts'
+import type { MailState, QueuedMail } from './mail.ts'
+import {
+  isUnread,
+  messageText,
+  senderName,
+  type Message,
+  type MessageAnswer,
+  type MessageKind,
+  type MessageNote,
+  type MessageState,
+} from './message.ts'
+import { formatPhone } from './phone.ts'
+import type { AuditEntry } from '../accounts/staff.ts'
+
+/** A message as its screen shows it. What people typed is shown as they typed it. */
+export type MessageView = {
+  id: string
+  version: number
+  kind: MessageKind
+  state: MessageState
+  isUnread: boolean
+  name: string
+  /** What the visitor does, and where. */
+  role: string
+  email: string
+  phone: { text: string; href: string | null } | null
+  address: string
+  text: string
+  receivedAt: string
+  locale: Locale
+  page: string
+  consentedAt: string | null
+  assigneeId: string | null
+}
+
+export type WrittenView = { id: string; by: string; when: string; body: string }
+export type AnswerView = WrittenView & { subject: string; locale: Locale; mail: MailState | null }
+
+export type MailPurpose = 'sales' | 'receipt' | 'answer'
+export type MailView = {
+  id: string
+  purpose: MailPurpose
+  recipient: string
+  state: MailState
+  /** When it went out; for others when it was written. */
+  when: string
+  attempts: number
+  /** The mail server's last word. */
+  error: string
+  next: string | null
+}
+
+export type HistoryView = {
+  id: string
+  by: string
+  when: string
+  action: string
+  detail: AuditEntry['detail']
+}
+
+export function toMessageView(message: Message, locale: Locale): MessageView {
+  const { content, createdAt, consentedAt } = message
+  const quote = content.kind === 'quote' ? content : null
+  return {
+    id: message.id,
+    version: message.version,
+    kind: content.kind,
+    state: message.state,
+    isUnread: isUnread(message),
+    name: senderName(content),
+    role: [quote?.jobTitle, quote?.companyName].filter(Boolean).join(' · '),
+    email: content.email,
+    phone: phoneOf(content.phone),
+    address: quote?.address ?? '',
+    text: messageText(content),
+    receivedAt: moment(createdAt, locale),
+    locale: message.locale,
+    page: message.page,
+    consentedAt: consentedAt && moment(consentedAt, locale),
+    assigneeId: message.assigneeId,
+  }
+}
+
+export function toWrittenView({ id, authorName, body, createdAt }: MessageNote, locale: Locale): WrittenView {
+  return { id, by: authorName, when: moment(createdAt, locale), body }
+}
+
+/** An answer whose mail is no longer kept has gone out long ago. */
+export function toAnswerView(answer: MessageAnswer, mails: QueuedMail[], locale: Locale): AnswerView {
+  const mail = mails.find(({ id }) => id === answer.mailId)
+  return {
+    ...toWrittenView(answer, locale),
+    subject: answer.subject,
+    locale: answer.locale,
+    mail: mail?.state ?? null,
+  }
+}
+
+export function toMailView(mail: QueuedMail, visitor: string, locale: Locale): MailView {
+  const { state, sentAt, createdAt, nextAttemptAt, attempts } = mail
+  return {
+    id: mail.id,
+    purpose: mail.isPersonal ? 'answer' : mail.recipient === visitor ? 'receipt' : 'sales',
+    recipient: mail.recipient,
+    state,
+    when: moment(sentAt ?? createdAt, locale),
+    attempts,
+    error: mail.lastError,
+    next: state === 'queued' && attempts > 0 ? moment(nextAttemptAt, locale) : null,
+  }
+}
+
+export function toHistoryView({ id, actor, at, action, detail }: AuditEntry, locale: Locale): HistoryView {
+  return { id, by: actor.name, when: moment(at, locale), action, detail }
+}
+
+/** Only what begins like a number can be dialled: words beside it ("after five") are shown and not called. */
+function phoneOf(phone: string): MessageView['phone'] {
+  if (phone === '') return null
+  const text = formatPhone(phone)
+  return { text, href: /^\+?[\d\s().-]{5,}$/.test(text) ? phoneHref(text) : null }
+}
+
+function moment(instant: string, locale: Locale): string {
+  return formatMoment(instant, locale) ?? ''
+}

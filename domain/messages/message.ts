@@ -1,0 +1,86 @@
+import type { Locale } from '../text/locale.ts'
+
+export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+export function isMessageState(text: unknown): text is MessageState {
+  return MESSAGE_STATES.some((state) => state === text)
+}
+
+/** What a visitor wrote. The optional fields are '' where they were left empty. */
+export type MessageContent =
+  | {
+      kind: 'quote'
+      firstName: string
+      lastName: string
+      phone: string
+      email: string
+      companyName: string
+      jobTitle: string
+      address: string
+      details: string
+    }
+  | { kind: 'contact'; name: string; phone: string; email: string; message: string }
+
+export type MessageKind = MessageContent['kind']
+
+/** Where and how a message was sent. */
+export type MessageOrigin = {
+  locale: Locale
+  /** Path of the page with the form. */
+  page: string
+  productId: string | null
+  /** When the visitor agreed to the notice at the form; null where there was none to agree to. */
+  consentedAt: string | null
+}
+
+/** A quote request or contact message as staff see it. */
+export type Message = MessageOrigin & {
+  id: string
+  content: MessageContent
+  state: MessageState
+  /** The member of staff who takes care of it. */
+  assigneeId: string | null
+  /** Counts changes of state and assignee, so that nobody undoes what another has just done. */
+  version: number
+  /** When the first member of staff opened it. */
+  openedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** `idempotencyKey` is made by the form: the same form sent twice is one message. */
+export type NewMessage = MessageOrigin & {
+  content: MessageContent
+  idempotencyKey: string
+  /** What looks automatic is kept apart, not refused: it may still be a person. */
+  state: 'new' | 'spam'
+}
+
+/** What staff wrote about a message for each other. */
+export type MessageNote = {
+  id: string
+  authorId: string | null
+  authorName: string
+  body: string
+  createdAt: string
+}
+
+/** An answer that staff wrote; the mail that carries it, as long as that is kept. */
+export type MessageAnswer = MessageNote & { subject: string; locale: Locale; mailId: string | null }
+
+/** The name that staff read in lists: what the visitor gave, or the address where it is empty. */
+export function senderName(content: MessageContent): string {
+  const name = content.kind === 'quote' ? `${content.firstName} ${content.lastName}` : content.name
+  return name.trim() || content.email
+}
+
+/** What the visitor wrote in the field of many lines. */
+export function messageText(content: MessageContent): string {
+  return content.kind === 'quote' ? content.details : content.message
+}
+
+/** Whether nobody has looked at it yet. */
+export function isUnread({ state, openedAt }: Pick<Message, 'state' | 'openedAt'>): boolean {
+  return state === 'new' && openedAt === null
+}

@@ -1,0 +1,24 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { toLatinDigits } from '../text/fold.ts'
+
+/** A number with its country code, grouped as people of that country write it: `+966 11 000 0000`. */
+export function formatPhone(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+}
+
+/**
+ * A number as it is kept: `+966501234567` for `٠٥٠ ١٢٣ ٤٥٦٧`, where it is one; otherwise what was typed. Nobody is
+ * turned away because of a number, and words beside it ("after five") stay.
+ */
+export function toStoredPhone(typed: string): string {
+  const text = toLatinDigits(typed)
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
+  return number?.isValid() && !number.ext ? number.number : text
+}
+
+/** The digits of a number as people look for it: with its country code, and as it is dialled within the country. */
+export function phoneDigits(number: string): string[] {
+  const parsed = parsePhoneNumberFromString(number)
+  const spellings = parsed ? [parsed.number, parsed.formatNational()] : [toLatinDigits(number)]
+  return spellings.map((spelling) => spelling.replaceAll(/\D/g, '')).filter((digits) => digits !== '')
+}

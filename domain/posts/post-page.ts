@@ -1,0 +1,95 @@
+import { splitCodes, type TextPart } from '../search/code-words.ts'
+import { formatDay } from '../text/format.ts'
+import type { Locale } from '../text/locale.ts'
+import { withLaterBlocks } from './later-blocks.ts'
+import { fileUrl, isRemote, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
+import type { Post } from './post.ts'
+import { embedUrl } from './video.ts'
+
+/** A video for a frame of the video platform, or a file that the page plays itself. */
+export type PostVideo = { kind: 'frame' | 'file'; src: string }
+
+/** A post in one language as its own page shows it. `author` and `category` are as staff typed them. */
+export type PostPage = {
+  slug: string
+  title: string
+  snippet: string
+  /** Clean HTML. */
+  html: string
+  day: string
+  date: string
+  /** When it was last changed (ISO 8601). */
+  changedAt: string
+  author: string
+  category: string
+  readingMinutes: number
+  tags: string[]
+  /** Tags as they are written after a number sign. */
+  hashtags: string[]
+  image: Picture | null
+  imageAlt: string
+  gallery: Picture[]
+  videos: PostVideo[]
+}
+
+/** More letters than a tall phone shows at first. */
+const FIRST_VIEW = { underTitle: 700, underPicture: 450 }
+
+/** `tableLabel` names the part of the page that a wide table scrolls in. */
+export function toPostPage(post: Post, locale: Locale, tableLabel: string): PostPage {
+  const tags = post.tags[locale]
+  const shown = post.image ? FIRST_VIEW.underPicture : FIRST_VIEW.underTitle
+  return {
+    slug: post.slug,
+    title: post.title[locale],
+    snippet: post.snippet[locale],
+    html: withScrollingTables(withWholeCodes(withLaterBlocks(post.detail[locale], shown)), tableLabel),
+    day: post.date,
+    date: formatDay(post.date, locale) ?? post.date,
+    changedAt: post.updatedAt,
+    author: post.author,
+    category: post.category,
+    readingMinutes: post.readingMinutes,
+    tags,
+    hashtags: tags.map(toHashtag),
+    image: shownPicture(post.image),
+    imageAlt: post.imageAlt[locale] || post.title[locale],
+    gallery: shownPictures(post.gallery),
+    videos: post.videos.map(toVideo).filter((video) => video !== null),
+  }
+}
+
+/** `#fire_joints`: a hashtag ends at a space. */
+function toHashtag(tag: string): string {
+  return `#${tag.trim().replaceAll(/\s+/g, '_')}`
+}
+
+const VIDEO_FILE = /\.(?:mp4|webm|m4v|mov)$/i
+
+/** Null for links that no page can show. */
+function toVideo(link: string): PostVideo | null {
+  const frame = embedUrl(link)
+  if (frame !== null) return { kind: 'frame', src: frame }
+  return VIDEO_FILE.test(link) && !isRemote(link) ? { kind: 'file', src: fileUrl(link) } : null
+}
+
+/** Text between two tags that has a hyphen or a digit. */
+const WITH_FIGURES = />[^<>]*[-\d٠-٩][^<>]*</g
+
+/** Codes and figures stand as they do in names. Clean HTML has `<` and `>` only where tags begin and end. */
+function withWholeCodes(html: string): string {
+  return html.replaceAll(WITH_FIGURES, (text) => `>${splitCodes(text.slice(1, -1)).map(keptWhole).join('')}<`)
+}
+
+function keptWhole({ text, isCode, isTurned }: TextPart): string {
+  const whole = isCode ? ' class="whitespace-nowrap"' : ''
+  if (isTurned) return `<bdi dir="ltr"${whole}>${text}</bdi>`
+  return isCode ? `<span${whole}>${text}</span>` : text
+}
+
+/** Wide tables scroll in a part of their own that the keyboard reaches. Clean HTML has `<` only where tags begin. */
+function withScrollingTables(html: string, label: string): string {
+  return html
+    .replaceAll(/<table\b/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table`)
+    .replaceAll('</table>', '</table></div>')
+}

@@ -1,0 +1,31 @@
+import { LOCALES, type Locale } from '../text/locale.ts'
+import type { Product } from './product.ts'
+
+/** What a product still lacks: texts in a language, its picture, its datasheet, or its packs. Most pressing first. */
+export const PRODUCT_GAPS = ['arabic', 'english', 'image', 'datasheet', 'packs'] as const
+export type ProductGap = (typeof PRODUCT_GAPS)[number]
+
+/** Texts that every product should have in both languages. */
+export const WANTED_TEXTS = ['name', 'description', 'properties', 'applicationAreas'] as const
+
+type Looked = Pick<Product, (typeof WANTED_TEXTS)[number] | 'pdf' | 'image' | 'variants'>
+
+/** What a product lacks to be complete; nothing where it is. */
+export function productGaps(product: Looked): ProductGap[] {
+  const lacks: Record<ProductGap, boolean> = {
+    arabic: lacksText(product, 'ar'),
+    english: lacksText(product, 'en'),
+    image: product.image === null,
+    datasheet: LOCALES.every((locale) => product.pdf[locale] === null),
+    packs: product.variants.length === 0,
+  }
+  return PRODUCT_GAPS.filter((gap) => lacks[gap])
+}
+
+function lacksText(product: Looked, locale: Locale): boolean {
+  return WANTED_TEXTS.some((text) => product[text][locale].trim() === '')
+}
+
+export function isProductGap(text: string): text is ProductGap {
+  return PRODUCT_GAPS.some((gap) => gap === text)
+}

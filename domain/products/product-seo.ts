@@ -1,0 +1,62 @@
+import type { Locale } from '../text/locale.ts'
+import { dayOfInstant } from '../text/riyadh-time.ts'
+import type { Availability, Question, SeoOverride } from '../records/seo-override.ts'
+
+/**
+ * What an override says of a product, in one language. A text that nobody wrote is empty, and the product's own words
+ * stand in its place.
+ */
+export type ProductSeo = {
+  title: string
+  description: string
+  keywords: string[]
+  /** Beneath the product's name: it stays the heading, for the code and the name are what visitors look for. */
+  tagline: string
+  /** What opens the panels of properties, application areas and figures. */
+  openings: { properties: string; areas: string; figures: string }
+  /** Texts of the gallery's pictures, in their order. */
+  altTexts: string[]
+  questions: Question[]
+  name: string
+  sku: string
+  brand: string
+  /** In SAR. */
+  price: number | null
+  /** Prices stand for a year (`YYYY-MM-DD`). */
+  priceValidUntil: string
+  availability: Availability
+}
+
+export function toProductSeo(override: SeoOverride | null, locale: Locale, now: Date): ProductSeo {
+  const product = override?.structuredData.product
+  return {
+    title: override?.metaTitle[locale] ?? '',
+    description: override?.metaDescription[locale] ?? '',
+    keywords: override?.keywords[locale] ?? [],
+    tagline: override?.h1[locale] ?? '',
+    openings: {
+      properties: override?.h2_1[locale] ?? '',
+      areas: override?.h2_2[locale] ?? '',
+      figures: override?.h2_3[locale] ?? '',
+    },
+    altTexts: override?.altText[locale] ?? [],
+    questions: (override?.structuredData.faq[locale] ?? []).filter(isWhole),
+    name: product?.name[locale] ?? '',
+    sku: product?.sku ?? '',
+    brand: product?.brand ?? '',
+    price: product?.price ?? null,
+    priceValidUntil: aYearAfter(now),
+    availability: product?.availability ?? 'InStock',
+  }
+}
+
+/** Half a question helps nobody. */
+function isWhole({ question, answer }: Question): boolean {
+  return question.trim() !== '' && answer.trim() !== ''
+}
+
+function aYearAfter(now: Date): string {
+  const date = new Date(now)
+  date.setUTCFullYear(date.getUTCFullYear() + 1)
+  return dayOfInstant(date)
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '../text/locale.ts'
+import type { Product, Variant } from './product.ts'
+import { toProductCard, toProductPage } from './product-view.ts'
+import { EMPTY_OVERRIDE } from '../records/seo-form.ts'
+
+const variant: Variant = {
+  stockCode: 'RW300101',
+  productCode: null,
+  type: { ar: 'بالأنبوب', en: 'Straw' },
+  volume: { ar: '750 مل', en: '750 ml' },
+  boxQuantity: '12',
+}
+
+const product: Product = {
+  id: '805',
+  version: 1,
+  slug: '805-pu-foam-straw',
+  code: '805',
+  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' } },
+  name: { ar: 'رغوة 805', en: '805 Foam' },
+  description: { ar: 'رغوة جاهزة. تتمدد 1.5 مرة. تُدهن.', en: 'Ready foam. Expands 1.5 times. Paintable.' },
+  properties: { ar: 'تلتصق بالخشب.\nمصنفة EN 15651-1.', en: 'Bonds wood.\nClassed EN 15651-1.' },
+  applicationAreas: { ar: 'الأبواب، النوافذ', en: 'Doors\nWindows' },
+  brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
+  madeIn: { ar: 'تركيا', en: 'Turkey' },
+  image: null,
+  imageUrl: '',
+  pdf: { ar: null, en: '805-tds.pdf' },
+  mainVideo: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+  gallery: [],
+  galleryVideos: ['https://www.youtube.com/watch?v=aaaaaaaaaaa', 'https://www.youtube.com/watch?v=bbbbbbbbbbb', 'x'],
+  rating: 4.9,
+  variants: [variant],
+  specs: [{ key: 'yield', label: { ar: 'المردود', en: 'Yield' }, value: '45', unit: { ar: 'لتر', en: 'L' } }],
+  certifications: ['ISO 9001'],
+  jointYield: null,
+  hasSafetySheet: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+}
+
+const page = { override: null, now: new Date('2026-05-01T00:00:00Z') }
+
+test('a card leads to the product under its category and shows its figures', () => {
+  const card = toProductCard({ ...product, firstVariant: variant }, 'ar')
+  expect(card.path).toBe('/pu-foam/805')
+  expect(card.category).toEqual({ id: 'pu-foam', name: 'رغوة' })
+  expect(card.figures.map((figure) => `${figure.value} ${figure.unit}`)).toEqual(['750 مل', '45 لتر'])
+})
+
+test('a code is written as it stands on the pack', () => {
+  expect(toProductCard({ ...product, code: 'ms-55', firstVariant: null }, 'ar').code).toBe('MS-55')
+  expect(toProductPage({ ...product, code: 'df-750' }, 'en', page).code).toBe('DF-750')
+})
+
+test('a product whose category is gone has no category name', () => {
+  const card = toProductCard({ ...product, category: null, firstVariant: null }, 'en')
+  expect(card).toMatchObject({ path: '/uncategorized/805', category: null })
+  expect(toProductPage({ ...product, category: null }, 'en', page).categoryPath).toBe('/categories')
+})
+
+test('the page splits properties and areas into items and keeps standards whole', () => {
+  expect(toProductPage(product, 'ar', page)).toMatchObject({
+    properties: ['تلتصق بالخشب', 'مصنفة EN 15651-1'],
+    areas: ['الأبواب', 'النوافذ'],
+  })
+  expect(toProductPage(product, 'en', page).areas).toEqual(['Doors', 'Windows'])
+})
+
+test('a missing cell of the packaging table is a dash and a volume never breaks', () => {
+  expect(toProductPage(product, 'en', page).packs).toEqual([
+    { place: 1, stockCode: 'RW300101', productCode: '–', type: 'Straw', volume: '750\u00a0ml', boxQuantity: '12' },
+  ])
+})
+
+test('a volume of several measures parts between them alone', () => {
+  const kit = { ...variant, volume: { ar: '200 مل + 50 جم', en: '200 ml + 50 g' } }
+  const volume = (locale: Locale) => toProductPage({ ...product, variants: [kit] }, locale, page).packs[0]?.volume
+  expect(volume('en')).toBe('200\u00a0ml + 50\u00a0g')
+  expect(volume('ar')).toBe('200\u00a0مل + 50\u00a0جم')
+})
+
+test('the description is split after its first sentence, not inside a number', () => {
+  expect(toProductPage(product, 'en', page)).toMatchObject({
+    lead: 'Ready foam.',
+    details: 'Expands 1.5 times. Paintable.',
+  })
+  const short = { ...product, description: { ar: 'رغوة', en: 'Foam' } }
+  expect(toProductPage(short, 'en', page)).toMatchObject({ lead: 'Foam', details: '' })
+})
+
+test('a datasheet is kept under the code of its product, or what names a product without one', () => {
+  expect(toProductPage({ ...product, code: 'ms-55' }, 'ar', page).datasheetName).toBe('MS-55.pdf')
+  expect(toProductPage({ ...product, code: null }, 'ar', page).datasheetName).toBe(`${product.id}.pdf`)
+})
+
+test('the datasheet of the other language serves where the page has none of its own', () => {
+  expect(toProductPage(product, 'ar', page).datasheet).toBe('/api/uploads/805-tds.pdf')
+  expect(toProductPage({ ...product, pdf: { ar: null, en: null } }, 'ar', page).datasheet).toBeNull()
+})
+
+test('pictures of other hosts, from which visitors load nothing, leave their place to the others', () => {
+  const [away, here] = ['https://img.example/a.webp', 'b.webp'].map((file) => {
+    return { file, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+  })
+  const override = { ...EMPTY_OVERRIDE, altText: { ar: [], en: ['Away', 'Here'] } }
+  const shown = toProductPage({ ...product, image: away!, gallery: [away!, here!] }, 'en', { ...page, override })
+  expect(shown.image).toBeNull()
+  expect(shown.gallery).toEqual([{ ...here, alt: 'Here' }])
+  expect(toProductCard({ ...product, image: away!, firstVariant: null }, 'ar').image).toBeNull()
+})
+
+test('the main video is not shown twice and a link that is no video is left out', () => {
+  const { videos } = toProductPage(product, 'en', page)
+  expect(videos.main).toContain('aaaaaaaaaaa')
+  expect(videos.others).toHaveLength(1)
+})
+
+test('a brand is named in the language of the page and its logo by its Latin name', () => {
+  expect(toProductPage(product, 'ar', page).brand).toEqual({ name: 'أنادول بوند', slug: 'anadol-bond' })
+  expect(toProductPage({ ...product, brand: { ar: '', en: '' } }, 'ar', page).brand).toBeNull()
+})
+
+test('the breadcrumb writes the category in lower case with dashes', () => {
+  const category = { id: 'PU Foam', name: { ar: 'رغوة', en: 'PU Foam' } }
+  expect(toProductPage({ ...product, category }, 'en', page).categoryPath).toBe('/categories/pu-foam')
+})

@@ -1,0 +1,161 @@
+import { brandSlug } from '../catalogue/brand-slug.ts'
+import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
+import type { Locale, Localized } from '../text/locale.ts'
+import { onceInLanguage } from '../text/once-in-language.ts'
+import { categoryPath, productPath } from '../site/paths.ts'
+import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
+import { toProductSeo, type ProductSeo } from './product-seo.ts'
+import type { Product, ProductSummary, Variant } from './product.ts'
+import type { SeoOverride } from '../records/seo-override.ts'
+import { splitAreas, splitProperties } from '../text/text-list.ts'
+import { variantCell } from './variants.ts'
+import { embedUrl, embedUrls } from '../posts/video.ts'
+
+/** A product in one language, as cards in lists show it. */
+export type ProductCard = {
+  id: string
+  path: string
+  code: string | null
+  name: string
+  category: { id: string; name: string } | null
+  image: Picture | null
+  figures: Figure[]
+}
+
+export function toProductCard(product: ProductSummary, locale: Locale): ProductCard {
+  return {
+    id: product.id,
+    path: productPath(product),
+    code: codeOnPack(product.code),
+    name: product.name[locale],
+    category: product.category && { id: product.category.id, name: product.category.name[locale] },
+    image: shownPicture(product.image),
+    figures: cardFigures(product.firstVariant, product.specs, locale),
+  }
+}
+
+/** The cards of a list of products; of the same list the same cards. */
+export const toProductCards = onceInLanguage((products: ProductSummary[], locale) =>
+  products.map((product) => toProductCard(product, locale)),
+)
+
+/** One row of the packaging table, by its place in it; a missing cell is a dash. */
+export type PackRow = { place: number } & Record<
+  'stockCode' | 'productCode' | 'type' | 'volume' | 'boxQuantity',
+  string
+>
+
+/** A picture with the text that stands for it. */
+export type GalleryPicture = Picture & { alt: string }
+
+/** A product in one language, with everything that its own page shows. */
+export type ProductPage = {
+  id: string
+  path: string
+  code: string | null
+  name: string
+  /** The first sentence, and what follows it. */
+  lead: string
+  details: string
+  category: { id: string; name: string } | null
+  categoryPath: string
+  brand: { name: string; slug: string } | null
+  madeIn: string
+  rating: number
+  image: Picture | null
+  gallery: GalleryPicture[]
+  figures: Figure[]
+  specs: Figure[]
+  properties: string[]
+  areas: string[]
+  packs: PackRow[]
+  certifications: string[]
+  datasheet: string | null
+  /** What the datasheet is called where it is kept: it is stored under a name that tells nobody anything. */
+  datasheetName: string
+  videos: { main: string | null; others: string[] }
+  seo: ProductSeo
+}
+
+/** `now` is when the page is made: prices stand for a year from then. */
+export function toProductPage(
+  product: Product,
+  locale: Locale,
+  { override, now }: { override: SeoOverride | null; now: Date },
+): ProductPage {
+  const seo = toProductSeo(override, locale, now)
+  const main = embedUrl(product.mainVideo)
+  return {
+    id: product.id,
+    path: productPath(product),
+    code: codeOnPack(product.code),
+    name: product.name[locale],
+    ...splitDescription(product.description[locale]),
+    category: product.category && { id: product.category.id, name: product.category.name[locale] },
+    categoryPath: breadcrumbCategoryPath(product),
+    brand: toBrand(product.brand, locale),
+    madeIn: product.madeIn[locale],
+    rating: product.rating,
+    image: shownPicture(product.image),
+    gallery: shownPictures(
+      product.gallery.map((picture, index) => ({ ...picture, alt: seo.altTexts[index] || product.name[locale] })),
+    ),
+    figures: bandFigures(product.specs, locale),
+    specs: allFigures(product.specs, locale),
+    properties: splitProperties(product.properties[locale]),
+    areas: splitAreas(product.applicationAreas[locale]),
+    packs: product.variants.map((variant, index) => toPackRow(variant, index + 1, locale)),
+    certifications: product.certifications,
+    datasheet: datasheetUrl(product.pdf, locale),
+    datasheetName: `${codeOnPack(product.code) ?? product.id}.pdf`,
+    videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
+    seo,
+  }
+}
+
+/** Packs name codes in capitals: `MS-55`. */
+function codeOnPack(code: string | null): string | null {
+  return code && code.toUpperCase()
+}
+
+const MISSING_CELL = '–'
+
+function toPackRow(variant: Variant, place: number, locale: Locale): PackRow {
+  const volume = variantCell(variant.volume, locale)
+  return {
+    place,
+    stockCode: variant.stockCode ?? MISSING_CELL,
+    productCode: variant.productCode ?? MISSING_CELL,
+    type: variantCell(variant.type, locale) ?? MISSING_CELL,
+    volume: volume === null ? MISSING_CELL : withoutBreaks(volume),
+    boxQuantity: variant.boxQuantity ?? MISSING_CELL,
+  }
+}
+
+/** Number and unit never part at the end of a line: `200 ml + 50 g` may part at its plus. */
+function withoutBreaks(volume: string): string {
+  return volume.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
+}
+
+/** Breadcrumbs write the category's id in lower case, spaces as dashes (specification, section 2.7). */
+function breadcrumbCategoryPath({ category }: Product): string {
+  return category ? categoryPath(category.id.toLowerCase().replaceAll(' ', '-')) : '/categories'
+}
+
+/** `slug` names the brand's logo: `ANADOL BOND` is `anadol-bond`. */
+function toBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
+  if (!brand[locale]) return null
+  return { name: brand[locale], slug: brandSlug(brand.en) }
+}
+
+/** The datasheet in the page's language, or the one that exists. */
+function datasheetUrl(pdf: Product['pdf'], locale: Locale): string | null {
+  const file = pdf[locale] ?? pdf.ar ?? pdf.en
+  return file === null ? null : fileUrl(file)
+}
+
+function splitDescription(description: string): { lead: string; details: string } {
+  const end = /[.!؟?](?=\s)/.exec(description)?.index
+  if (end === undefined) return { lead: description, details: '' }
+  return { lead: description.slice(0, end + 1), details: description.slice(end + 1).trim() }
+}

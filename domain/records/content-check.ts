@@ -1,0 +1,45 @@
+import type { Locale, Localized } from '../text/locale.ts'
+import type { RecordKind } from './redirect.ts'
+
+/** What is looked for in everything that staff make, the most pressing first. */
+export const CHECKS = ['translation', 'description', 'picture', 'picture-text', 'datasheet', 'links'] as const
+export type Check = (typeof CHECKS)[number]
+
+/** Checks that the database answers; links are read from the texts. */
+export type CountedCheck = Exclude<Check, 'links'>
+
+/** The fields that staff are told of. */
+export const CHECKED_FIELDS = [
+  'name',
+  'title',
+  'description',
+  'properties',
+  'areas',
+  'brand',
+  'madeIn',
+  'snippet',
+  'detail',
+  'imageAlt',
+  'textPictures',
+  'image',
+  'pdf',
+] as const
+export type CheckedField = (typeof CHECKED_FIELDS)[number]
+
+/** A field that lacks something; in one language where it has two. */
+export type Lack = { field: CheckedField; locale: Locale | null }
+
+/** A record that lacks something. */
+export type Unfinished = { kind: RecordKind; id: string; name: Localized; lacks: Lack[] }
+
+/** A link in an article that leads nowhere, or to an address that leads on to another. */
+export type BrokenLink = { href: string; locale: Locale; leadsTo: string | null }
+
+export type PostLinks = { id: string; title: Localized; links: BrokenLink[] }
+
+export function isCheck(text: string | null): text is Check {
+  return CHECKS.some((check) => check === text)
+}
+
+/** Records on one page of the list. */
+export const CHECK_PAGE_SIZE = 50

@@ -1,0 +1,39 @@
+import type { Localized } from '../text/locale.ts'
+import type { PostSummary } from '../posts/post.ts'
+import type { ProductSummary } from '../products/product.ts'
+import type { Marks } from './marks.ts'
+
+/** What somebody wants to see of what his words find. */
+export type SearchWish = {
+  text: string
+  /** One page of the products, counted from 1; the last where there are fewer. */
+  page: number
+  pageSize: number
+  /** Products of one category alone. */
+  categoryId: string | null
+  /** Whether the products of each category are counted. */
+  counted: boolean
+  /** How many categories and posts at most. */
+  categories: number
+  posts: number
+}
+
+export type SearchFound = {
+  /** All products that were found, and how many of them are of the wanted category. */
+  total: number
+  ofCategory: number
+  page: number
+  pages: number
+  products: ProductSummary[]
+  /** How many of all products found each category holds, where that was wanted. */
+  byCategory: { id: string; name: Localized; count: number }[]
+  /** Categories, brands (by their slugs) and posts that answer by themselves. */
+  categories: { id: string; name: Localized }[]
+  brands: string[]
+  posts: PostSummary[]
+  /** Whether nothing at all answers. */
+  missed: boolean
+  /** Whether nothing holds what was typed, and these hold words that are a typo away from it. */
+  corrected: boolean
+  marks: Marks
+}

@@ -1,0 +1,58 @@
+import { localizedPath, type Locale } from '../text/locale.ts'
+import { postPath } from '../site/paths.ts'
+import { fileUrl, renditionName, type Picture } from '../site/picture.ts'
+import { toProductCard } from '../products/product-view.ts'
+import type { ProductSummary } from '../products/product.ts'
+import type { SearchFound } from './search-found.ts'
+import { toNamedPages, type BrandName } from './search-view.ts'
+import type { Marks } from './marks.ts'
+
+/** Something that a search box offers while somebody types: a page with its whole path. */
+export type Suggestion = {
+  kind: 'product' | 'page' | 'post'
+  path: string
+  name: string
+  code: string | null
+  /** Address of a small picture. */
+  thumbnail: string | null
+  /** The category whose colour stands beside the name. */
+  accent: string | null
+}
+
+export type Suggestions = {
+  suggestions: Suggestion[]
+  /** All products that were found. */
+  total: number
+  marks: Marks
+}
+
+export function toSuggestions(found: SearchFound, locale: Locale, brandName: BrandName): Suggestions {
+  const products = found.products.map((product) => toProductSuggestion(product, locale))
+  const pages = toNamedPages(found, locale, brandName).map(({ id, path, name }) => {
+    return { ...PLAIN, kind: 'page' as const, path: localizedPath(locale, path), name, accent: id }
+  })
+  const posts = found.posts.map(({ slug, title }) => {
+    return { ...PLAIN, kind: 'post' as const, path: localizedPath(locale, postPath(slug)), name: title[locale] }
+  })
+  return { suggestions: [...products, ...pages, ...posts], total: found.total, marks: found.marks }
+}
+
+const PLAIN = { code: null, thumbnail: null, accent: null }
+
+function toProductSuggestion(product: ProductSummary, locale: Locale): Suggestion {
+  const { path, name, code, category, image } = toProductCard(product, locale)
+  return {
+    kind: 'product',
+    path: localizedPath(locale, path),
+    name,
+    code,
+    thumbnail: image && thumbnailUrl(image),
+    accent: category?.id ?? null,
+  }
+}
+
+/** The smallest copy of a picture that is there. */
+function thumbnailUrl({ file, renditions }: Picture): string {
+  const [width] = renditions.webp
+  return fileUrl(width === undefined ? file : renditionName(file, width, 'webp'))
+}

@@ -1,0 +1,56 @@
+import { localizedPath, type Locale } from '../text/locale.ts'
+
+/** First segment of the addresses of products whose category is gone. */
+export const UNCATEGORIZED = 'uncategorized'
+
+/** Addresses without their language; `SiteLink` and `localizedPath` add it. */
+export function categoryPath(categoryId: string): string {
+  return `/categories/${encodeURIComponent(categoryId)}`
+}
+
+export function productPath(product: { id: string; category: { id: string } | null }): string {
+  return `/${encodeURIComponent(product.category?.id ?? UNCATEGORIZED)}/${encodeURIComponent(product.id)}`
+}
+
+export function postPath(slug: string): string {
+  return `/blogs/${encodeURIComponent(slug)}`
+}
+
+/** Breadcrumbs and not-found buttons name Arabic by its alias: `/ar/categories` (specification, section 2.1). */
+export function aliasPath(locale: Locale, path: string): string {
+  if (locale === 'en') return localizedPath(locale, path)
+  return path === '/' ? '/ar' : `/ar${path}`
+}
+
+/**
+ * The path with its fixed words as the pattern of its page writes them: `/EN/About` on `en?/about` is `/en/about`.
+ * Ids, and whatever a wildcard stands for, stay as they are.
+ */
+export function asRouted(pathname: string, pattern: string): string {
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const routed = pattern
+    .split('/')
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      if (part === '*') return segments.splice(0)
+      if (!part.endsWith('?')) return part.startsWith(':') ? segments.splice(0, 1) : fixed(part, segments)
+      const word = part.slice(0, -1)
+      return isWord(segments[0], word) ? fixed(word, segments) : []
+    })
+  const path = `/${routed.join('/')}`
+  // `/en/x` fits `en?/en/*` too, the optional word left out: where words would go missing nothing was typed wrongly.
+  return withoutCase(path) === withoutCase(pathname) ? path : pathname
+}
+
+function withoutCase(path: string): string {
+  return decodeURIComponent(path).toLowerCase().replace(/\/$/, '')
+}
+
+function fixed(word: string, segments: string[]): string {
+  segments.shift()
+  return word
+}
+
+function isWord(segment: string | undefined, word: string): boolean {
+  return segment !== undefined && decodeURIComponent(segment).toLowerCase() === word
+}

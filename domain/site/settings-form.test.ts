@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { siteDefaults } from '../../content/site.ts'
+import { readSettingsForm } from './settings-form.ts'
+import { toSettingsValues } from './settings-values.ts'
+
+const RATING = { value: 4.8, count: 127 }
+const read = (fields: Record<string, string>) => readSettingsForm(fields, siteDefaults)
+
+test('what the form shows is read as the settings that it shows', () => {
+  const settings = { ...siteDefaults, commercialRegistration: '1010000000', vatNumber: '300000000000003' }
+  const { input, problems } = readSettingsForm(toSettingsValues(settings, RATING), settings)
+  expect(problems).toEqual({})
+  expect({ ...settings, ...input }).toEqual(settings)
+})
+
+test('a field that is not sent keeps what it has', () => {
+  const { input, problems } = read({})
+  expect({ ...siteDefaults, ...input }).toEqual(siteDefaults)
+  expect(problems).toEqual({})
+  expect(read({ name_en: 'Links' }).input.name).toEqual({ ar: 'روابط', en: 'Links' })
+})
+
+test('working hours have Latin digits, the address those that it was written with', () => {
+  const { input } = read({ hours_ar: 'من ٨٫٣٠ إلى ۶:۰۰', address_ar: 'شارع ٢٣' })
+  expect([input.hours?.ar, input.address?.ar]).toEqual(['من 8.30 إلى 6:00', 'شارع ٢٣'])
+})
+
+describe('what the site cannot be without', () => {
+  test.each([
+    'name_ar',
+    'slogan_en',
+    'address_ar',
+    'phone',
+    'sales_email',
+    'map_link',
+    'map_latitude',
+    'description_en',
+  ])('%s cannot be emptied', (name) => {
+    expect(read({ [name]: ' ' }).problems).toEqual({ [name]: { kind: 'missing' } })
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    ['٠٥٠ ١٢٣ ٤٥٦٧', '+966 50 123 4567'],
+    ['+971501234567', '+971 50 123 4567'],
+    ['0112345678', '+966 11 234 5678'],
+  ])('the phone %s is shown as %s', (typed, phone) => {
+    expect(read({ phone: typed }).input.phone).toBe(phone)
+  })
+
+  test('the messaging number is kept as digits, with its country', () => {
+    expect(read({ messaging_number: '+966 50 123 4567' }).input.messagingNumber).toBe('966501234567')
+    expect(read({ messaging_number: '966501234567' }).input.messagingNumber).toBe('966501234567')
+  })
+
+  test('no phone is a word', () => {
+    expect(read({ phone: 'call us' }).problems).toEqual({ phone: { kind: 'phone-malformed' } })
+  })
+
+  test('registration and VAT number have their form, Arabic digits are read, and both may be left out', () => {
+    expect(read({ commercial_registration: '١٠١٠ ٠٠٠٠٠٠' }).input.commercialRegistration).toBe('1010000000')
+    expect(read({ vat_number: '' }).input.vatNumber).toBe('')
+    expect(read({ commercial_registration: '101', vat_number: '100000000000001' }).problems).toEqual({
+      commercial_registration: { kind: 'registration-malformed' },
+      vat_number: { kind: 'vat-malformed' },
+    })
+  })
+})
+
+describe('links', () => {
+  test('an emptied link takes its network off the site, another one puts it there', () => {
+    const { social } = read({ social_x: '', social_youtube: 'https://youtube.example/rawabit' }).input
+    expect(social?.map(({ network }) => network)).toEqual(['linkedin', 'instagram', 'youtube'])
+  })
+
+  test.each(['youtube', 'http://social.example', 'javascript:alert(1)'])('%s is no link to a network', (href) => {
+    expect(read({ social_x: href }).problems).toEqual({ social_x: { kind: 'address-malformed' } })
+  })
+
+  test('an e-mail address is whole', () => {
+    expect(read({ email: 'info@' }).problems).toEqual({ email: { kind: 'email-malformed' } })
+  })
+})
+
+describe('the rating for search engines', () => {
+  test('is switched off and on again', () => {
+    expect(read({ rating_shown: '0', rating_value: '', rating_count: '' }).input.structuredRating).toBeNull()
+    const off = { ...siteDefaults, structuredRating: null }
+    const on = readSettingsForm({ rating_shown: '1', rating_value: '4.5', rating_count: '٣٠' }, off)
+    expect(on.input.structuredRating).toEqual({ value: 4.5, count: 30 })
+  })
+
+  test('lies between 1 and 5, from at least one review', () => {
+    const { problems } = read({ rating_shown: '1', rating_value: '5.1', rating_count: '0' })
+    expect(problems).toMatchObject({ rating_value: { kind: 'out-of-range' }, rating_count: { kind: 'out-of-range' } })
+  })
+
+  test('counts whole reviews', () => {
+    expect(read({ rating_count: '1.5' }).problems).toEqual({ rating_count: { kind: 'not-a-whole-number' } })
+  })
+})
+
+test('requests are kept for whole months, at least one', () => {
+  expect(read({ request_months: '٢٤' }).input.requestMonths).toBe(24)
+  expect(read({ request_months: '0' }).problems).toMatchObject({ request_months: { kind: 'out-of-range' } })
+  expect(read({ request_months: '1.5' }).problems).toEqual({ request_months: { kind: 'not-a-whole-number' } })
+  expect(read({ request_months: '' }).problems).toEqual({ request_months: { kind: 'missing' } })
+})
+
+test('keywords are lines or parted by commas of both languages, each once', () => {
+  expect(read({ keywords_ar: 'لواصق، رغوة\nلواصق', keywords_en: 'foam, tape' }).input.keywords).toEqual({
+    ar: ['لواصق', 'رغوة'],
+    en: ['foam', 'tape'],
+  })
+})

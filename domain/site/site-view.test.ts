@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { siteDefaults } from '../../content/site.ts'
+import { toMenuCategory, toSiteView } from './site-view.ts'
+
+test('names and texts are those of the page’s language', () => {
+  expect(toSiteView(siteDefaults, 'ar').name).toBe('روابط')
+  expect(toSiteView(siteDefaults, 'en').name).toBe('Rawabit')
+})
+
+test('numbers and addresses can be followed', () => {
+  const site = toSiteView(siteDefaults, 'en')
+  expect(site.salesPhone.href).toBe('tel:+966110000000')
+  expect(site.email.href).toBe('mailto:info@example.com')
+  expect(site.messaging.href).toBe('https://wa.me/966110000000')
+})
+
+test('the navigation shows a category by its name in one language, with the number of its products', () => {
+  const category = {
+    id: 'spray',
+    version: 1,
+    slug: 'spray',
+    name: { ar: 'البخاخات', en: 'Sprays' },
+    description: { ar: '', en: '' },
+    sortId: 6,
+    image: null,
+    price: 0,
+    rating: 0,
+    productCount: 9,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+  expect(toMenuCategory(category, 'en')).toEqual({ id: 'spray', name: 'Sprays', productCount: 9, picture: null })
+})

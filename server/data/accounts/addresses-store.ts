@@ -1,0 +1,110 @@
+import type { Address, AddressInput } from '../../../domain/accounts/address.ts'
+import type { AddressRow } from './account-tables.ts'
+import { toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+
+/** Every function here asks for the customer: nobody reaches the address of another one. */
+
+/** A customer's addresses, oldest first. */
+export async function listAddresses(db: Db, customerId: string): Promise<Address[]> {
+  const rows = await owned(db, customerId).selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(toAddress)
+}
+
+export async function findAddress(db: Db, customerId: string, id: string): Promise<Address | null> {
+  const row = await owned(db, customerId).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toAddress(row) : null
+}
+
+/** The address that an earlier request of the same customer with the same key has made. */
+export async function findCreatedAddress(db: Db, customerId: string, creationKey: string): Promise<Address | null> {
+  const row = await owned(db, customerId).selectAll().where('creation_key', '=', creationKey).executeTakeFirst()
+  return row ? toAddress(row) : null
+}
+
+export async function countAddresses(db: Db, customerId: string): Promise<number> {
+  const { count } = await owned(db, customerId)
+    .select((build) => build.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function insertAddress(
+  db: Db,
+  customerId: string,
+  address: AddressInput & { id: string; createdAt: string; creationKey: string | null },
+): Promise<void> {
+  const { id, createdAt, creationKey } = address
+  await db
+    .insertInto('addresses')
+    .values({
+      id,
+      customer_id: customerId,
+      creation_key: creationKey,
+      created_at: createdAt,
+      updated_at: createdAt,
+      ...toColumns(address),
+    })
+    .execute()
+}
+
+/** Writes the whole address; false when this customer has none of this id. */
+export async function updateAddress(
+  db: Db,
+  customerId: string,
+  id: string,
+  address: AddressInput & { updatedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('addresses')
+    .set({ ...toColumns(address), updated_at: address.updatedAt })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when this customer has no address of this id. */
+export async function deleteAddress(db: Db, customerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function owned(db: Db, customerId: string) {
+  return db.selectFrom('addresses').where('customer_id', '=', customerId)
+}
+
+export function toAddress(row: AddressRow): Address {
+  const { latitude, longitude } = row
+  return {
+    id: row.id,
+    name: row.name,
+    city: row.city,
+    street: row.street,
+    postal: row.postal,
+    building: row.building,
+    additional: row.additional,
+    shortCode: row.short_code,
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function toColumns({ position, shortCode, name, city, street, postal, building, additional }: AddressInput) {
+  return {
+    name,
+    city,
+    street,
+    postal,
+    building,
+    additional,
+    short_code: shortCode,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { ActName } from '../../../domain/accounts/acts.ts'
+import type { AuditEntry } from '../../../domain/accounts/staff.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { appendAudit, deleteAuditBefore, listAudit } from './audit-store.ts'
+
+const entry = (id: string, day: string): AuditEntry<ActName> => ({
+  id,
+  at: `2026-05-${day}T00:00:00.000Z`,
+  actor: { kind: 'staff', id: 'noura', name: 'نورة' },
+  action: 'product.update',
+  subject: { kind: 'product', id: `p-${id}` },
+  detail: { fields: ['name', 'image'] },
+})
+
+onEveryDatabase('the record of what was done', (db) => {
+  it('tells the latest first, of everything or of one thing', async () => {
+    await appendAudit(db(), entry('a', '01'))
+    await appendAudit(db(), entry('b', '02'))
+    expect(await listAudit(db())).toEqual([entry('b', '02'), entry('a', '01')])
+    expect(await listAudit(db(), { limit: 1, offset: 1 })).toEqual([entry('a', '01')])
+    expect(await listAudit(db(), { subject: { kind: 'product', id: 'p-b' } })).toEqual([entry('b', '02')])
+  })
+
+  it('stays or goes with what it tells of', async () => {
+    const work = db()
+      .transaction()
+      .execute(async (tx) => {
+        await appendAudit(tx, entry('a', '01'))
+        throw new Error('the work failed')
+      })
+    await expect(work).rejects.toThrow('the work failed')
+    expect(await listAudit(db())).toEqual([])
+  })
+
+  it('keeps no line longer than its time', async () => {
+    await appendAudit(db(), entry('a', '01'))
+    await appendAudit(db(), entry('b', '03'))
+    for (const [id, day] of [
+      ['c', '01'],
+      ['d', '02'],
+    ] as const)
+      await appendAudit(db(), { ...entry(id, day), action: 'customer.delete' })
+    const longer = { action: 'customer.delete', before: '2026-05-02T00:00:00.000Z' } as const
+    expect(await deleteAuditBefore(db(), '2026-05-03T00:00:00.000Z', longer)).toBe(2)
+    expect((await listAudit(db())).map(({ id }) => id)).toEqual(['b', 'd'])
+  })
+})

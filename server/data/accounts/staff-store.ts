@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { isStaffRole } from '../../../domain/accounts/staff.ts'
+import type { StaffMember, StaffRole } from '../../../domain/accounts/staff.ts'
+import type { StaffUsersTable } from './account-tables.ts'
+import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { accountFlag } from '../engine/dialect.ts'
+
+/** The provider under which the account library looks for passwords. */
+const PASSWORD = 'credential'
+
+/** `username` in lower case, as it is looked for; `name` as it was typed. */
+export type NewStaff = {
+  id: string
+  username: string
+  name: string
+  role: StaffRole
+  passwordHash: string
+  now: string
+}
+
+export async function insertStaff(db: Db, { id, username, name, role, passwordHash, now }: NewStaff): Promise<void> {
+  const off = accountFlag(db, false)
+  await db
+    .insertInto('staff_users')
+    .values({
+      id,
+      name,
+      username,
+      displayUsername: name,
+      // The account library wants an address, and one that counts as proven: staff sign in by name.
+      email: `${id}@staff.invalid`,
+      emailVerified: accountFlag(db, true),
+      role,
+      banned: off,
+      twoFactorEnabled: off,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  const password = { id: randomUUID(), accountId: id, providerId: PASSWORD, userId: id, password: passwordHash }
+  await db
+    .insertInto('staff_accounts')
+    .values({ ...password, createdAt: now, updatedAt: now })
+    .execute()
+}
+
+export async function countStaff(db: Db, filter: { role?: StaffRole; enabled?: true } = {}): Promise<number> {
+  let query = db.selectFrom('staff_users').select((build) => build.fn.countAll<string | number>().as('count'))
+  if (filter.role) query = query.where('role', '=', filter.role)
+  if (filter.enabled) query = query.where('banned', '=', accountFlag(db, false))
+  return toCount((await query.executeTakeFirstOrThrow()).count)
+}
+
+/** All members of staff, by name. */
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  const rows = await db.selectFrom('staff_users').selectAll().orderBy('username').execute()
+  return rows.map(toStaffMember)
+}
+
+export async function findStaff(db: Db, by: { id: string } | { username: string }): Promise<StaffMember | null> {
+  const query = db.selectFrom('staff_users').selectAll()
+  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)
+  const row = await found.executeTakeFirst()
+  return row ? toStaffMember(row) : null
+}
+
+/** The hash of a member's password. */
+export async function findStaffPassword(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_accounts')
+    .select('password')
+    .where('userId', '=', id)
+    .where('providerId', '=', PASSWORD)
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+export async function setStaffPassword(db: Db, id: string, passwordHash: string, now: string): Promise<void> {
+  await db
+    .updateTable('staff_accounts')
+    .set({ password: passwordHash, updatedAt: now })
+    .where('userId', '=', id)
+    .where('providerId', '=', PASSWORD)
+    .execute()
+}
+
+export async function setStaffRole(db: Db, id: string, role: StaffRole, now: string): Promise<void> {
+  await db.updateTable('staff_users').set({ role, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export async function setStaffDisabled(db: Db, id: string, disabled: boolean, now: string): Promise<void> {
+  await db
+    .updateTable('staff_users')
+    .set({ banned: accountFlag(db, disabled), banReason: null, banExpires: null, updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+const CODE_LIFETIME_MS = 5 * 60 * 1000
+
+/** Notes that a code of the authenticator was used; false when it was used before. The caller holds the lock. */
+export async function claimCode(tx: Db, { userId, code, now }: { userId: string; code: string; now: Date }) {
+  const identifier = `used-code-${userId}-${code}`
+  const at = now.toISOString()
+  await tx
+    .deleteFrom('staff_verifications')
+    .where('identifier', 'like', `used-code-${userId}-%`)
+    .where('expiresAt', '<', at)
+    .execute()
+  const used = await tx.selectFrom('staff_verifications').select('id').where('identifier', '=', identifier).execute()
+  if (used.length > 0) return false
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS).toISOString()
+  const dates = { createdAt: at, updatedAt: at, expiresAt }
+  await tx
+    .insertInto('staff_verifications')
+    .values({ id: randomUUID(), identifier, value: 'used', ...dates })
+    .execute()
+  return true
+}
+
+/** Takes the second factor from an account, with its recovery codes. */
+export async function deleteSecondFactor(db: Db, id: string, now: string): Promise<void> {
+  await db.deleteFrom('staff_two_factors').where('userId', '=', id).execute()
+  const off = accountFlag(db, false)
+  await db.updateTable('staff_users').set({ twoFactorEnabled: off, updatedAt: now }).where('id', '=', id).execute()
+}
+
+/** Signs a member of staff out everywhere. */
+export async function endStaffSessions(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('userId', '=', id).execute()
+}
+
+/** Signs a member of staff out everywhere but in one session. */
+export async function endOtherStaffSessions(db: Db, id: string, keptSession: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', keptSession).execute()
+}
+
+/** Signs all staff out; answers how many sessions that were. */
+export async function endAllStaffSessions(db: Db): Promise<number> {
+  return toCount((await db.deleteFrom('staff_sessions').executeTakeFirst()).numDeletedRows)
+}
+
+export async function deleteStaff(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('staff_users').where('id', '=', id).execute()
+}
+
+export function toStaffMember(row: Selectable<StaffUsersTable>): StaffMember {
+  return {
+    id: row.id,
+    username: row.displayUsername ?? row.name,
+    // A row without a role that we know gives the lesser rights.
+    role: isStaffRole(row.role) ? row.role : 'editor',
+    disabled: fromAccountFlag(row.banned),
+    twoFactorEnabled: fromAccountFlag(row.twoFactorEnabled),
+    createdAt: fromAccountInstant(row.createdAt),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely'
+import type { Category } from '../../../domain/catalogue/category.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { compareCategories, toCategory } from './category-rows.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { toPair } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { loadPictures } from './pictures-store.ts'
+import type { CategoriesTable, EntityColumns, Values } from '../engine/schema.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
+
+/** All categories in the order of the menu. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const rows = await categories(db).execute()
+  const pictureOf = await loadPictures(
+    db,
+    rows.map(({ image }) => image),
+  )
+  return rows.map((row) => toCategory(row, pictureOf)).toSorted(compareCategories)
+}
+
+/** The names of these categories, by id. */
+export async function findCategoryNames(db: Db, ids: string[]): Promise<Map<string, Localized>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('categories').select(['id', 'name_ar', 'name_en']).where('id', 'in', chunk).execute(),
+  )
+  return new Map(rows.map((row) => [row.id, toPair(row.name_ar, row.name_en)]))
+}
+
+export async function findCategory(db: Db, by: { id: string } | { slug: string }): Promise<Category | null> {
+  const query = 'id' in by ? categories(db).where('id', '=', by.id) : categories(db).where('slug', '=', by.slug)
+  const row = await query.executeTakeFirst()
+  return row ? toCategory(row, await loadPictures(db, [row.image])) : null
+}
+
+export async function insertCategory(db: Db, row: Insertable<EntityColumns> & Values<CategoriesTable>): Promise<void> {
+  await db.insertInto('categories').values(row).execute()
+  await noteChanges(db, 'category', [row.id])
+}
+
+/** Changes the columns that are given. */
+export async function updateCategory(
+  db: Db,
+  id: string,
+  values: Partial<Values<CategoriesTable>> & { slug?: string; updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('categories')
+    .set(values)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await noteChanges(db, 'category', [id])
+}
+
+function categories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .selectAll('categories')
+    .select((build) =>
+      build
+        .selectFrom('products')
+        .select(build.fn.countAll<string | number>().as('count'))
+        .whereRef('products.category_id', '=', 'categories.id')
+        .as('product_count'),
+    )
+}

@@ -1,0 +1,78 @@
+import { toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
+import type { ChangedKind } from '../search/search-changes-store.ts'
+
+/** The tables of what staff make: alike in id, slug, version, creation key and dates. */
+export type EntityTable = 'categories' | 'products' | 'posts'
+
+const CHANGED_KIND: Record<EntityTable, ChangedKind> = { categories: 'category', products: 'product', posts: 'post' }
+
+/** The ids and slugs that `base`, `base-2`, `base-3` … may meet. A slug holds no sign that `like` understands. */
+export async function takenNames(
+  db: Db,
+  table: EntityTable,
+  base: string,
+): Promise<{ ids: Set<string>; slugs: Set<string> }> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'slug'])
+    .where((build) =>
+      build.or([
+        build('id', '=', base),
+        build('slug', '=', base),
+        build('id', 'like', `${base}-%`),
+        build('slug', 'like', `${base}-%`),
+      ]),
+    )
+    .execute()
+  return { ids: new Set(rows.map(({ id }) => id)), slugs: new Set(rows.map(({ slug }) => slug)) }
+}
+
+export async function entityExists(db: Db, table: EntityTable, id: string): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The record that an earlier request with the same key has made. */
+export async function idOfCreationKey(db: Db, table: EntityTable, key: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('id').where('creation_key', '=', key).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function idOfSlug(db: Db, table: EntityTable, slug: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function slugOf(db: Db, table: EntityTable, id: string): Promise<string | null> {
+  const row = await db.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirst()
+  return row?.slug ?? null
+}
+
+/** The category that a product stands in. */
+export async function categoryOf(db: Db, productId: string): Promise<string | null> {
+  const row = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
+  return row?.category_id ?? null
+}
+
+/** Deletes a record with its parts; false when there is none. */
+export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  await noteChanges(db, CHANGED_KIND[table], [id])
+  return numDeletedRows > 0n
+}
+
+/** How many records a table has, and when one of them was last changed; null where there are none. */
+export async function tableState(db: Db, table: EntityTable): Promise<{ count: number; changedAt: string | null }> {
+  // Two queries: SQLite answers each of them at once, and goes through the whole table for both together.
+  const counted = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const latest = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max('updated_at').as('changed_at'))
+    .executeTakeFirst()
+  return { count: toCount(counted.count), changedAt: latest?.changed_at ?? null }
+}

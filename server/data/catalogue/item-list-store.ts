@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { ItemRow } from '../../../domain/catalogue/item-list.ts'
+import { thumbnailOf } from '../../../domain/site/picture.ts'
+import { isProductGap } from '../../../domain/products/product-gaps.ts'
+import { toCount, toPair } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { isChosen, type ItemFilter, type NamedItems } from './item-filter.ts'
+import { itemPage, type ItemPlace } from './item-page.ts'
+import { loadPictures } from './pictures-store.ts'
+import { withCategory } from './product-orders.ts'
+import { toCategoryOf } from './product-rows.ts'
+
+/** One page of the products that staff asked for, in their order. */
+export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): Promise<ItemRow[]> {
+  const listed = await itemPage(db, filter, place)
+  if (listed.length === 0) return []
+  const rows = await withCategory(db)
+    .where(
+      'products.id',
+      'in',
+      listed.map((row) => row.product_id),
+    )
+    .select(['products.id', 'products.code', 'products.name_ar', 'products.name_en'])
+    .select(['products.category_id', 'products.image'])
+    .execute()
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const pictureOf = await loadPictures(
+    db,
+    rows.map(({ image }) => image),
+  )
+  return listed.flatMap(({ product_id, gaps }) => {
+    const row = rowOf.get(product_id)
+    if (!row) return []
+    const picture = pictureOf(row.image)
+    return [{ ...toItem(row), image: picture && thumbnailOf(picture), gaps: gaps.split(',').filter(isProductGap) }]
+  })
+}
+
+export async function countItems(db: Db, filter: NamedItems): Promise<number> {
+  const { count } = await db
+    .selectFrom('product_listing')
+    .where(isChosen(filter))
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+/** Every brand that a product names, by its English name: an index leads from each to the next. */
+export async function listBrandNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ brand: string }>`
+    with recursive named (brand) as (
+      select min(brand) from product_listing where brand > ''
+      union all
+      select (select min(brand) from product_listing where product_listing.brand > named.brand)
+      from named where named.brand is not null
+    ) select brand from named where brand is not null order by brand`.execute(db)
+  return rows.map(({ brand }) => brand)
+}
+
+type Row = Parameters<typeof toCategoryOf>[0] & { id: string; code: string | null; name_ar: string; name_en: string }
+
+function toItem(row: Row): Omit<ItemRow, 'image' | 'gaps'> {
+  return { id: row.id, code: row.code, name: toPair(row.name_ar, row.name_en), category: toCategoryOf(row) }
+}

@@ -1,0 +1,74 @@
+import { ITEM_PAGE_SIZE } from '../../../domain/catalogue/item-list.ts'
+import { toCount } from '../engine/codec.ts'
+import { contains } from '../engine/contains.ts'
+import type { Db } from '../engine/database.ts'
+import type { ItemFilter, SearchedItems } from './item-filter.ts'
+import { listsInOrder, type ItemOrder, type ListedRow } from './item-order.ts'
+
+/** Where a page of staff's list stands, and in which order; pages are counted from 1. */
+export type ItemPlace = ItemOrder & { page: number }
+
+/** The rows of one page. */
+export async function itemPage(db: Db, filter: ItemFilter, { page, ...order }: ItemPlace): Promise<ListedRow[]> {
+  const skip = (page - 1) * ITEM_PAGE_SIZE
+  const { found } = filter
+  return found && 'words' in found
+    ? pageThatHolds(db, found, await listsInOrder(db, { ...filter, found: null }, order), skip)
+    : pageOf(await listsInOrder(db, { ...filter, found }, order), skip)
+}
+
+type Lists = Awaited<ReturnType<typeof listsInOrder>>
+
+async function pageOf(lists: Lists, skip: number): Promise<ListedRow[]> {
+  const page: ListedRow[] = []
+  for (const list of lists) {
+    const rows = await list
+      .limit(ITEM_PAGE_SIZE - page.length)
+      .offset(skip)
+      .execute()
+    page.push(...rows)
+    if (page.length === ITEM_PAGE_SIZE || list === lists.at(-1)) break
+    skip = rows.length > 0 || skip === 0 ? 0 : skip - (await lengthOf(list))
+  }
+  return page
+}
+
+async function lengthOf(list: Lists[number]): Promise<number> {
+  const rows = list.clearSelect().clearOrderBy()
+  const { count } = await rows.select(({ fn }) => fn.countAll<string | number>().as('count')).executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+/** No index has parts of words: the rows of the lists are looked through, so many at once, until the page is full. */
+async function pageThatHolds(
+  db: Db,
+  { words, atOnce }: SearchedItems,
+  lists: Lists,
+  skip: number,
+): Promise<ListedRow[]> {
+  const page: ListedRow[] = []
+  for (const list of lists) {
+    for (let offset = 0, isMore = true; isMore; offset += atOnce) {
+      const rows = await list.limit(atOnce).offset(offset).execute()
+      const holding = await thoseThatHold(db, rows, words)
+      page.push(...holding.slice(skip, skip + ITEM_PAGE_SIZE - page.length))
+      if (page.length === ITEM_PAGE_SIZE) return page
+      skip = Math.max(0, skip - holding.length)
+      isMore = rows.length === atOnce
+    }
+  }
+  return page
+}
+
+async function thoseThatHold(db: Db, rows: ListedRow[], words: string[]): Promise<ListedRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.product_id)
+  const found = await db
+    .selectFrom('product_listing')
+    .where('product_id', 'in', ids)
+    .where((where) => where.and(words.map((word) => contains('searched', word))))
+    .select('product_id')
+    .execute()
+  const holding = new Set(found.map((row) => row.product_id))
+  return rows.filter((row) => holding.has(row.product_id))
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { aProduct, aVariant } from '../../../tests/support/records.ts'
+import { toBarePicture } from '../site/file-rows.ts'
+import { toImageRows, toProduct, toProductSummary, toProductValues, toVariantRows } from './product-rows.ts'
+
+const input = aProduct({
+  categoryId: 'foam',
+  image: 'https://img.example/a.webp',
+  gallery: ['https://img.example/a.webp', 'https://img.example/b.webp'],
+  galleryVideos: ['https://youtu.be/abcdefghijk'],
+  variants: [aVariant(), aVariant({ type: { ar: null, en: 'Gun' } })],
+  specs: [{ key: 'cure', label: { ar: 'التصلب', en: 'Cure' }, value: '24', unit: { ar: 'ساعة', en: 'h' } }],
+  certifications: ['EN 15651-1'],
+  jointYield: { kind: 'foam', litres: 45 },
+  hasSafetySheet: true,
+})
+const { slug } = input
+const row = {
+  id: '805',
+  slug,
+  version: 1,
+  creation_key: null,
+  created_at: 'then',
+  updated_at: 'now',
+  ...toProductValues(input),
+  image_file: null,
+  pdf_ar_file: null,
+  pdf_en_file: null,
+  category_name_ar: 'رغوة',
+  category_name_en: 'Foam',
+} as Parameters<typeof toProduct>[0]
+const variants = toVariantRows('805', input.variants)
+const images = toImageRows('805', input.gallery).map(({ source }) => source)
+const pictureOf = (source: string | null) => (source === null ? null : toBarePicture(source))
+
+it('makes a product of its rows, as it was when its rows were made', () => {
+  const { categoryId, image, gallery, ...same } = input
+  expect(toProduct(row, { variants, images }, pictureOf)).toEqual({
+    ...same,
+    id: '805',
+    category: { id: categoryId, name: { ar: 'رغوة', en: 'Foam' } },
+    image: toBarePicture(image ?? ''),
+    gallery: gallery.map(toBarePicture),
+    version: 1,
+    createdAt: 'then',
+    updatedAt: 'now',
+  })
+})
+
+it('makes a product without a category, pictures, packs or quantities', () => {
+  const bare = { ...row, ...toProductValues(aProduct()), category_name_ar: null, category_name_en: null }
+  expect(toProduct(bare as typeof row, { variants: [], images: [] }, pictureOf)).toMatchObject({
+    category: null,
+    image: null,
+    gallery: [],
+    variants: [],
+    jointYield: null,
+    hasSafetySheet: false,
+  })
+})
+
+it('leaves pictures out whose file is unknown', () => {
+  expect(toProduct(row, { variants, images }, () => null)).toMatchObject({ image: null, gallery: [] })
+})
+
+it('makes a card of a product and its first pack, where it has one', () => {
+  const none = { product_id: null, position: null, stock_code: null, product_code: null, box_quantity: null }
+  const without = { ...row, ...none, type_ar: null, type_en: null, volume_ar: null, volume_en: null }
+  expect(toProductSummary(without, pictureOf).firstVariant).toBeNull()
+  const [first] = variants
+  expect(toProductSummary({ ...without, ...(first as object) }, pictureOf).firstVariant).toEqual(input.variants[0])
+})
+
+it('keeps what is sent empty apart from what is not sent', () => {
+  const set = Object.entries(toProductValues({ jointYield: null, specs: [], hasSafetySheet: false, categoryId: null }))
+  expect(Object.fromEntries(set.filter(([, value]) => value !== undefined))).toEqual({
+    joint_yield: null,
+    specs: '[]',
+    has_safety_sheet: 0,
+    category_id: null,
+  })
+})

@@ -1,0 +1,214 @@
+import SqliteFile from 'better-sqlite3'
+import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
+import type { Dialect, Kysely, QueryExecutorProvider, RawBuilder, SelectQueryBuilder } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig } from '../../config.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { DatabaseLoad } from './database-load.ts'
+import { announceWith, listenForChanges } from './postgres-changes.ts'
+import { otherPostgresSessions, SESSION_NAMES } from './postgres-sessions.ts'
+import { postgresProblems } from './postgres-soundness.ts'
+import { lookForChanges } from './sqlite-changes.ts'
+import type { Database } from './schema.ts'
+import { DurableSqliteDialect } from './sqlite-dialect.ts'
+import type { TableClocks } from './table-clocks.ts'
+import { WatchedDialect } from './watched-dialect.ts'
+
+/** The one module that tells SQLite and PostgreSQL apart. */
+export type Engine = 'sqlite' | 'postgres'
+
+/** What hears of a database: of PostgreSQL connections that break while nobody uses them, and of every change. */
+export type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks; load: DatabaseLoad }
+
+/** The dialect of a database. */
+export function dialectFor(database: DatabaseConfig, { onIdleError, clocks, load }: DatabaseListeners): Dialect {
+  if (database.kind === 'sqlite') {
+    return new WatchedDialect(new DurableSqliteDialect(database.file, load), { clocks, load, announce: null })
+  }
+  const postgres = new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
+  return new WatchedDialect(postgres, { clocks, load, announce: announceWith(clocks) })
+}
+
+/** Hears of changes by other processes. `db` is the same database, open. */
+export function changeFeed(database: DatabaseConfig, db: QueryExecutorProvider, clocks: TableClocks): ChangeFeed {
+  return database.kind === 'sqlite' ? lookForChanges(db, clocks) : listenForChanges(database.url, clocks)
+}
+
+/** The file of a database that is one, which one server at a time may write; null for a database behind a server. */
+export function databaseFile(database: DatabaseConfig): string | null {
+  return database.kind === 'sqlite' ? database.file : null
+}
+
+function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c synchronous_commit=on',
+    application_name: SESSION_NAMES.queries,
+  })
+  // A connection that the server closes while nobody uses it would otherwise end the process.
+  pool.on('error', onIdleError)
+  // One that breaks while it is used would, too; whoever uses it hears of it from his query.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+export function engineOf(db: QueryExecutorProvider): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+/** Column types that the two do not name alike. Migrations that have run are made of them: none is ever changed. */
+export type ColumnTypes = {
+  /** Ids, names of files, instants: compared byte by byte, so that both order them alike. */
+  key: RawBuilder<unknown>
+  /** The types that the account library expects. */
+  accountBoolean: RawBuilder<unknown>
+  accountInstant: RawBuilder<unknown>
+}
+
+export function columnTypes(db: QueryExecutorProvider): ColumnTypes {
+  if (engineOf(db) === 'postgres') {
+    return { key: sql`text collate "C"`, accountBoolean: sql`boolean`, accountInstant: sql`timestamptz` }
+  }
+  return { key: sql`text`, accountBoolean: sql`integer`, accountInstant: sql`date` }
+}
+
+/** A boolean as the account tables keep it. */
+export function accountFlag(db: QueryExecutorProvider, value: boolean): number | boolean {
+  return engineOf(db) === 'postgres' ? value : Number(value)
+}
+
+/** Takes the rows that nobody else is working on. SQLite has one writer at a time and needs nothing. */
+export function skippingLocked<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return engineOf(db) === 'postgres' ? query.forUpdate().skipLocked() : query
+}
+
+/** Lets one transaction after the other do what `name` stands for. SQLite has one writer at a time and needs nothing. */
+export async function takeLock(tx: QueryExecutorProvider, name: string): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+}
+
+/** As `takeLock`, however long the one before takes: a server that starts waits until another has loaded its records. */
+export async function awaitLock(tx: QueryExecutorProvider, name: string): Promise<void> {
+  if (engineOf(tx) === 'sqlite') return
+  await sql`set local lock_timeout = 0`.execute(tx)
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await takeLock(tx, name)
+  await sql`set local lock_timeout to default`.execute(tx)
+  await sql`set local statement_timeout to default`.execute(tx)
+}
+
+/**
+ * Runs with no time limit on statements, nor on what lies between them: a migration of a large table may take longer
+ * than any request, and a backup reads files while its snapshot waits.
+ */
+export async function unhurried<DB, T>(connection: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  if (engineOf(connection) === 'sqlite') return work()
+  await sql`set statement_timeout = 0`.execute(connection)
+  await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
+  const hurry = async () => {
+    await sql`reset statement_timeout`.execute(connection)
+    await sql`reset idle_in_transaction_session_timeout`.execute(connection)
+  }
+  const answer = await work().catch(async (error: unknown) => {
+    // Of a connection that broke, what it broke with is worth more than that it is broken.
+    await hurry().catch(() => {})
+    throw error
+  })
+  await hurry()
+  return answer
+}
+
+/** A column that is written, not computed; whether it wants `true` and `false` where the other database has 1 and 0. */
+export type StoredColumn = { name: string; wantsBoolean: boolean }
+
+/** The columns of a table that hold values of their own, in their order. */
+export async function storedColumns(db: Kysely<Database>, table: string): Promise<StoredColumn[]> {
+  if (engineOf(db) === 'sqlite') {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`.execute(db)
+    return rows.map(({ name }) => ({ name, wantsBoolean: false }))
+  }
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position
+  `.execute(db)
+  return rows.map(({ name, type }) => ({ name, wantsBoolean: type === 'boolean' }))
+}
+
+/** How many other sessions of this product a database behind a server has; a file tells by its lock. */
+export async function otherSessions(db: Kysely<Database>): Promise<number> {
+  return engineOf(db) === 'sqlite' ? 0 : otherPostgresSessions(db)
+}
+
+/** Where a row lies on the disk: its text or number, and the condition of lying behind such a place. */
+export type DiskPlace = { of: RawBuilder<string | number>; order: RawBuilder<unknown>; behind: PlaceCondition }
+type PlaceCondition = (place: string | number) => RawBuilder<boolean>
+
+/** The order in which rows lie on the disk: the quickest, and the same for as long as nobody writes. */
+export function diskPlace(db: QueryExecutorProvider): DiskPlace {
+  return engineOf(db) === 'sqlite'
+    ? { of: sql`rowid`, order: sql`rowid`, behind: (place) => sql<boolean>`rowid > ${place}` }
+    : { of: sql`ctid::text`, order: sql`ctid`, behind: (place) => sql<boolean>`ctid > ${place}::tid` }
+}
+
+/** Takes every table away. In a transaction, on both databases. */
+export async function dropTables(tx: Kysely<Database>, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    await (engineOf(tx) === 'sqlite'
+      ? sql`drop table ${sql.table(table)}`.execute(tx)
+      : sql`drop table ${sql.table(table)} cascade`.execute(tx))
+  }
+}
+
+/** Asks the database itself whether it is sound; answers what it complains of. */
+export async function soundnessProblems(db: Kysely<Database>): Promise<string[]> {
+  if (engineOf(db) === 'postgres') return postgresProblems(db)
+  const { rows: pages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const { rows: keys } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db)
+  const broken = pages.map((row) => row.integrity_check).filter((text) => text !== 'ok')
+  return [...broken, ...keys.map(({ table, parent }) => `a row of ${table} points to nothing in ${parent}`)]
+}
+
+/** Writes SQLite's log back into its file and lets it shrink; PostgreSQL does so by itself. */
+export async function checkpoint(db: QueryExecutorProvider): Promise<void> {
+  if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+/** Codes of writes that another writer foiled, and that succeed or fail for a clear reason when they look again. */
+const FOILED = new Set([
+  'SQLITE_CONSTRAINT_UNIQUE',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+  'SQLITE_CONSTRAINT_FOREIGNKEY',
+  '23505', // unique
+  '23503', // foreign key
+  '40001', // serialization
+  '40P01', // deadlock
+])
+
+export function wasFoiled(error: unknown): boolean {
+  return FOILED.has(codeOf(error))
+}
+
+/** Codes of a database that cannot write or answer at the moment; callers are told to come back later. */
+const UNAVAILABLE =
+  /^(SQLITE_(BUSY|FULL|READONLY|IOERR|CANTOPEN)|08|53|57P0|25006|55P03|57014|ECONN|ENOENT|ENOTFOUND|ETIMEDOUT)/
+
+/** What the driver of PostgreSQL says, without a code, of a connection that broke or was not to be had in time. */
+const UNREACHABLE = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a conn)/
+
+/** Whether the error says that the database is full, read-only, locked or away, and not that the query is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  return UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE.test(error.message))
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof SqliteFile.SqliteError) return error.code
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newDatabase, openTestDatabase } from '../../../tests/support/database.ts'
+import type { TestDatabase } from '../../../tests/support/database.ts'
+import type { Db } from './database.ts'
+import { columnTypes } from './dialect.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { migrations } from './migrations.ts'
+
+const all = Object.keys(migrations)
+
+describe.each(['sqlite', 'postgres'] as const)('migrations (%s)', (engine) => {
+  let place: TestDatabase
+  let opened: Db[] = []
+  const open = () => {
+    const db = openTestDatabase(place.config)
+    opened.push(db)
+    return db
+  }
+  beforeEach(async () => {
+    place = await newDatabase(engine, true)
+  })
+  afterEach(async () => {
+    await Promise.all(opened.map((db) => db.destroy()))
+    opened = []
+    await place.remove()
+  })
+
+  it('makes every table in an empty database, and nothing the second time', async () => {
+    const db = open()
+    expect(await pendingMigrations(db)).toEqual(all)
+    expect(await migrate(db)).toEqual(all)
+    expect(await pendingMigrations(db)).toEqual([])
+    expect(await migrate(db)).toEqual([])
+  })
+
+  it('runs each change once when two processes start at the same moment', async () => {
+    const runs = await Promise.all([migrate(open()), migrate(open()), migrate(open())])
+    expect(runs.flat().toSorted()).toEqual(all)
+  })
+
+  it('leaves a database alone that a newer version has changed, and says what to do', async () => {
+    await migrate(open(), { ...migrations, '9999-later': { up: async () => {} } })
+    await expect(migrate(open())).rejects.toThrow(/newer version of this program \(9999-later\)/)
+  })
+
+  it('finds overrides that were there before the addresses of products by the words of their keys', async () => {
+    const db = open()
+    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, all.indexOf('0009-search-engines'))))
+    await sql`insert into seo_overrides (key, value, updated_at)
+      values ('رُغْـوة ١٫٥ – Hybrid', '{"urlSlug":" MS 55! "}', '2026-01-01T00:00:00.000Z')`.execute(db)
+    await migrate(db)
+    const { rows } = await sql`select words, url_slug from seo_overrides`.execute(db)
+    expect(rows).toEqual([{ words: 'رغوة-1-5-hybrid', url_slug: 'ms-55' }])
+  })
+
+  it('calls the types of columns what it called them in databases that are there', () => {
+    const db = open()
+    const names = Object.values(columnTypes(db)).map((type) => type.compile(db).sql)
+    const asEver = { sqlite: ['text', 'integer', 'date'], postgres: ['text collate "C"', 'boolean', 'timestamptz'] }
+    expect(names).toEqual(asEver[engine])
+  })
+
+  it('leaves nothing behind of a change that fails halfway', async () => {
+    const broken = {
+      up: async (db: Kysely<unknown>) => {
+        await sql`create table half_done (id text)`.execute(db)
+        await sql`insert into no_such_table values (1)`.execute(db)
+      },
+    }
+    const db = open()
+    await expect(migrate(db, { ...migrations, '9999-broken': broken })).rejects.toThrow(/no_such_table/)
+    expect(await pendingMigrations(db)).toEqual(all)
+    expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain('half_done')
+    expect(await migrate(db)).toEqual(all)
+  })
+})

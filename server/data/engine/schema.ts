@@ -1,0 +1,225 @@
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { AccountTables } from '../accounts/account-tables.ts'
+import type { MessageTables } from '../messages/message-tables.ts'
+import type { SearchTables } from '../search/search-tables.ts'
+
+/**
+ * The tables as Kysely knows them. Instants are ISO 8601 text in UTC, booleans 0 or 1, lists and records JSON text
+ * (`codec.ts`), on both databases; the account tables alone follow the account library.
+ *
+ * A picture or datasheet is one text (its source): a stored file's name or a whole address. The generated column
+ * beside it holds the name alone, so that the database refuses to lose a file that something still shows.
+ */
+export type Database = AccountTables &
+  MessageTables &
+  SearchTables & {
+    files: FilesTable
+    file_renditions: FileRenditionsTable
+    categories: CategoriesTable
+    products: ProductsTable
+    product_variants: ProductVariantsTable
+    product_images: ProductImagesTable
+    product_listing: ProductListingTable
+    posts: PostsTable
+    post_media: PostMediaTable
+    settings: JsonTable & { version: number }
+    seo_overrides: SeoOverridesTable
+    redirects: RedirectsTable
+    secrets: { name: string; value: string }
+    audit_log: AuditLogTable
+    job_runs: JobRunsTable
+    rate_counts: RateCountsTable
+  }
+
+type StoredName = GeneratedAlways<string | null>
+
+export type FilesTable = {
+  name: string
+  sha256: string
+  kind: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  color: string | null
+  /** Written by earlier versions; no page shows it. */
+  placeholder: string | null
+  original_name: string
+  renditions_state: string
+  renditions_attempts: number
+  created_at: string
+}
+
+export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }
+
+/** What staff make: the part of its row that is not its content. */
+export type EntityColumns = {
+  id: string
+  slug: string
+  version: Generated<number>
+  creation_key: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** The content of a new row. */
+export type Values<Table extends EntityColumns> = Omit<Insertable<Table>, keyof EntityColumns>
+
+export type CategoriesTable = EntityColumns & {
+  name_ar: string
+  name_en: string
+  description_ar: string
+  description_en: string
+  sort_id: number | null
+  image: string | null
+  image_file: StoredName
+  price: number
+  rating: number
+}
+
+export type ProductsTable = EntityColumns & {
+  code: string | null
+  category_id: string | null
+  name_ar: string
+  name_en: string
+  description_ar: string
+  description_en: string
+  properties_ar: string
+  properties_en: string
+  application_areas_ar: string
+  application_areas_en: string
+  brand_ar: string
+  brand_en: string
+  made_in_ar: string
+  made_in_en: string
+  image: string | null
+  image_file: StoredName
+  image_url: string
+  pdf_ar: string | null
+  pdf_ar_file: StoredName
+  pdf_en: string | null
+  pdf_en_file: StoredName
+  main_video: string
+  gallery_videos: string
+  rating: number
+  specs: string
+  certifications: string
+  joint_yield: string | null
+  has_safety_sheet: number
+}
+
+export type ProductVariantsTable = {
+  product_id: string
+  position: number
+  stock_code: string | null
+  product_code: string | null
+  type_ar: string | null
+  type_en: string | null
+  volume_ar: string | null
+  volume_en: string | null
+  box_quantity: string | null
+}
+
+export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
+
+/** What staff's list is searched and ordered by, folded; `brand` in English; `gaps` with commas between. */
+export type ProductListingTable = {
+  product_id: string
+  created_at: string
+  searched: string
+  order_ar: string
+  order_en: string
+  order_code: string
+  brand: string
+  gaps: string
+  category_id: string | null
+}
+
+export type PostsTable = EntityColumns & {
+  title_ar: string
+  title_en: string
+  snippet_ar: string
+  snippet_en: string
+  detail_ar: string
+  detail_en: string
+  date: string
+  author: string
+  category: string
+  tags_ar: string
+  tags_en: string
+  reading_minutes: number
+  comments_count: number
+  image: string | null
+  image_file: StoredName
+  image_alt_ar: string
+  image_alt_en: string
+}
+
+export type PostMediaTable = {
+  post_id: string
+  kind: string
+  position: number
+  source: string
+  /** Null for videos too: links and names of them are not files of the upload. */
+  source_file: StoredName
+}
+
+export type JsonTable = { key: string; value: string; updated_at: string }
+
+/** `words` is the key as a part of an address, `url_slug` the override's own name for the product. */
+export type SeoOverridesTable = JsonTable & { words: string; url_slug: string; version: Generated<number> }
+
+/** Leads to a path or to one record, never to both. */
+export type RedirectsTable = {
+  from_path: string
+  to_path: string | null
+  category_id: string | null
+  product_id: string | null
+  post_id: string | null
+  origin: string
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+}
+
+export type AuditLogTable = {
+  id: string
+  at: string
+  actor_kind: string
+  actor_id: string | null
+  actor_name: string
+  action: string
+  subject_kind: string
+  subject_id: string | null
+  detail: string
+}
+
+/** `error` is '' after a run that went well; `detail` is JSON, of the last run that had something to tell. */
+export type JobRunsTable = {
+  name: string
+  due_at: string
+  leased_until: string | null
+  started_at: string | null
+  finished_at: string | null
+  last_success_at: string | null
+  error: string
+  detail: string
+  runs: number
+  failures: number
+}
+
+export type RateCountsTable = {
+  /** Nobody's name: a hash of what is counted and of whom. */
+  key: string
+  window_number: number
+  current_count: number
+  previous_count: number
+  useless_after: string
+}
+
+export type CategoryRow = Selectable<CategoriesTable>
+export type ProductRow = Selectable<ProductsTable>
+export type VariantRow = Selectable<ProductVariantsTable>
+export type PostRow = Selectable<PostsTable>
+export type PostMediaRow = Selectable<PostMediaTable>
+export type FileRow = Selectable<FilesTable>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { type PlainRow, readRows } from './whole-database.ts'
+
+onEveryDatabase('the rows of a table', (db) => {
+  it.each([0, 1, 250])('come in portions, each once and as they are: %d', async (count) => {
+    const written = Array.from({ length: count }, (_, index) => ({ kind: 'product', id: `p-${index}`, seq: index }))
+    if (count > 0) await db().insertInto('search_changes').values(written).execute()
+    const portions: PlainRow[][] = []
+    for await (const rows of readRows(db(), 'search_changes')) portions.push(rows)
+    expect(portions.flat()).toEqual(written)
+    expect(Math.max(0, ...portions.map((rows) => rows.length))).toBeLessThan(250)
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { SelectQueryBuilder, SqlBool } from 'kysely'
+import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import type { MessageSearch } from '../../../domain/messages/message-search.ts'
+import type { Message, MessageState } from '../../../domain/messages/message.ts'
+import { MESSAGE_STATES } from '../../../domain/messages/message.ts'
+import { inOrderOf } from '../engine/chunks.ts'
+import { toCount } from '../engine/codec.ts'
+import { contains } from '../engine/contains.ts'
+import type { Db } from '../engine/database.ts'
+import { messagesWithFailedMail } from './mail-health-store.ts'
+import { toMessage } from './message-rows.ts'
+import { NO_LIMIT } from '../engine/page.ts'
+import type { Page } from '../engine/page.ts'
+import type { Database } from '../engine/schema.ts'
+
+/** Messages, newest first. An index has their ids in order: those of the pages before are never read. */
+export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFilter & Page = {}): Promise<Message[]> {
+  const ids = newestFirst(chosen(db, filter).select('id'))
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+  const rows = await newestFirst(db.selectFrom('messages').where('id', 'in', ids).selectAll()).execute()
+  return rows.map(toMessage)
+}
+
+/** All of them, newest first, a few at a time. */
+export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGenerator<Message[]> {
+  const all = await newestFirst(chosen(db, filter).select('id')).execute()
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const ids = all.slice(at, at + AT_ONCE).map(({ id }) => id)
+    const rows = await db.selectFrom('messages').where('id', 'in', ids).selectAll().execute()
+    yield inOrderOf(ids, rows.map(toMessage))
+  }
+}
+
+const AT_ONCE = 100
+
+function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) {
+  return query.orderBy('created_at', 'desc').orderBy('id')
+}
+
+export async function countMessages(db: Db, filter: InboxFilter = {}): Promise<number> {
+  const { count } = await chosen(db, filter)
+    .select((build) => build.fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function countMessagesByState(db: Db): Promise<Record<MessageState, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['state', (build) => build.fn.countAll<string | number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = new Map(rows.map(({ state, count }) => [state, toCount(count)]))
+  const entries = MESSAGE_STATES.map((state) => [state, counts.get(state) ?? 0])
+  return Object.fromEntries(entries) as Record<MessageState, number>
+}
+
+function chosen(db: Db, filter: InboxFilter) {
+  const { states, kind, assigneeId, unopened, from, before, search } = filter
+  let query = db.selectFrom('messages')
+  if (states) query = query.where('state', 'in', states)
+  if (kind) query = query.where('kind', '=', kind)
+  if (assigneeId === null) query = query.where('assignee_id', 'is', null)
+  else if (assigneeId !== undefined) query = query.where('assignee_id', '=', assigneeId)
+  if (unopened) query = query.where('opened_at', 'is', null)
+  if (from) query = query.where('created_at', '>=', from)
+  if (before) query = query.where('created_at', '<', before)
+  if (filter.withFailedMail) query = query.where('id', 'in', messagesWithFailedMail(db))
+  return search ? query.where(holds(search)) : query
+}
+
+function holds({ words, digits }: MessageSearch) {
+  const found = (word: string) => contains('search_text', word)
+  const all = sql.join(words.map(found), sql` and `)
+  return digits === null ? sql<SqlBool>`(${all})` : sql<SqlBool>`((${all}) or ${found(digits)})`
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Message, MessageState, NewMessage } from '../../../domain/messages/message.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { toMessage, toMessageRow } from './message-rows.ts'
+import type { MessagesTable } from './message-tables.ts'
+
+/** Keeps a message unless one with the same key is kept; answers whether it did. */
+export async function insertMessage(db: Db, message: NewMessage, id: string, createdAt: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('messages')
+    .values(toMessageRow(message, id, createdAt))
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+export async function findMessage(db: Db, by: { id: string } | { idempotencyKey: string }): Promise<Message | null> {
+  const query = db.selectFrom('messages').selectAll()
+  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('idempotency_key', '=', by.idempotencyKey)
+  const row = await found.executeTakeFirst()
+  return row ? toMessage(row) : null
+}
+
+/** Changes state or assignee, unless somebody else has since `version`; answers whether it did. */
+export async function changeMessage(
+  db: Db,
+  { id, version }: Pick<Message, 'id' | 'version'>,
+  values: Pick<Updateable<MessagesTable>, 'state' | 'assignee_id' | 'updated_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives messages a state, whatever state they were in; answers the ids of those that were in another one. */
+export async function changeStates(db: Db, ids: string[], state: MessageState, now: string): Promise<string[]> {
+  const changed = await inChunks(ids, (chunk) =>
+    db
+      .updateTable('messages')
+      .set((column) => ({ state, updated_at: now, version: column('version', '+', 1) }))
+      .where('id', 'in', chunk)
+      .where('state', '!=', state)
+      .returning('id')
+      .execute(),
+  )
+  return changed.map(({ id }) => id)
+}
+
+/** Says that somebody has opened a message; false where somebody had before, or where there is none. */
+export async function markOpened(db: Db, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Says that something was added to a message; false where there is none. */
+export async function touchMessage(db: Db, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a message with its mails, notes and answers; false where there is none. */
+export async function deleteMessage(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Everything that came from one e-mail address, newest first: what its owner may ask for. */
+export async function listMessagesFrom(db: Db, email: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where(isFrom(email))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMessage)
+}
+
+/** When the last messages of one e-mail address came, newest first, as far as they came after an instant. */
+export async function listArrivalsFrom(db: Db, email: string, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where(isFrom(email))
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
+/** Deletes everything that came from one e-mail address, with its mails and notes; answers how many messages. */
+export async function deleteMessagesFrom(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('messages').where(isFrom(email)).executeTakeFirst()
+  return toCount(numDeletedRows)
+}
+
+function isFrom(email: string) {
+  return sql<boolean>`lower(email) = lower(${email})`
+}

@@ -1,0 +1,157 @@
+import type { MailState, OutgoingMail, QueuedMail } from '../../../domain/messages/mail.ts'
+import { fromFlag, toCount, toFlag } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { skippingLocked } from '../engine/dialect.ts'
+import type { MailRow } from './message-tables.ts'
+
+export type NewMailRow = OutgoingMail & Pick<QueuedMail, 'id' | 'headerId'>
+
+/** Puts mails into the outbox, due at once. */
+export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, thread }) => ({
+    id,
+    header_id: headerId,
+    message_id: messageId,
+    recipient,
+    reply_to: replyTo,
+    subject,
+    text,
+    html,
+    thread: (thread ?? []).join(' '),
+    is_personal: toFlag(isPersonal ?? false),
+    state: 'queued',
+    attempts: 0,
+    next_attempt_at: now,
+    leased_until: null,
+    last_error: '',
+    created_at: now,
+    sent_at: null,
+  }))
+  await db.insertInto('mail_outbox').values(rows).execute()
+}
+
+/**
+ * Takes mails that are due and that no other sender is busy with, those that waited longest first, and counts the
+ * attempt. A sender that dies keeps them until `leasedUntil` only.
+ */
+export async function claimMails(
+  db: Db,
+  { now, leasedUntil, limit }: { now: string; leasedUntil: string; limit: number },
+): Promise<QueuedMail[]> {
+  const due = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .where((build) => build.or([build('leased_until', 'is', null), build('leased_until', '<=', now)]))
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+  const rows = await db
+    .updateTable('mail_outbox')
+    .set((build) => ({ leased_until: leasedUntil, attempts: build('attempts', '+', 1) }))
+    .where('id', 'in', skippingLocked(db, due))
+    .returningAll()
+    .execute()
+  return rows.map(toQueuedMail).toSorted((a, b) => (a.nextAttemptAt < b.nextAttemptAt ? -1 : 1))
+}
+
+export async function markMailSent(db: Db, id: string, sentAt: string): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ state: 'sent', sent_at: sentAt, leased_until: null, last_error: '' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Records why an attempt failed, and when the next one is due; null gives the mail up. */
+export async function markMailFailed(db: Db, id: string, error: string, retryAt: string | null): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ last_error: error, leased_until: null, ...(retryAt ? { next_attempt_at: retryAt } : { state: 'failed' }) })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Makes a mail that was given up due again, with all its time anew; false when there is none. */
+export async function requeueMail(db: Db, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set({ state: 'queued', attempts: 0, created_at: now, next_attempt_at: now, leased_until: null, last_error: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countMailsByState(db: Db): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['state', (build) => build.fn.countAll<string | number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, toCount(count)]))
+  return { queued: 0, sent: 0, failed: 0, ...counts }
+}
+
+/** When the mail was written that waits longest; null when none waits. */
+export async function oldestMailAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('mail_outbox')
+    .select('created_at')
+    .where('state', '=', 'queued')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
+export async function findMail(db: Db, id: string): Promise<QueuedMail | null> {
+  const row = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toQueuedMail(row) : null
+}
+
+/** The mails about a message, oldest first. */
+export async function listMailsAbout(db: Db, messageId: string): Promise<QueuedMail[]> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toQueuedMail)
+}
+
+/** Forgets mails that went out before an instant; answers how many. */
+export async function deleteMailsSentBefore(db: Db, instant: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_outbox')
+    .where('state', '=', 'sent')
+    .where('sent_at', '<', instant)
+    .executeTakeFirst()
+  return toCount(numDeletedRows)
+}
+
+export function toQueuedMail(row: MailRow): QueuedMail {
+  return {
+    id: row.id,
+    headerId: row.header_id,
+    messageId: row.message_id,
+    recipient: row.recipient,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    thread: row.thread.split(' ').filter((headerId) => headerId !== ''),
+    isPersonal: fromFlag(row.is_personal),
+    state: row.state as MailState,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  }
+}

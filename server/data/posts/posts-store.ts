@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely'
+import type { Post, PostSummary } from '../../../domain/posts/post.ts'
+import { inChunks, inOrderOf } from '../engine/chunks.ts'
+import { toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT } from '../engine/page.ts'
+import type { Page } from '../engine/page.ts'
+import { loadPictures } from '../catalogue/pictures-store.ts'
+import { SUMMARY_COLUMNS, toMediaRows, toPost, toPostSummary } from './post-rows.ts'
+import type { PostSummaryRow } from './post-rows.ts'
+import type { EntityColumns, PostRow, PostsTable, Values } from '../engine/schema.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
+
+/** Posts by date, newest first, then by id. */
+export async function listPosts(db: Db, page: Page = {}): Promise<Post[]> {
+  return toPosts(db, await newestFirst(db, page).selectAll().execute())
+}
+
+/** Posts without their text: two queries for any number of them. */
+export async function listPostSummaries(db: Db, page: Page = {}): Promise<PostSummary[]> {
+  return toSummaries(db, await newestFirst(db, page).select(SUMMARY_COLUMNS).execute())
+}
+
+/** The posts of these ids that are there, in the order of the ids. */
+export async function findPostSummaries(db: Db, ids: string[]): Promise<PostSummary[]> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('posts').select(SUMMARY_COLUMNS).where('id', 'in', chunk).execute(),
+  )
+  return inOrderOf(ids, await toSummaries(db, rows))
+}
+
+async function toSummaries(db: Db, rows: PostSummaryRow[]): Promise<PostSummary[]> {
+  const pictureOf = await loadPictures(
+    db,
+    rows.map(({ image }) => image),
+  )
+  return rows.map((row) => toPostSummary(row, pictureOf))
+}
+
+export async function countPosts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function findPost(db: Db, by: { id: string } | { slug: string }): Promise<Post | null> {
+  const query = db.selectFrom('posts').selectAll()
+  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('slug', '=', by.slug)
+  const [post] = await toPosts(db, await found.execute())
+  return post ?? null
+}
+
+export async function insertPost(db: Db, row: Insertable<EntityColumns> & Values<PostsTable>): Promise<void> {
+  await db.insertInto('posts').values(row).execute()
+  await noteChanges(db, 'post', [row.id])
+}
+
+/** Changes the columns that are given. */
+export async function updatePost(
+  db: Db,
+  id: string,
+  values: Partial<Values<PostsTable>> & { slug?: string; updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set(values)
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await noteChanges(db, 'post', [id])
+}
+
+export async function replaceMedia(db: Db, postId: string, kind: 'image' | 'video', sources: string[]): Promise<void> {
+  await db.deleteFrom('post_media').where('post_id', '=', postId).where('kind', '=', kind).execute()
+  const rows = toMediaRows(postId, kind, sources)
+  if (rows.length > 0) await db.insertInto('post_media').values(rows).execute()
+}
+
+function newestFirst(db: Db, { limit, offset }: Page) {
+  return db
+    .selectFrom('posts')
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+}
+
+/** Three queries for any number of posts. */
+async function toPosts(db: Db, rows: PostRow[]): Promise<Post[]> {
+  const ids = rows.map(({ id }) => id)
+  const media = await inChunks(ids, (chunk) =>
+    db.selectFrom('post_media').selectAll().where('post_id', 'in', chunk).orderBy('position').execute(),
+  )
+  const mediaOf = Map.groupBy(media, (entry) => entry.post_id)
+  const pictures = media.filter(({ kind }) => kind === 'image').map(({ source }) => source)
+  const pictureOf = await loadPictures(db, [...rows.map(({ image }) => image), ...pictures])
+  return rows.map((row) => toPost(row, mediaOf.get(row.id) ?? [], pictureOf))
+}

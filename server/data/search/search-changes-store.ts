@@ -1,0 +1,43 @@
+import { inChunks } from '../engine/chunks.ts'
+import { toCount } from '../engine/codec.ts'
+import { inTransaction } from '../engine/database.ts'
+import type { Db } from '../engine/database.ts'
+import { takeLock } from '../engine/dialect.ts'
+
+/** What changes in the index of the search: a record by its id, or the synonyms as a whole. */
+export type SearchChange = { kind: ChangedKind; id: string }
+export type ChangedKind = 'product' | 'category' | 'post' | 'synonyms'
+
+/**
+ * Notes that records were written or deleted, in the transaction that does so. Whoever notes waits for those who
+ * noted before and are not committed yet; so a number is seen only after all smaller ones.
+ */
+export async function noteChanges(db: Db, kind: ChangedKind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await inTransaction(db, async (tx) => {
+    await takeLock(tx, 'search changes')
+    const seq = (await latestChange(tx)) + 1
+    await inChunks(ids, async (chunk) => {
+      await tx
+        .insertInto('search_changes')
+        .values(chunk.map((id) => ({ kind, id, seq })))
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ seq }))
+        .execute()
+      return []
+    })
+  })
+}
+
+/** The number of the last change, 0 before the first. */
+export async function latestChange(db: Db): Promise<number> {
+  const { seq } = await db
+    .selectFrom('search_changes')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow()
+  return toCount(seq ?? 0)
+}
+
+export async function changesSince(db: Db, seq: number): Promise<SearchChange[]> {
+  const rows = await db.selectFrom('search_changes').select(['kind', 'id']).where('seq', '>', seq).execute()
+  return rows.map(({ kind, id }) => ({ kind: kind as ChangedKind, id }))
+}

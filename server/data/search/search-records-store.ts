@@ -1,0 +1,91 @@
+import type { SearchRecord } from '../../../domain/search/search-record.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { fromJson } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { productsBehind, type ProductPlace } from '../catalogue/product-orders.ts'
+
+/** Products are many: so many are read at once, and something else may run before the next. */
+const PRODUCTS_AT_ONCE = 75
+
+/** What of every record is searched, a part at a time; products as they are listed, so that nobody has to sort them. */
+export async function* allSearchRecords(db: Db): AsyncGenerator<SearchRecord[]> {
+  yield await categoryRecords(db, null)
+  yield await postRecords(db, null)
+  for (let last: ProductPlace | null = null; ;) {
+    const rows: ProductRows = await productsBehind(last, PRODUCTS_AT_ONCE, (next) =>
+      productRows(db).where(next.where).orderBy(next.order).limit(next.limit).execute(),
+    )
+    yield await toProductRecords(db, rows)
+    if (rows.length < PRODUCTS_AT_ONCE) return
+    last = rows.at(-1)!
+  }
+}
+
+/** Those of the records that are still there. */
+export async function searchRecordsOf(
+  db: Db,
+  kind: 'product' | 'category' | 'post',
+  ids: string[],
+): Promise<SearchRecord[]> {
+  if (kind === 'category') return inChunks(ids, (chunk) => categoryRecords(db, chunk))
+  if (kind === 'post') return inChunks(ids, (chunk) => postRecords(db, chunk))
+  const rows = await inChunks(ids, (chunk) => productRows(db).where('id', 'in', chunk).execute())
+  return toProductRecords(db, rows)
+}
+
+function productRows(db: Db) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'code', 'name_ar', 'name_en', 'brand_ar', 'brand_en', 'category_id', 'created_at'])
+}
+
+type ProductRows = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>
+
+async function toProductRecords(db: Db, rows: ProductRows): Promise<SearchRecord[]> {
+  const packs = await inChunks(
+    rows.map(({ id }) => id),
+    (chunk) =>
+      db
+        .selectFrom('product_variants')
+        .select(['product_id', 'product_code', 'stock_code'])
+        .where('product_id', 'in', chunk)
+        .execute(),
+  )
+  const packsOf = Map.groupBy(packs, ({ product_id }) => product_id)
+  return rows.map((row) => ({
+    kind: 'product',
+    id: row.id,
+    names: [row.name_ar, row.name_en],
+    codes: [row.code, ...(packsOf.get(row.id) ?? []).flatMap((pack) => [pack.product_code, pack.stock_code])].filter(
+      (code) => code !== null,
+    ),
+    at: row.created_at,
+    categoryId: row.category_id,
+    brand: [row.brand_ar, row.brand_en],
+  }))
+}
+
+async function categoryRecords(db: Db, ids: string[] | null): Promise<SearchRecord[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name_ar', 'name_en', 'created_at'])
+    .$if(ids !== null, (query) => query.where('id', 'in', ids!))
+    .execute()
+  return rows.map((row) => plainRecord('category', row.id, [row.name_ar, row.name_en], row.created_at))
+}
+
+async function postRecords(db: Db, ids: string[] | null): Promise<SearchRecord[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title_ar', 'title_en', 'tags_ar', 'tags_en', 'date'])
+    .$if(ids !== null, (query) => query.where('id', 'in', ids!))
+    .execute()
+  return rows.map((row) => {
+    const tags = [...fromJson<string[]>(row.tags_ar), ...fromJson<string[]>(row.tags_en)]
+    return plainRecord('post', row.id, [row.title_ar, row.title_en, ...tags], row.date)
+  })
+}
+
+function plainRecord(kind: 'category' | 'post', id: string, names: string[], at: string): SearchRecord {
+  return { kind, id, names, codes: [], at, categoryId: null, brand: [] }
+}

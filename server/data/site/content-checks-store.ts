@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { CheckedField, CountedCheck, Lack, Unfinished } from '../../../domain/records/content-check.ts'
+import { LOCALES } from '../../../domain/text/locale.ts'
+import { toCount, toPair } from '../engine/codec.ts'
+import { conditionOf, hasBarePicture, isBlank, PAIRS } from './content-conditions.ts'
+import type { Db } from '../engine/database.ts'
+import type { EntityTable } from '../catalogue/entities-store.ts'
+import type { Page } from '../engine/page.ts'
+
+const TABLES = ['products', 'categories', 'posts'] as const satisfies EntityTable[]
+const NAMES = { products: 'name', categories: 'name', posts: 'title' } as const satisfies Record<EntityTable, string>
+
+/** How many records of each kind lack something. */
+export type UnfinishedCounts = Record<(typeof TABLES)[number], number>
+
+export async function countUnfinished(db: Db, check: CountedCheck): Promise<UnfinishedCounts> {
+  const [products, categories, posts] = await Promise.all(TABLES.map((table) => countIn(db, table, check)))
+  return { products: products!, categories: categories!, posts: posts! }
+}
+
+/** Records that lack something, products first, the latest change first. */
+export async function listUnfinished(
+  db: Db,
+  check: CountedCheck,
+  counts: UnfinishedCounts,
+  { limit = 0, offset = 0 }: Page,
+): Promise<Unfinished[]> {
+  const found: Unfinished[] = []
+  let passed = offset
+  for (const table of TABLES) {
+    const count = counts[table]
+    if (passed < count && found.length < limit) {
+      found.push(...(await listIn(db, table, check, { limit: limit - found.length, offset: passed })))
+    }
+    passed = Math.max(0, passed - count)
+  }
+  return found
+}
+
+async function countIn(db: Db, table: EntityTable, check: CountedCheck): Promise<number> {
+  const condition = conditionOf(table, check)
+  if (!condition) return 0
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where(condition)
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+async function listIn(db: Db, table: EntityTable, check: CountedCheck, page: Required<Page>): Promise<Unfinished[]> {
+  const condition = conditionOf(table, check)
+  if (!condition) return []
+  const flags = FLAGS[check](table)
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .select([
+      sql<string>`${sql.ref(`${NAMES[table]}_ar`)}`.as('name_ar'),
+      sql<string>`${sql.ref(`${NAMES[table]}_en`)}`.as('name_en'),
+    ])
+    .select(
+      flags.map(({ sql: text }, index) =>
+        sql<number>`case when ${sql.raw(text)} then 1 else 0 end`.as(`flag_${index}`),
+      ),
+    )
+    .where(condition)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => {
+    const values: Record<string, unknown> = row
+    const lacks = flags.filter((_flag, index) => values[`flag_${index}`] === 1).map(({ lack }) => lack)
+    return { kind: table, id: row.id, name: toPair(row.name_ar, row.name_en), lacks }
+  })
+}
+
+/** Articles whose texts link to pages of the site, by id. */
+export async function listLinkingPosts(db: Db, { after, limit }: { after: string; limit: number }) {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title_ar', 'title_en', 'detail_ar', 'detail_en'])
+    .where('id', '>', after)
+    .where(sql<boolean>`(detail_ar like '%href="/%' or detail_en like '%href="/%')`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: toPair(row.title_ar, row.title_en),
+    detail: toPair(row.detail_ar, row.detail_en),
+  }))
+}
+
+/** A condition, and what staff are told where it holds. */
+type Flag = { sql: string; lack: Lack }
+
+const FIELDS: Record<string, CheckedField> = { application_areas: 'areas', made_in: 'madeIn' }
+
+const FLAGS: Record<CountedCheck, (table: EntityTable) => Flag[]> = {
+  translation: (table) => PAIRS[table].flatMap((pair) => sidesOf(pair, FIELDS[pair] ?? (pair as CheckedField))),
+  description: (table) => [always(table === 'posts' ? 'snippet' : 'description')],
+  picture: () => [always('image')],
+  datasheet: () => [always('pdf')],
+  'picture-text': () =>
+    LOCALES.flatMap((locale) => [
+      { sql: `image is not null and ${isBlank(`image_alt_${locale}`)}`, lack: { field: 'imageAlt', locale } },
+      { sql: hasBarePicture(`detail_${locale}`), lack: { field: 'textPictures', locale } },
+    ]),
+}
+
+/** The side of a pair that is empty while the other is not. */
+function sidesOf(pair: string, field: CheckedField): Flag[] {
+  const blank = (locale: string) => isBlank(`${pair}_${locale}`)
+  return [
+    { sql: `${blank('ar')} and not (${blank('en')})`, lack: { field, locale: 'ar' } },
+    { sql: `${blank('en')} and not (${blank('ar')})`, lack: { field, locale: 'en' } },
+  ]
+}
+
+function always(field: CheckedField): Flag {
+  return { sql: '1 = 1', lack: { field, locale: null } }
+}

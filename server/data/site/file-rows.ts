@@ -1,0 +1,40 @@
+import type { Picture, RenditionFormat } from '../../../domain/site/picture.ts'
+import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
+import type { FileRow } from '../engine/schema.ts'
+
+/** What a picture needs of its file, once for every rendition, or once with null where there is none yet. */
+export type PictureRow = Pick<FileRow, 'name' | 'width' | 'height' | 'color'> & {
+  format: string | null
+  rendition_width: number | null
+}
+
+export function toStoredFile(row: FileRow): StoredFile {
+  return {
+    name: row.name,
+    sha256: row.sha256,
+    kind: row.kind as FileKind,
+    mime: row.mime,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    color: row.color,
+    originalName: row.original_name,
+    createdAt: row.created_at,
+  }
+}
+
+/** Pictures by name of their file. Rows come ordered by the width of their rendition. */
+export function toPictures(rows: PictureRow[]): Map<string, Picture> {
+  const pictures = new Map<string, Picture>()
+  for (const { name, width, height, color, format, rendition_width: renditionWidth } of rows) {
+    const picture = pictures.get(name) ?? { file: name, width, height, color, renditions: { avif: [], webp: [] } }
+    if (format !== null && renditionWidth !== null) picture.renditions[format as RenditionFormat].push(renditionWidth)
+    pictures.set(name, picture)
+  }
+  return pictures
+}
+
+/** A picture of which nothing is known but its name or, on another host, its address. */
+export function toBarePicture(file: string): Picture {
+  return { file, width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import type { FileKind, Rendition, StoredFile } from '../../../domain/site/stored-file.ts'
+import { inChunks } from '../engine/chunks.ts'
+import type { Db } from '../engine/database.ts'
+import { inTransaction } from '../engine/database.ts'
+import { wasFoiled } from '../engine/dialect.ts'
+import { toStoredFile } from './file-rows.ts'
+import type { Database } from '../engine/schema.ts'
+
+/**
+ * Keeps a file's record and answers it. The same bytes have the same name: the first record stays, and counts as stored
+ * now, so that it does not go as unused before it is used again.
+ */
+export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> {
+  await db
+    .insertInto('files')
+    .values({
+      name: file.name,
+      sha256: file.sha256,
+      kind: file.kind,
+      mime: file.mime,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      color: file.color,
+      original_name: file.originalName,
+      renditions_state: file.kind === 'image' ? 'pending' : 'none',
+      renditions_attempts: 0,
+      created_at: file.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: file.createdAt }))
+    .execute()
+  return (await findFile(db, file.name)) ?? file
+}
+
+export async function findFile(db: Db, name: string): Promise<StoredFile | null> {
+  const row = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
+  return row ? toStoredFile(row) : null
+}
+
+export async function listFiles(db: Db): Promise<StoredFile[]> {
+  const rows = await db.selectFrom('files').selectAll().orderBy('name').execute()
+  return rows.map(toStoredFile)
+}
+
+/** Those of the names that are stored. */
+export async function findFiles(db: Db, names: string[]): Promise<StoredFile[]> {
+  const rows = await inChunks(names, (chunk) => db.selectFrom('files').selectAll().where('name', 'in', chunk).execute())
+  return rows.map(toStoredFile)
+}
+
+/** The kinds of those of the names that are stored. */
+export async function findFileKinds(db: Db, names: string[]): Promise<Map<string, FileKind>> {
+  const rows = await inChunks(names, (chunk) =>
+    db.selectFrom('files').select(['name', 'kind']).where('name', 'in', chunk).execute(),
+  )
+  return new Map(rows.map(({ name, kind }) => [name, kind as FileKind]))
+}
+
+/** Pictures whose renditions are still to be made, the newest first: somebody is looking at them. */
+export async function listPendingFiles(db: Db, limit: number): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('renditions_state', '=', sql.lit('pending'))
+    .orderBy('created_at', 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute()
+  return rows.map(toStoredFile)
+}
+
+/** Records what was made of a picture. Made twice, the later record stands. */
+export async function saveRenditions(db: Db, file: string, renditions: Rendition[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('file_renditions').where('file', '=', file).execute()
+    if (renditions.length > 0) {
+      await tx
+        .insertInto('file_renditions')
+        .values(renditions.map((rendition) => ({ file, ...rendition })))
+        .execute()
+    }
+    await tx.updateTable('files').set({ renditions_state: 'ready' }).where('name', '=', file).execute()
+  })
+}
+
+const RENDITION_ATTEMPTS = 3
+
+/** Counts a failed attempt; after the third the picture is shown as it is for good. */
+export async function failRenditions(db: Db, file: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set((column) => ({
+      renditions_attempts: column('renditions_attempts', '+', 1),
+      renditions_state: sql<string>`case when renditions_attempts + 1 >= ${sql.lit(RENDITION_ATTEMPTS)}
+        then 'failed' else 'pending' end`,
+    }))
+    .where('name', '=', file)
+    .execute()
+}
+
+export async function listRenditions(db: Db, file: string): Promise<Rendition[]> {
+  const rows = await db
+    .selectFrom('file_renditions')
+    .select(['format', 'width', 'bytes'])
+    .where('file', '=', file)
+    .orderBy('format')
+    .orderBy('width')
+    .execute()
+  return rows as Rendition[]
+}
+
+export async function listAllRenditions(db: Db): Promise<(Rendition & { file: string })[]> {
+  const rows = await db.selectFrom('file_renditions').selectAll().orderBy('file').execute()
+  return rows as (Rendition & { file: string })[]
+}
+
+/** The rendition of a picture that is known by the stem of its name. */
+export async function findRendition(
+  db: Db,
+  stem: string,
+  { width, format }: Pick<Rendition, 'width' | 'format'>,
+): Promise<Rendition | null> {
+  const row = await db
+    .selectFrom('file_renditions')
+    .select(['format', 'width', 'bytes'])
+    // Every ending of the stem: the slash is the sign behind the full stop.
+    .where('file', '>', `${stem}.`)
+    .where('file', '<', `${stem}/`)
+    .where('format', '=', format)
+    .where('width', '=', width)
+    .executeTakeFirst()
+  return (row as Rendition | undefined) ?? null
+}
+
+/** Files stored before an instant that nothing shows, neither a field nor a picture within a post's text. */
+export async function listUnusedFiles(db: Db, storedBefore: string): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('created_at', '<', storedBefore)
+    .where((build) => build.not(isShown(build)))
+    .orderBy('name')
+    .execute()
+  return rows.map(toStoredFile)
+}
+
+/** Files that something shows. */
+export async function listUsedFiles(db: Db): Promise<StoredFile[]> {
+  const rows = await db.selectFrom('files').selectAll().where(isShown).orderBy('name').execute()
+  return rows.map(toStoredFile)
+}
+
+function isShown(build: ExpressionBuilder<Database, 'files'>) {
+  const { exists, or, selectFrom } = build
+  return or([
+    exists(selectFrom('categories').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('products').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('products').select('id').whereRef('pdf_ar_file', '=', 'files.name')),
+    exists(selectFrom('products').select('id').whereRef('pdf_en_file', '=', 'files.name')),
+    exists(selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name')),
+    exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
+    isInText(build),
+  ])
+}
+
+/** Whether it is a picture within a post's text, which no reference of the database tells. */
+function isInText({ exists, selectFrom }: ExpressionBuilder<Database, 'files'>) {
+  return exists(
+    selectFrom('posts')
+      .select('id')
+      .where(sql<boolean>`detail_ar || detail_en like '%' || files.name || '%'`),
+  )
+}
+
+/**
+ * Forgets a file; false where something shows it by now. What a field shows the database itself keeps; the texts are
+ * looked through in the same statement, so that none is written in between.
+ */
+export async function deleteFile(db: Db, name: string): Promise<boolean> {
+  try {
+    const { numDeletedRows } = await db
+      .deleteFrom('files')
+      .where('name', '=', name)
+      .where((build) => build.not(isInText(build)))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  } catch (error) {
+    if (wasFoiled(error)) return false
+    throw error
+  }
+}

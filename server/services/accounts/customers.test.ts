@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { toMyDataFile } from '../../../domain/accounts/my-data.ts'
+import type { MessageContent } from '../../../domain/messages/message.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { valueOf } from '../../../tests/support/records.ts'
+import { openAccounts } from '../../auth/open-accounts.ts'
+import { listAudit } from '../../data/accounts/audit-store.ts'
+import { createAddresses } from './addresses.ts'
+import { createCustomers } from './customers.ts'
+import { createCustomerSessions } from './customer-sessions.ts'
+import { createMessages } from '../messages/messages.ts'
+import { createSettings } from '../site/settings.ts'
+import { createSignInCodes } from './sign-in-codes.ts'
+
+const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const siteUrl = 'https://site.example'
+const office = {
+  name: 'المكتب',
+  city: 'الرياض',
+  street: 'طريق الملك فهد',
+  postal: '12271',
+  building: '',
+  additional: '',
+  shortCode: '',
+  position: null,
+}
+
+onEveryDatabase('the data of customers', (db) => {
+  const clock = () => new Date()
+  const open = () => {
+    const auth = openAccounts({ db: db(), siteUrl, log: silent }).customers
+    const settings = createSettings({ db: db(), clock })
+    return {
+      auth,
+      customers: createCustomers({ db: db(), clock, settings, siteUrl }),
+      codes: createSignInCodes({ db: db(), clock, settings, siteUrl, auth }),
+      sessions: createCustomerSessions({ db: db(), clock, auth }),
+      addresses: createAddresses({ db: db(), clock }),
+      messages: createMessages({ db: db(), clock, mailHost: 'site.example' }),
+    }
+  }
+  let site: ReturnType<typeof open>
+  beforeEach(() => {
+    site = open()
+  })
+
+  async function signIn(email: string) {
+    const { api } = await site.auth()
+    const otp = await api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+    const answer = await api.signInEmailOTP({ body: { email, otp }, asResponse: true })
+    const { user } = (await answer.json()) as { user: { id: string } }
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    return { uuid: user.id, headers: new Headers({ cookie }) }
+  }
+
+  async function write(email: string, key: string) {
+    const content: MessageContent = { kind: 'contact', name: 'سارة', phone: '', email, message: 'مرحباً' }
+    const mail = (recipient: string) => ({ recipient, replyTo: null, subject: 'س', text: 'ن', html: '<p>ن</p>' })
+    const origin = { locale: 'ar', page: '/contact', productId: null, consentedAt: null } as const
+    await site.messages.receive({ ...origin, content, state: 'new', idempotencyKey: key }, [
+      mail('sales@site.example'),
+      mail(email),
+    ])
+  }
+
+  const everything = async () => {
+    const tables = await db().introspection.getTables()
+    const names = tables.map(({ name }) => name as 'customers')
+    const rows = await Promise.all(names.map((name) => db().selectFrom(name).selectAll().execute()))
+    return JSON.stringify(rows)
+  }
+
+  it('are all in one file: account, addresses, requests with the mails about them, and sessions', async () => {
+    const { uuid } = await signIn('sara@client.example')
+    valueOf(await site.addresses.create(uuid, office))
+    await write('Sara@Client.example', 'a')
+    await write('omar@client.example', 'b')
+    const data = await site.customers.data(uuid)
+    const file = toMyDataFile(data!, '2026-05-01T00:00:00.000Z')
+    expect(file).toMatchObject({
+      exported_at: '2026-05-01T00:00:00.000Z',
+      account: { uuid, email: 'sara@client.example' },
+      addresses: [{ name: 'المكتب', user_uuid: uuid }],
+      requests: [{ kind: 'contact', message: 'مرحباً', mails: [{ subject: 'س', text: 'ن' }] }],
+      sessions: [{ created_at: expect.any(String), expires_at: expect.any(String) }],
+    })
+    expect(JSON.stringify(file)).not.toMatch(/omar|sales@|token/)
+    expect(await site.customers.data('nobody')).toBeNull()
+  })
+
+  describe('when their owner deletes them', () => {
+    it('are gone from every table but for the mail that says so, and the record names nobody', async () => {
+      const { uuid, headers } = await signIn('sara@client.example')
+      valueOf(await site.addresses.create(uuid, office))
+      await write('sara@client.example', 'a')
+      expect((await site.codes.request({ email: 'sara@client.example', locale: 'ar' })).ok).toBe(true)
+      valueOf(await site.customers.remove(uuid, 'en'))
+      expect((await site.sessions.find(headers)).caller).toBeNull()
+      const mails = await db().selectFrom('mail_outbox').selectAll().execute()
+      expect(mails).toMatchObject([
+        {
+          recipient: 'sara@client.example',
+          subject: 'Your account and data were deleted',
+          useless_after: expect.any(String),
+        },
+      ])
+      await db().deleteFrom('mail_outbox').execute()
+      expect(await everything()).not.toMatch(/sara|سارة|المكتب/)
+      expect(await listAudit(db())).toMatchObject([
+        { action: 'customer.delete', actor: { kind: 'customer', id: uuid }, detail: { addresses: 1, requests: 1 } },
+      ])
+    })
+
+    it('leave those of others as they were', async () => {
+      const sara = await signIn('sara@client.example')
+      const omar = await signIn('omar@client.example')
+      valueOf(await site.addresses.create(omar.uuid, office))
+      await write('omar@client.example', 'b')
+      const before = await site.customers.data(omar.uuid)
+      valueOf(await site.customers.remove(sara.uuid, 'ar'))
+      expect(await site.customers.data(omar.uuid)).toEqual(before)
+      expect((await site.sessions.find(omar.headers)).caller).not.toBeNull()
+    })
+
+    it('cannot be deleted twice', async () => {
+      const { uuid } = await signIn('sara@client.example')
+      const both = await Promise.all([site.customers.remove(uuid, 'ar'), site.customers.remove(uuid, 'ar')])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await db().selectFrom('mail_outbox').select('id').execute()).toHaveLength(1)
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import type { CustomerData } from '../../../domain/accounts/my-data.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { Clock } from '../../clock.ts'
+import { listAddresses } from '../../data/accounts/addresses-store.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import {
+  deleteAwaitedCodes,
+  deleteCustomer,
+  findCustomer,
+  listCustomerSessions,
+} from '../../data/accounts/customers-store.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { deleteMessagesFrom, listMessagesFrom } from '../../data/messages/messages-store.ts'
+import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { deleteMailsTo, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
+import { deleteSignInRequestsOf } from '../../data/accounts/sign-in-requests-store.ts'
+import { deletionMail } from '../../mail/account-mails.ts'
+import { newMail } from '../../mail/new-mail.ts'
+import type { SettingsService } from '../site/settings.ts'
+
+/** What customers may do with what is kept of them, as the privacy policy promises. */
+export type CustomersService = {
+  /** Null where there is no such account. */
+  data(uuid: string): Promise<CustomerData | null>
+  /** Deletes all of it and tells the customer by mail; the record of what was done says it without naming anybody. */
+  remove(uuid: string, locale: Locale): Promise<Outcome<void>>
+}
+
+export type CustomersDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsService, 'get'>
+  siteUrl: string
+  /** Called when new mails wait. */
+  onMail?: () => void
+}
+
+/** The last mail is tried for so long; then the address is forgotten with it. */
+const MAIL_PATIENCE_MS = 5 * 24 * 60 * 60 * 1000
+
+export function createCustomers(deps: CustomersDeps): CustomersService {
+  return {
+    data: (uuid) => readData(deps.db, uuid),
+    async remove(uuid, locale) {
+      const settings = await deps.settings.get()
+      const outcome = await inTransaction(deps.db, (tx) => remove(tx, deps, { uuid, locale, settings }))
+      if (outcome.ok) deps.onMail?.()
+      return outcome
+    },
+  }
+}
+
+async function readData(db: Db, uuid: string): Promise<CustomerData | null> {
+  const customer = await findCustomer(db, { uuid })
+  if (!customer) return null
+  const [addresses, sent, sessions] = await Promise.all([
+    listAddresses(db, uuid),
+    listMessagesFrom(db, customer.email),
+    listCustomerSessions(db, uuid),
+  ])
+  const messages = await Promise.all(
+    sent.map(async (message) => {
+      const mails = await listMailsAbout(db, message.id)
+      return { message, mails: mails.filter(({ recipient }) => recipient.toLowerCase() === customer.email) }
+    }),
+  )
+  return { customer, addresses, messages, sessions }
+}
+
+type Removal = { uuid: string; locale: Locale; settings: SiteSettings }
+
+async function remove(tx: Tx, deps: CustomersDeps, { uuid, locale, settings }: Removal): Promise<Outcome<void>> {
+  const forgotten = await forgetCustomer(tx, uuid)
+  if (!forgotten) return failure({ kind: 'not-found' })
+  const { email, addresses, requests } = forgotten
+  const now = deps.clock()
+  const mail = newMail(deletionMail({ email, locale, settings }), new URL(deps.siteUrl).hostname)
+  const uselessAfter = toInstant(new Date(now.getTime() + MAIL_PATIENCE_MS))
+  await insertPassingMail(tx, mail, { now: toInstant(now), uselessAfter })
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(now),
+    actor: { kind: 'customer', id: uuid, name: 'customer' },
+    action: 'customer.delete',
+    subject: { kind: 'customer', id: uuid },
+    detail: { addresses, requests },
+  })
+  return success(undefined)
+}
+
+/** Deletes all that is kept of a customer, and answers how much it was; null where there is no such account. */
+export async function forgetCustomer(tx: Tx, uuid: string) {
+  const customer = await findCustomer(tx, { uuid })
+  const addresses = (await listAddresses(tx, uuid)).length
+  if (!customer || !(await deleteCustomer(tx, uuid))) return null
+  const { email } = customer
+  const requests = await deleteMessagesFrom(tx, email)
+  await deleteMailsTo(tx, email)
+  await deleteSignInRequestsOf(tx, email)
+  await deleteAwaitedCodes(tx, email)
+  return { email, addresses, requests }
+}

@@ -1,0 +1,123 @@
+import { categoryNotEmpty, refusals } from '../../../content/refusals.ts'
+import type { Category, CategoryInput } from '../../../domain/catalogue/category.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
+import { isReservedSegment } from '../../../domain/records/reserved-segments.ts'
+import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import type { Clock } from '../../clock.ts'
+import { findCategory, insertCategory, listCategories, updateCategory } from '../../data/catalogue/categories-store.ts'
+import { toCategoryValues } from '../../data/catalogue/category-rows.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.ts'
+import { countProducts, moveProducts } from '../../data/catalogue/products-store.ts'
+import { checkFields, place, price, rating } from '../records/field-checks.ts'
+import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
+import type { Creation, RecordKind } from '../records/record-identity.ts'
+import { checkReferences } from '../records/references.ts'
+
+/** What a category's products become when the category goes; without a choice the deletion is refused. */
+export type CategoryRemoval = { moveTo?: string; uncategorise?: boolean }
+
+/** So many products move to another category in one step; others are served between the steps. */
+export const MOVED_AT_ONCE = 20
+
+export type CategoriesService = {
+  /** By `sortId` (none last), then Arabic name, then id. */
+  list(): Promise<Category[]>
+  get(id: string): Promise<Category | null>
+  findBySlug(slug: string): Promise<Category | null>
+  create(input: CategoryInput, creation?: Creation): Promise<Outcome<Category>>
+  update(id: string, patch: Partial<CategoryInput>): Promise<Outcome<Category>>
+  remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
+  /** Of a category that is to be removed, moves as many products as are moved at once. Refused as the removal would be. */
+  moveSome(id: string, products: CategoryRemoval): Promise<Outcome<void>>
+}
+
+export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
+
+/** `keep` holds what every page shows. */
+export type CategoriesDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createCategories({ db, clock, keep = keepNothing }: CategoriesDeps): CategoriesService {
+  return {
+    list: keep(() => listCategories(db)),
+    get: (id) => findCategory(db, { id }),
+    findBySlug: (slug) => findCategory(db, { slug }),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    remove: (id, products = {}) => inTransaction(db, (tx) => remove(tx, id, products, clock())),
+    moveSome: (id, products) => inTransaction(db, (tx) => moveSome(tx, id, products, clock())),
+  }
+}
+
+async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Date): Promise<Outcome<Category>> {
+  const earlier = await findCreated(tx, CATEGORY_KIND, creation)
+  if (earlier !== null) return read(tx, earlier)
+  const problems = await check(tx, input)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const identity = await newIdentity(tx, CATEGORY_KIND, input.slug, creation, now)
+  if (!identity.ok) return identity
+  if (isReservedSegment(identity.value.id)) {
+    return failure({ kind: 'invalid', fields: { category_slug: refusals.segmentReserved } })
+  }
+  await insertCategory(tx, { ...identity.value, ...toCategoryValues(input) })
+  return read(tx, identity.value.id)
+}
+
+async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Date): Promise<Outcome<Category>> {
+  if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
+  const problems = await check(tx, patch)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug, now)
+  if (!slug.ok) return slug
+  await updateCategory(tx, id, { ...toCategoryValues(patch), slug: slug.value, updated_at: toInstant(now) })
+  return read(tx, id)
+}
+
+async function remove(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
+  const allowed = await checkRemoval(tx, id, products)
+  if (!allowed.ok) return allowed
+  while ((await move(tx, id, products, now)) === MOVED_AT_ONCE);
+  await deleteEntity(tx, 'categories', id)
+  return success(undefined)
+}
+
+async function moveSome(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
+  const allowed = await checkRemoval(tx, id, products)
+  if (allowed.ok) await move(tx, id, products, now)
+  return allowed
+}
+
+function move(tx: Tx, from: string, { moveTo }: CategoryRemoval, now: Date): Promise<number> {
+  return moveProducts(tx, { from, to: moveTo ?? null, most: MOVED_AT_ONCE, updatedAt: toInstant(now) })
+}
+
+/** Whether the products have another place, or why the category has to stay (decision 28). */
+async function checkRemoval(tx: Tx, id: string, products: CategoryRemoval): Promise<Outcome<void>> {
+  if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
+  const { moveTo, uncategorise } = products
+  if (moveTo !== undefined) {
+    if (moveTo === id) return failure({ kind: 'invalid', fields: { move_to: refusals.moveToItself } })
+    if (!(await entityExists(tx, 'categories', moveTo))) {
+      return failure({ kind: 'invalid', fields: { move_to: refusals.categoryUnknown } })
+    }
+  } else if (!uncategorise) {
+    const count = await countProducts(tx, id)
+    if (count > 0) return failure({ kind: 'conflict', message: categoryNotEmpty(count), count })
+  }
+  return success(undefined)
+}
+
+async function check(tx: Tx, input: Partial<CategoryInput>): Promise<FieldErrors> {
+  return {
+    ...checkFields([rating(input.rating), price(input.price), place('category_sort_id', input.sortId)]),
+    ...(await checkReferences(tx, [{ field: 'image', source: input.image, kind: 'image' }])),
+  }
+}
+
+async function read(tx: Tx, id: string): Promise<Outcome<Category>> {
+  const category = await findCategory(tx, { id })
+  return category ? success(category) : failure({ kind: 'not-found' })
+}

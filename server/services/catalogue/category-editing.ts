@@ -1,0 +1,95 @@
+import { recordProblems } from '../../../content/record-problems.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-form.ts'
+import type { Category, CategoryInput } from '../../../domain/catalogue/category.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { recordForm } from '../../../domain/records/record-form.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
+import type { EditOutcome } from '../records/edit-transaction.ts'
+import { currentRecord, recordAct } from '../records/edited-record.ts'
+import { createRecordEditing, type EditedKind, type EditingDeps } from '../records/record-editing.ts'
+import { createRecordRemoval } from '../records/record-removal.ts'
+
+export type CategoryEditing = {
+  addCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
+  /** `category_id` names the one to change. */
+  updateCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
+  /** What becomes of its products is asked: `move_to` names another category, `uncategorise` leaves them without one. */
+  removeCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Category>>
+}
+
+/** How a category is read from fields and written. */
+export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Category, CategoryInput> {
+  return {
+    ...CATEGORY_KIND,
+    subject: 'category',
+    idField: 'category_id',
+    files: { image: 'image' },
+    read: readCategoryForm,
+    complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
+    on: (db) => createCategories({ db, clock }),
+  }
+}
+
+export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
+  const kind = categoryKind(deps)
+  const { add, update } = createRecordEditing(deps, kind)
+  const remove = createRecordRemoval(deps, kind, async (tx, { id, productCount }, fields) => {
+    const removal = readRemoval(fields)
+    if (!removal.ok) return removal
+    const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
+    return outcome.ok ? success({ products: productCount, movedTo: removal.value.moveTo ?? null }) : outcome
+  })
+  return {
+    addCategory: add,
+    updateCategory: update,
+    removeCategory: async (fields, by) => {
+      await emptyBefore(deps, kind, fields, by)
+      return remove(fields, by)
+    },
+  }
+}
+
+/**
+ * Of many products most move before their category goes, some in each transaction: one with all of them would have
+ * whoever writes wait for seconds, and its end would hold everybody up. What stops it halfway loses nothing: each product
+ * is in one of the two categories, and the next removal moves the rest.
+ */
+async function emptyBefore(
+  { db, clock }: EditingDeps,
+  kind: EditedKind<Category, CategoryInput>,
+  fields: FormFields,
+  by: StaffCaller,
+): Promise<void> {
+  const removal = readRemoval(fields)
+  if (!removal.ok) return
+  /** Answers how many products there were before; 0 where none may move, or so few that they move with the removal. */
+  const moveSome = (isFirst: boolean) =>
+    inTransaction(db, async (tx) => {
+      const found = await currentRecord(tx, kind, fields)
+      if (!found.ok || found.value.productCount <= MOVED_AT_ONCE) return 0
+      const { id, productCount } = found.value
+      const moved = await createCategories({ db: tx, clock }).moveSome(id, removal.value)
+      if (!moved.ok) return 0
+      if (isFirst) {
+        const detail = { products: productCount, movedTo: removal.value.moveTo ?? null }
+        await recordAct(tx, { by, at: clock(), id, subject: kind.subject, action: 'category.empty', detail })
+      }
+      return productCount
+    })
+  const count = await moveSome(true)
+  // As many as there were, and not until there are few: another category may be giving its own to this one meanwhile.
+  for (let moved = MOVED_AT_ONCE; moved < count; moved += MOVED_AT_ONCE) {
+    if ((await moveSome(false)) === 0) return
+  }
+}
+
+function readRemoval(fields: FormFields): Outcome<CategoryRemoval> {
+  const form = recordForm(fields, { isNew: true })
+  const moveTo = form.line('move_to')
+  const uncategorise = form.flag('uncategorise') ?? false
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  return success(moveTo ? { moveTo, uncategorise } : { uncategorise })
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { listAudit } from '../../data/accounts/audit-store.ts'
+import { createCategories, type CategoriesService } from './categories.ts'
+import { createCategoryOrder, type CategoryOrder } from './category-order.ts'
+
+const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+
+onEveryDatabase('the order of categories', (db) => {
+  let categories: CategoriesService
+  let order: CategoryOrder
+  beforeEach(async () => {
+    const deps = { db: db(), clock: tickingClock() }
+    categories = createCategories(deps)
+    order = createCategoryOrder(deps)
+    for (const [index, slug] of ['a', 'b', 'c', 'd'].entries()) {
+      valueOf(await categories.create(aCategory({ slug, sortId: index < 3 ? index + 1 : null })))
+    }
+  })
+  const ids = async () => (await categories.list()).map(({ id }) => id)
+
+  it('is what staff made it, written in one go and told of', async () => {
+    await order.orderCategories(['d', 'b', 'a', 'c'], sara)
+    expect(await ids()).toEqual(['d', 'b', 'a', 'c'])
+    const lines = await listAudit(db())
+    expect(lines.map(({ action, subject }) => `${action} ${subject.id}`).toSorted()).toEqual([
+      'category.update a',
+      'category.update c',
+      'category.update d',
+    ])
+    expect(lines[0]).toMatchObject({ actor: { name: 'sara' }, detail: { changed: ['sortId'] } })
+  })
+
+  it('leaves categories alone whose place stays the same', async () => {
+    await order.orderCategories(['a', 'b', 'c', 'd'], sara)
+    expect((await categories.list()).map(({ version }) => version)).toEqual([1, 1, 1, 2])
+  })
+
+  it('keeps those that were not named at the end, and forgets those that are gone', async () => {
+    await order.orderCategories(['c', 'gone', 'a'], sara)
+    expect(await ids()).toEqual(['c', 'a', 'b', 'd'])
+  })
+})

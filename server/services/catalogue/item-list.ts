@@ -1,0 +1,103 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { searchedWords } from '../../../domain/catalogue/item-list.ts'
+import type { ItemListQuery, ItemRow } from '../../../domain/catalogue/item-list.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../../cache/remembered.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db } from '../../data/engine/database.ts'
+import type { ItemFilter } from '../../data/catalogue/item-filter.ts'
+import { countItems, listBrandNames, listItems } from '../../data/catalogue/item-list-store.ts'
+import { findItems } from '../../data/catalogue/item-search-store.ts'
+import { isWhole, saveListing, unlistedProducts } from '../../data/catalogue/product-listing-store.ts'
+import { findProduct } from '../../data/catalogue/products-store.ts'
+
+/** Products as staff look for them. */
+export type ItemListService = {
+  /** One page of what the query asks for, how many there are of it, and how many of those lack something. */
+  page(query: ItemListQuery, locale: Locale): Promise<ItemListPage>
+  /** Brands by their English names, in order. */
+  brands(): Promise<string[]>
+  /** Makes what the list looks through for products that have none yet; answers for how many. */
+  complete(): Promise<number>
+}
+
+export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
+
+const AT_ONCE = 200
+/** Narrowed lists whose counts are kept: staff turn the pages of one list. */
+const KEPT_LISTS = 40
+/**
+ * Products that a search looks at before others are served, and found ones that are named to the database one by one:
+ * where more are found, it soon meets a page of them.
+ */
+const SEARCH = { atOnce: 1000, mostNamed: 1000 }
+
+type ItemListDeps = { db: Db; keep?: Keep; keepEach?: KeepEach; limits?: typeof SEARCH }
+
+/** `keep` and `keepEach` hold what is counted: pages of one list are opened one after the other. */
+export function createItemList(deps: ItemListDeps): ItemListService {
+  const { db, keep = keepNothing, keepEach = keepNoneOfThem, limits = SEARCH } = deps
+  const narrowed = keepEach(KEPT_LISTS, (narrowing: string) => narrow(db, JSON.parse(narrowing) as Narrowing, limits))
+  return {
+    async page({ search, category, brand, missing, ...place }, locale) {
+      const list = await narrowed(JSON.stringify({ words: searchedWords(search), category, brand } satisfies Narrowing))
+      const total = missing ? list.missing : list.total
+      const filter = { category, brand, missing, found: list.found }
+      return {
+        items: total === 0 ? [] : await listItems(db, filter, { ...place, locale }),
+        total,
+        missing: list.missing,
+      }
+    },
+    brands: keep(() => listBrandNames(db)),
+    async complete() {
+      let done = 0
+      while (!(await isWhole(db))) {
+        const some = await listSome(db)
+        if (some === 0) break
+        done += some
+      }
+      return done
+    },
+  }
+}
+
+type Narrowing = Pick<ItemListQuery, 'category' | 'brand'> & { words: string[] }
+
+/** How many products there are of a list, how many of those lack something, and what its search has found. */
+type Narrowed = Pick<ItemListPage, 'total' | 'missing'> & { found: ItemFilter['found'] }
+
+async function narrow(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
+  if (words.length > 0) return look(db, { words, category, brand }, limits)
+  const total = await countItems(db, { category, brand, found: null, missing: false })
+  await yieldToEventLoop()
+  const missing = await countItems(db, { category, brand, found: null, missing: true })
+  return { total, missing, found: null }
+}
+
+async function look(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
+  let total = 0
+  let missing = 0
+  const ids: string[] = []
+  for await (const some of findItems(db, words, limits.atOnce)) {
+    for (const item of some) {
+      if ((category ?? item.categoryId) !== item.categoryId || (brand ?? item.brand) !== item.brand) continue
+      total += 1
+      if (item.lacksSomething) missing += 1
+      if (total <= limits.mostNamed) ids.push(item.id)
+    }
+    await yieldToEventLoop()
+  }
+  return { total, missing, found: total <= limits.mostNamed ? { ids } : { words, atOnce: limits.atOnce } }
+}
+
+function listSome(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ids = await unlistedProducts(tx, AT_ONCE)
+    for (const id of ids) {
+      const product = await findProduct(tx, { id })
+      if (product) await saveListing(tx, product)
+    }
+    return ids.length
+  })
+}

@@ -1,0 +1,171 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { refusals } from '../../../content/refusals.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
+import type { Product, ProductInput, ProductSummary } from '../../../domain/products/product.ts'
+import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../../cache/remembered.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { deleteEntity, entityExists, tableState } from '../../data/catalogue/entities-store.ts'
+import { saveListing } from '../../data/catalogue/product-listing-store.ts'
+import { toProductValues } from '../../data/catalogue/product-rows.ts'
+import {
+  countProducts,
+  findProduct,
+  insertProduct,
+  listProducts,
+  listProductsBehind,
+  listProductSummaries,
+  replaceGallery,
+  replaceVariants,
+  updateProduct,
+} from '../../data/catalogue/products-store.ts'
+import type { ProductFilter } from '../../data/catalogue/products-store.ts'
+import { checkFields, rating } from '../records/field-checks.ts'
+import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
+import type { Creation, RecordKind } from '../records/record-identity.ts'
+import { checkReferences } from '../records/references.ts'
+
+export type ProductsService = {
+  /** Newest first, then by id. */
+  list(filter?: ProductFilter): Promise<Product[]>
+  summaries(filter?: ProductFilter): Promise<ProductSummary[]>
+  /** The newest, as many as the home page shows. */
+  latest(): Promise<ProductSummary[]>
+  count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
+  /** All of them as `list` has them, a few at a time: others are served in between. */
+  portions(): AsyncGenerator<Product[]>
+  /** Changes whenever one of them may have changed. */
+  state(): Promise<string>
+  get(id: string): Promise<Product | null>
+  /** As `get`, from memory until something that it was read from has changed; nobody may alter it. */
+  shown(id: string): Promise<Product | null>
+  /** As `summaries` and `count`, in the same way. */
+  shownList(filter: ProductFilter): Promise<ProductList>
+  findBySlug(slug: string): Promise<Product | null>
+  create(input: ProductInput, creation?: Creation): Promise<Outcome<Product>>
+  update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
+  remove(id: string): Promise<Outcome<void>>
+}
+
+export const PRODUCT_KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
+
+const LATEST = 8
+/** Products and lists of them in memory: a page and its data are asked for one after the other, and in two languages. */
+const SHOWN_PRODUCTS = 300
+const SHOWN_LISTS = 40
+/** Whole products that are read at once. */
+const PORTION = 25
+
+/** A part of a list, and how many there are in all of it. */
+export type ProductList = { products: ProductSummary[]; total: number }
+
+/** `keep` and `keepEach` hold what pages show. */
+export type ProductsDeps = { db: Db; clock: Clock; keep?: Keep; keepEach?: KeepEach }
+
+export function createProducts(deps: ProductsDeps): ProductsService {
+  const { db, clock, keep = keepNothing, keepEach = keepNoneOfThem } = deps
+  const countedAll = keep(() => countProducts(db))
+  const listed = keepEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
+  return {
+    list: (filter) => listProducts(db, filter),
+    summaries: (filter) => listProductSummaries(db, filter),
+    latest: keep(() => listProductSummaries(db, { limit: LATEST })),
+    count: (filter) => (filter?.categoryId === undefined ? countedAll() : countProducts(db, filter.categoryId)),
+    portions: () => portions(db),
+    state: keep(() => stateOf(db)),
+    get: (id) => findProduct(db, { id }),
+    shown: keepEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),
+    shownList: (filter) => listed(JSON.stringify(filter)),
+    findBySlug: (slug) => findProduct(db, { slug }),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
+  }
+}
+
+async function* portions(db: Db): AsyncGenerator<Product[]> {
+  for (let last: Product | null = null; ;) {
+    const some: Product[] = await listProductsBehind(db, last, PORTION)
+    // What is made of them takes as long as reading them, and has a turn of the event loop to itself.
+    await yieldToEventLoop()
+    yield some
+    last = some.at(-1) ?? null
+    if (some.length < PORTION) return
+    await yieldToEventLoop()
+  }
+}
+
+/** Products carry the names of their categories. */
+async function stateOf(db: Db): Promise<string> {
+  const states = [await tableState(db, 'products'), await tableState(db, 'categories')]
+  return states.map(({ count, changedAt }) => `${count}-${changedAt ?? ''}`).join('/')
+}
+
+async function listWithTotal(db: Db, filter: ProductFilter): Promise<ProductList> {
+  const [products, total] = await Promise.all([listProductSummaries(db, filter), countProducts(db, filter.categoryId)])
+  return { products, total }
+}
+
+async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {
+  const earlier = await findCreated(tx, PRODUCT_KIND, creation)
+  if (earlier !== null) return read(tx, earlier)
+  const problems = await check(tx, input)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, now)
+  if (!identity.ok) return identity
+  await insertProduct(tx, { ...identity.value, ...toProductValues(input) })
+  await saveParts(tx, identity.value.id, input)
+  return written(tx, identity.value.id)
+}
+
+async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Date): Promise<Outcome<Product>> {
+  if (!(await entityExists(tx, 'products', id))) return failure({ kind: 'not-found' })
+  const problems = await check(tx, patch)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug, now)
+  if (!slug.ok) return slug
+  const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
+  await updateProduct(tx, id, values)
+  await saveParts(tx, id, patch)
+  return written(tx, id)
+}
+
+async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<ProductInput>): Promise<void> {
+  if (variants !== undefined) await replaceVariants(tx, id, variants)
+  if (gallery !== undefined) await replaceGallery(tx, id, gallery)
+}
+
+async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
+  return (await deleteEntity(tx, 'products', id)) ? success(undefined) : failure({ kind: 'not-found' })
+}
+
+async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors> {
+  const { categoryId, image, pdf, gallery = [] } = input
+  const isOneSheet = pdf?.ar === pdf?.en
+  const unknownCategory = categoryId ? !(await entityExists(tx, 'categories', categoryId)) : categoryId === ''
+  return {
+    ...checkFields([rating(input.rating)]),
+    ...(unknownCategory ? { category_id: refusals.categoryUnknown } : {}),
+    ...(await checkReferences(tx, [
+      { field: 'product_image', source: image, kind: 'image' },
+      { field: isOneSheet ? 'product_pdf' : 'product_pdf_ar', source: pdf?.ar, kind: 'pdf' },
+      { field: isOneSheet ? 'product_pdf' : 'product_pdf_en', source: pdf?.en, kind: 'pdf' },
+      ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
+    ])),
+  }
+}
+
+/** The product as it stands after a write, with what staff's list knows of it. */
+async function written(tx: Tx, id: string): Promise<Outcome<Product>> {
+  const outcome = await read(tx, id)
+  if (outcome.ok) await saveListing(tx, outcome.value)
+  return outcome
+}
+
+async function read(tx: Tx, id: string): Promise<Outcome<Product>> {
+  const product = await findProduct(tx, { id })
+  return product ? success(product) : failure({ kind: 'not-found' })
+}

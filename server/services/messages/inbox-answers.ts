@@ -1,0 +1,88 @@
+import { answerWords } from '../../../content/admin/inbox-message.ts'
+import { answerDraft, type AnswerTemplate } from '../../../content/answer-templates.ts'
+import { answerFacts, type AnswerFacts } from '../../../domain/messages/answer-facts.ts'
+import { hasOpenGap, withoutGaps } from '../../../domain/messages/answer-gaps.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import type { Product } from '../../../domain/products/product.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { answerExists, insertAnswer } from '../../data/messages/message-notes-store.ts'
+import { changeMessage, findMessage } from '../../data/messages/messages-store.ts'
+import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { findProduct } from '../../data/catalogue/products-store.ts'
+import { answerMail } from '../../mail/answer-mail.ts'
+import { newMail } from '../../mail/new-mail.ts'
+import { accountOf } from './inbox-work.ts'
+import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+
+type Letter = { subject: string; body: string; locale: Locale }
+
+/**
+ * `key` is made with the form: the same filling sent twice is one answer. `version` is what its writer has seen.
+ * `template` is what it began with; null where that is not known.
+ */
+export type WrittenAnswer = Letter & { key: string; version: number; template: AnswerTemplate | null }
+
+export type AnswerOrigin = {
+  settings: SiteSettings
+  siteUrl: string
+  salesEmail: string | null
+  mailHost: string
+}
+
+/** Queues the mail, keeps the answer with the message, and sets the message to answered: all of it or nothing. */
+export async function answer(
+  tx: Tx,
+  messageId: string,
+  { key, version, template, ...letter }: WrittenAnswer,
+  { doing, origin }: { doing: Doing; origin: AnswerOrigin },
+): Promise<Outcome<void>> {
+  if (await answerExists(tx, key)) return success(undefined)
+  const message = await findMessage(tx, { id: messageId })
+  if (!message) return failure({ kind: 'not-found' })
+  const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
+  const begun = { template, message, product, settings: origin.settings }
+  if (isUnfilled(letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
+  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', updated_at: doing.now }))) {
+    if (await answerExists(tx, key)) return success(undefined)
+    return failure(await conflictOver(tx, messageId))
+  }
+  const { by, now } = doing
+  const mail = newMail(await mailOf(tx, { message, product, letter }, origin), origin.mailHost)
+  await insertMails(tx, [mail], messageId, now)
+  const written = { id: key, authorId: accountOf(doing), authorName: by.name, createdAt: now, mailId: mail.id }
+  await insertAnswer(tx, messageId, { ...written, ...letter })
+  await recordOn(tx, messageId, 'answer', { ...doing, detail: { locale: letter.locale } })
+  return success(undefined)
+}
+
+type Begun = Pick<WrittenAnswer, 'template'> & {
+  message: Message
+  product: Product | null
+  settings: SiteSettings
+}
+
+/** Whether lines of the template that staff were to complete would go out as they are. */
+function isUnfilled({ body, locale }: Letter, { template, message, product, settings }: Begun): boolean {
+  if (template === null) return false
+  const { name, company, phone, ...facts } = answerFacts(message, { product, settings, locale })
+  const bare: AnswerFacts = {
+    name: withoutGaps(name),
+    company: withoutGaps(company),
+    phone,
+    product: facts.product && withoutGaps(facts.product),
+  }
+  return hasOpenGap(body, answerDraft({ template, locale }, bare).body)
+}
+
+type Answered = { message: Message; product: Product | null; letter: Letter }
+
+async function mailOf(tx: Tx, { message, product, letter }: Answered, { settings, siteUrl, salesEmail }: AnswerOrigin) {
+  const mails = await listMailsAbout(tx, message.id)
+  const toVisitor = mails.filter(({ recipient }) => recipient === message.content.email)
+  const thread = toVisitor.map(({ headerId }) => headerId)
+  return answerMail(message, letter, { settings, siteUrl, salesEmail, product, thread })
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '../../../domain/messages/message.ts'
+import { aContactMessage, aQuote } from '../../../tests/support/records.ts'
+import { EXPORT_FORMATS, exportMessages, type ExportFormat } from './inbox-export.ts'
+
+const kept = {
+  id: 'm-1',
+  assigneeId: 'noura',
+  version: 1,
+  openedAt: null,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  updatedAt: '2026-05-02T00:00:00.000Z',
+}
+const quote: Message = { ...aQuote(), ...kept }
+const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
+const written = async (portions: Message[][], format: ExportFormat) =>
+  Buffer.concat(await exportMessages(portions, format, (id) => id.toUpperCase())).toString()
+const csv = (...messages: Message[]) => written([messages], 'csv')
+
+/** The cells of each line, as a program for tables reads them. */
+const linesOf = (text: string) =>
+  text
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) => cell!.replaceAll('""', '"')))
+
+/** The cells of one message by their English headings. */
+async function cellsOf(message: Message): Promise<Record<string, string>> {
+  const [headings, cells] = linesOf(await csv(message))
+  return Object.fromEntries(headings!.map((heading, at) => [heading.split(' / ')[1], cells![at]!]))
+}
+
+describe('a table of messages', () => {
+  it('begins with a mark for UTF-8 and headings in both languages', async () => {
+    const text = await csv(quote)
+    expect(text.startsWith('\ufeff"المعرّف / Id","وصل في / Received"')).toBe(true)
+    expect(linesOf(text)).toHaveLength(2)
+  })
+
+  it('holds all that was sent and what became of it', async () => {
+    expect(await cellsOf(quote)).toEqual({
+      Id: 'm-1',
+      Received: '2026-05-01T00:00:00.000Z',
+      Kind: 'quote',
+      State: 'new',
+      'Taken care of by': 'NOURA',
+      Name: 'سارة العتيبي',
+      'First name': 'سارة',
+      'Last name': 'العتيبي',
+      Email: 'Sara@Client.example',
+      'Mobile number': "'+966500000000",
+      'Company name': 'شركة البناء',
+      'Job title': '',
+      Address: '',
+      Text: 'السطر الأول\nالسطر الثاني',
+      Product: '',
+      Language: 'ar',
+      Page: '/pu-foam/805',
+      'Agreed to the privacy policy': '2026-05-01T00:00:00.000Z',
+      Opened: '',
+      'Last change': '2026-05-02T00:00:00.000Z',
+    })
+    expect(await cellsOf(contact)).toMatchObject({
+      Name: 'Omar',
+      'First name': '',
+      Text: 'Hello',
+      'Taken care of by': '',
+    })
+  })
+
+  it.each([
+    '=HYPERLINK("https://evil.example","x")',
+    "=cmd|' /C calc'!A0",
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '\t=1+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])('runs nothing that a visitor has written: %j', async (text) => {
+    const content = Object.fromEntries(Object.keys(quote.content).map((name) => [name, text]))
+    const cells = await cellsOf({ ...quote, content: { ...content, kind: 'quote' } as Message['content'] })
+    for (const name of [
+      'First name',
+      'Last name',
+      'Email',
+      'Mobile number',
+      'Company name',
+      'Job title',
+      'Address',
+      'Text',
+    ])
+      expect(cells[name]).toBe(`'${text}`)
+  })
+
+  it('keeps every sign of a text in its one cell', async () => {
+    const message = 'a;b,c\t"d"\n=1+1\r<b>👷‍♀️</b>'
+    const odd = { ...contact, content: { ...aContactMessage().content, message } as Message['content'] }
+    expect((await cellsOf(odd))['Text']).toBe(message)
+  })
+
+  it('is a heading alone where there are no messages', async () => {
+    expect(linesOf(await csv())).toHaveLength(1)
+  })
+})
+
+it('an export for programs holds the same, as it was sent', async () => {
+  const [row] = JSON.parse(await written([[quote]], 'json')) as Record<string, string>[]
+  expect(row).toMatchObject({ id: 'm-1', kind: 'quote', phone: '+966500000000', text: 'السطر الأول\nالسطر الثاني' })
+  expect(Object.keys(row!)).toHaveLength(20)
+})
+
+it.each(EXPORT_FORMATS)('the text is the same in one portion and in many: %s', async (format) => {
+  const whole = await written([[quote, contact, quote]], format)
+  expect(await written([[quote], [contact], [], [quote]], format)).toBe(whole)
+  if (format === 'json') {
+    expect(JSON.parse(whole)).toHaveLength(3)
+    expect(JSON.parse(await written([], format))).toEqual([])
+  }
+})

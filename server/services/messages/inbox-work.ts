@@ -1,0 +1,90 @@
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { Message, MessageState } from '../../../domain/messages/message.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { insertNote, noteExists } from '../../data/messages/message-notes-store.ts'
+import {
+  changeMessage,
+  changeStates,
+  deleteMessage,
+  findMessage,
+  markOpened,
+  touchMessage,
+} from '../../data/messages/messages-store.ts'
+import { findMail, requeueMail } from '../../data/messages/outbox-store.ts'
+import { findStaff } from '../../data/accounts/staff-store.ts'
+import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+
+/** What staff do with messages. Each function is one transaction's work: the change and the record of it. */
+
+/** A message as the one who changes it has seen it. */
+export type Seen = Pick<Message, 'id' | 'version'>
+
+export async function open(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
+  if (await markOpened(tx, id, doing.now)) await recordOn(tx, id, 'open', doing)
+  return success(undefined)
+}
+
+export async function setState(tx: Tx, seen: Seen, state: MessageState, doing: Doing): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  if (!message) return failure({ kind: 'not-found' })
+  // A second click wants what is so already.
+  if (message.state === state) return success(undefined)
+  if (!(await changeMessage(tx, seen, { state, updated_at: doing.now }))) {
+    return failure(await conflictOver(tx, seen.id))
+  }
+  await recordOn(tx, seen.id, 'state', { ...doing, detail: { from: message.state, to: state } })
+  return success(undefined)
+}
+
+/** Gives a message to a member of staff, or to nobody. */
+export async function assign(tx: Tx, seen: Seen, staffId: string | null, doing: Doing): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  const member = staffId === null ? null : await findStaff(tx, { id: staffId })
+  if (!message || (staffId !== null && !member)) return failure({ kind: 'not-found' })
+  if (message.assigneeId === staffId) return success(undefined)
+  if (!(await changeMessage(tx, seen, { assignee_id: staffId, updated_at: doing.now }))) {
+    return failure(await conflictOver(tx, seen.id))
+  }
+  await recordOn(tx, seen.id, 'assign', { ...doing, detail: { to: member?.username ?? null } })
+  return success(undefined)
+}
+
+/** Gives many messages one state; answers how many were in another one. */
+export async function setStates(tx: Tx, ids: string[], state: MessageState, doing: Doing): Promise<number> {
+  const changed = await changeStates(tx, ids, state, doing.now)
+  for (const id of changed) await recordOn(tx, id, 'state', { ...doing, detail: { to: state } })
+  return changed.length
+}
+
+/** `key` is made with the form: the same filling sent twice is one note. */
+export type WrittenNote = { key: string; body: string }
+
+export async function addNote(tx: Tx, id: string, { key, body }: WrittenNote, doing: Doing): Promise<Outcome<void>> {
+  const { by, now } = doing
+  if (await noteExists(tx, key)) return success(undefined)
+  if (!(await touchMessage(tx, id, now))) return failure({ kind: 'not-found' })
+  await insertNote(tx, id, { id: key, authorId: accountOf(doing), authorName: by.name, body, createdAt: now })
+  await recordOn(tx, id, 'note', doing)
+  return success(undefined)
+}
+
+/** Tries a mail again that was given up. */
+export async function sendAgain(tx: Tx, mailId: string, doing: Doing): Promise<Outcome<void>> {
+  const mail = await findMail(tx, mailId)
+  if (!mail?.messageId || !(await requeueMail(tx, mailId, doing.now))) return failure({ kind: 'not-found' })
+  await recordOn(tx, mail.messageId, 'resend', { ...doing, detail: { mail: mailId } })
+  return success(undefined)
+}
+
+/** Removes a message with everything that belongs to it. */
+export async function remove(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
+  if (!(await deleteMessage(tx, id))) return failure({ kind: 'not-found' })
+  await recordOn(tx, id, 'delete', doing)
+  return success(undefined)
+}
+
+/** Programs with a token have no account. */
+export function accountOf({ by }: Doing): string | null {
+  return by.kind === 'staff' ? by.id : null
+}

@@ -1,0 +1,360 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerWords } from '../../../content/admin/inbox-message.ts'
+import { answerDraft } from '../../../content/answer-templates.ts'
+import { LOCALES } from '../../../domain/text/locale.ts'
+import { senderName } from '../../../domain/messages/message.ts'
+import type { NewMessage } from '../../../domain/messages/message.ts'
+import { formatPhone } from '../../../domain/messages/phone.ts'
+import type { Actor } from '../../../domain/accounts/staff.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aContactMessage, aMail, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { claimMails, markMailFailed } from '../../data/messages/outbox-store.ts'
+import { insertStaff } from '../../data/accounts/staff-store.ts'
+import { createInbox } from './inbox.ts'
+import { createMessages } from './messages.ts'
+import { createSettings } from '../site/settings.ts'
+
+onEveryDatabase('the inbox', (db) => {
+  const clock = tickingClock()
+  let woken = 0
+  let noura: Actor
+  let saad: Actor
+  const inbox = () =>
+    createInbox({
+      db: db(),
+      clock,
+      settings: createSettings({ db: db(), clock }),
+      siteUrl: 'https://site.example',
+      salesEmail: 'sales@site.example',
+      sendsMail: false,
+      onMail: () => (woken += 1),
+    })
+  const messages = () => createMessages({ db: db(), clock, mailHost: 'site.example' })
+  const receive = async (sent: NewMessage, mails = [aMail()]) => (await messages().receive(sent, mails)).message
+  const message = async (id: string) => (await inbox().get(id))!.message
+  const history = async (id: string) =>
+    (await inbox().get(id))!.history.map(({ action, actor, detail }) => [actor.name, action, detail])
+  const idsOf = async (list: ReturnType<ReturnType<typeof inbox>['list']>) => (await list).map(({ id }) => id)
+
+  const addStaff = async (name: string): Promise<Actor> => {
+    const now = clock().toISOString()
+    await insertStaff(db(), { id: name, username: name, name, role: 'editor', passwordHash: 'x', now })
+    return { kind: 'staff', id: name, name }
+  }
+  /** What a mail server did to the mails of the outbox. */
+  const giveUpMails = async () => {
+    const now = clock().toISOString()
+    const mails = await claimMails(db(), { now, leasedUntil: now, limit: 100 })
+    for (const { id } of mails) await markMailFailed(db(), id, '550 no such user', null)
+    return mails
+  }
+  beforeEach(async () => {
+    woken = 0
+    noura = await addStaff('noura')
+    saad = await addStaff('saad')
+  })
+
+  describe('lists messages, newest first,', () => {
+    it('by state, kind, who takes care of them and when they came', async () => {
+      const first = await receive(aQuote())
+      const second = await receive(aContactMessage())
+      valueOf(await inbox().setState(first, 'in-progress', noura))
+      valueOf(await inbox().assign({ id: first.id, version: 2 }, 'noura', noura))
+      const ids = (filter: Parameters<ReturnType<typeof inbox>['list']>[0]) => idsOf(inbox().list(filter))
+      expect(await ids({})).toEqual([second.id, first.id])
+      expect(await ids({ limit: 1, offset: 1 })).toEqual([first.id])
+      expect(await ids({ states: ['in-progress', 'closed'] })).toEqual([first.id])
+      expect(await ids({ kind: 'contact' })).toEqual([second.id])
+      expect(await ids({ assigneeId: 'noura' })).toEqual([first.id])
+      expect(await ids({ assigneeId: null })).toEqual([second.id])
+      expect(await ids({ from: second.createdAt })).toEqual([second.id])
+      expect(await ids({ before: second.createdAt })).toEqual([first.id])
+      expect(await inbox().count({ kind: 'quote' })).toBe(1)
+      expect(await inbox().countByState()).toEqual({ new: 1, 'in-progress': 1, answered: 0, closed: 0, spam: 0 })
+    })
+
+    it('by folded words and by phone numbers, and takes signs of patterns as they are', async () => {
+      const quote = await receive(aQuote())
+      const contact = await receive(
+        aContactMessage({
+          content: {
+            kind: 'contact',
+            name: 'Omar',
+            phone: '',
+            email: 'omar@client.example',
+            message: '100% \\ sure_ly',
+          },
+        }),
+      )
+      const found = (words: string[], digits: string | null = null) =>
+        idsOf(inbox().list({ search: { words, digits } }))
+      expect(await found(['العتيبي', 'sara@'])).toEqual([quote.id])
+      expect(await found(['العتيبي', 'omar'])).toEqual([])
+      expect(await found(['050', '000'], '0500000000')).toEqual([quote.id])
+      for (const sign of ['100%', '\\', 'sure_ly']) expect(await found([sign])).toEqual([contact.id])
+      for (const sign of ['1%0', 'sure?ly', 'sure__ly', '%%']) expect(await found([sign])).toEqual([])
+    })
+
+    it('as unread until somebody opens one', async () => {
+      const { id } = await receive(aQuote())
+      await receive(aContactMessage({ state: 'spam' }))
+      expect(await inbox().countUnread()).toBe(1)
+      valueOf(await inbox().open(id, noura))
+      valueOf(await inbox().open(id, saad))
+      expect(await inbox().countUnread()).toBe(0)
+      expect(await idsOf(inbox().list({ unopened: true, states: ['new'] }))).toEqual([])
+      expect(await history(id)).toEqual([['noura', 'message.open', {}]])
+    })
+
+    it('by a mail that was given up, until it is sent again', async () => {
+      const { id } = await receive(aQuote())
+      const other = await receive(aContactMessage(), [])
+      const [mail] = await giveUpMails()
+      expect(await idsOf(inbox().list({ withFailedMail: true }))).toEqual([id])
+      expect(await inbox().withFailedMails([id, other.id])).toEqual(new Set([id]))
+      expect(await inbox().mailHealth()).toEqual({ isOff: true, waiting: 0, failed: 1, lastError: '' })
+      valueOf(await inbox().sendAgain(mail!.id, noura))
+      expect(woken).toBe(1)
+      expect(await inbox().mailHealth()).toMatchObject({ waiting: 1, failed: 0 })
+      expect(await inbox().sendAgain(mail!.id, noura)).toMatchObject({ failure: { kind: 'not-found' } })
+      expect(await history(id)).toEqual([['noura', 'message.resend', { mail: mail!.id }]])
+    })
+  })
+
+  describe('changes a message', () => {
+    it('and says who did it, in the order of the work', async () => {
+      const { id } = await receive(aQuote())
+      valueOf(await inbox().setState({ id, version: 1 }, 'in-progress', noura))
+      valueOf(await inbox().assign({ id, version: 2 }, 'saad', noura))
+      valueOf(await inbox().addNote(id, { key: 'note-1', body: 'اتصلت به' }, saad))
+      valueOf(await inbox().assign({ id, version: 3 }, null, saad))
+      expect(await message(id)).toMatchObject({ state: 'in-progress', assigneeId: null, version: 4 })
+      expect(await history(id)).toEqual([
+        ['saad', 'message.assign', { to: null }],
+        ['saad', 'message.note', {}],
+        ['noura', 'message.assign', { to: 'saad' }],
+        ['noura', 'message.state', { from: 'new', to: 'in-progress' }],
+      ])
+    })
+
+    it('never over what somebody else has just changed, and names him', async () => {
+      const { id } = await receive(aQuote())
+      valueOf(await inbox().setState({ id, version: 1 }, 'closed', noura))
+      const late = await inbox().setState({ id, version: 1 }, 'spam', saad)
+      expect(late).toMatchObject({
+        failure: { kind: 'conflict', message: { en: expect.stringMatching(/^noura .*“Closed”/) } },
+      })
+      expect(await inbox().assign({ id, version: 1 }, 'saad', saad)).toMatchObject({ failure: { kind: 'conflict' } })
+      valueOf(await inbox().assign({ id, version: 2 }, 'saad', saad))
+      const again = await inbox().setState({ id, version: 2 }, 'spam', noura)
+      expect(again).toMatchObject({ failure: { message: { en: expect.stringContaining('saad') } } })
+      expect(await message(id)).toMatchObject({ state: 'closed', assigneeId: 'saad', version: 3 })
+      expect(await history(id)).toHaveLength(2)
+    })
+
+    it('once, when two do it at the same moment', async () => {
+      const { id } = await receive(aQuote())
+      const outcomes = await Promise.all([
+        inbox().setState({ id, version: 1 }, 'closed', noura),
+        inbox().setState({ id, version: 1 }, 'in-progress', saad),
+      ])
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await history(id)).toHaveLength(1)
+    })
+
+    it('without a word where it is so already', async () => {
+      const { id } = await receive(aQuote())
+      valueOf(await inbox().setState({ id, version: 1 }, 'closed', noura))
+      valueOf(await inbox().setState({ id, version: 1 }, 'closed', noura))
+      valueOf(await inbox().assign({ id, version: 1 }, null, noura))
+      expect(await history(id)).toHaveLength(1)
+    })
+
+    it('only where it is, and gives it only to somebody who is there', async () => {
+      const { id } = await receive(aQuote())
+      const missing = { failure: { kind: 'not-found' } }
+      expect(await inbox().assign({ id, version: 1 }, 'none', noura)).toMatchObject(missing)
+      expect(await inbox().assign({ id: 'none', version: 1 }, null, noura)).toMatchObject(missing)
+      expect(await inbox().setState({ id: 'none', version: 1 }, 'closed', noura)).toMatchObject(missing)
+      expect(await inbox().addNote('none', { key: 'note-2', body: 'x' }, noura)).toMatchObject(missing)
+      expect(await inbox().remove('none', noura)).toMatchObject(missing)
+      expect(await inbox().get('none')).toBeNull()
+    })
+  })
+
+  it('gives many messages one state at once', async () => {
+    const first = await receive(aQuote())
+    const second = await receive(aContactMessage())
+    valueOf(await inbox().setState(first, 'spam', noura))
+    expect(await inbox().setStates([first.id, second.id, 'none'], 'spam', saad)).toBe(1)
+    expect(await inbox().countByState()).toMatchObject({ new: 0, spam: 2 })
+    expect(await history(second.id)).toEqual([['saad', 'message.state', { to: 'spam' }]])
+    expect((await message(second.id)).version).toBe(2)
+  })
+
+  it('keeps the notes of staff in their order, and those of somebody who has left', async () => {
+    const { id } = await receive(aQuote())
+    valueOf(await inbox().addNote(id, { key: 'note-3', body: 'اتصلت به' }, noura))
+    valueOf(
+      await inbox().addNote(
+        id,
+        { key: 'note-4', body: 'Sent the offer' },
+        { kind: 'token', id: 'token-1', name: 'crm' },
+      ),
+    )
+    await db().deleteFrom('staff_users').where('id', '=', 'noura').execute()
+    const { notes } = (await inbox().get(id))!
+    expect(notes.map(({ body, authorName, authorId }) => [authorName, authorId, body])).toEqual([
+      ['noura', null, 'اتصلت به'],
+      ['crm', null, 'Sent the offer'],
+    ])
+  })
+
+  it('keeps a note once, however often it is sent', async () => {
+    const { id } = await receive(aQuote())
+    const note = { key: 'note-again', body: 'اتصلت به' }
+    await Promise.all([inbox().addNote(id, note, noura), inbox().addNote(id, note, noura)])
+    valueOf(await inbox().addNote(id, note, noura))
+    expect((await inbox().get(id))!.notes).toHaveLength(1)
+    expect(await history(id)).toHaveLength(1)
+  })
+
+  it('shows what else came from the same address', async () => {
+    const { id } = await receive(aQuote())
+    const other = await receive(aQuote({ idempotencyKey: 'key-3', page: '/' }))
+    await receive(aContactMessage())
+    expect((await inbox().get(id))!.others.map((one) => one.id)).toEqual([other.id])
+  })
+
+  it('removes a message with all that belongs to it, and keeps who did it', async () => {
+    const { id } = await receive(aQuote())
+    valueOf(await inbox().addNote(id, { key: 'note-5', body: 'x' }, noura))
+    valueOf(await inbox().remove(id, noura))
+    expect(await inbox().get(id)).toBeNull()
+    for (const table of ['message_notes', 'mail_outbox'] as const) {
+      expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    const audit = await db().selectFrom('audit_log').select(['action', 'subject_id']).orderBy('at').execute()
+    expect(audit.at(-1)).toEqual({ action: 'message.delete', subject_id: id })
+  })
+
+  describe('answers a message', () => {
+    const written = {
+      key: 'answer-1',
+      version: 1,
+      template: null,
+      subject: 'عرض السعر',
+      body: 'السلام عليكم\n\nالسعر 20',
+      locale: 'ar',
+    } as const
+    const outbox = () => db().selectFrom('mail_outbox').selectAll().orderBy('created_at').execute()
+
+    it('with a mail to its sender that follows the ones before it, and keeps the words with the message', async () => {
+      const sent = aQuote()
+      const { id } = await receive(sent, [aMail(), aMail({ recipient: sent.content.email, replyTo: null })])
+      const receipt = (await outbox()).find((mail) => mail.recipient === sent.content.email)!
+      valueOf(await inbox().answer(id, written, noura))
+      const mail = (await outbox()).at(-1)!
+      expect(mail).toMatchObject({
+        recipient: sent.content.email,
+        reply_to: 'sales@site.example',
+        subject: 'عرض السعر',
+        thread: receipt.header_id,
+        is_personal: 1,
+        state: 'queued',
+      })
+      expect(mail.text).toContain('السعر 20')
+      const { message: answered, answers, history: done } = (await inbox().get(id))!
+      expect(answered).toMatchObject({ state: 'answered', version: 2 })
+      expect(answers).toMatchObject([
+        { authorName: 'noura', subject: 'عرض السعر', body: written.body, mailId: mail.id },
+      ])
+      expect(done).toMatchObject([{ action: 'message.answer', detail: { locale: 'ar' } }])
+      expect(JSON.stringify(done)).not.toContain('السعر')
+      expect(woken).toBe(1)
+
+      valueOf(await inbox().answer(id, { ...written, key: 'answer-2', version: 2 }, saad))
+      expect((await outbox()).at(-1)!.thread).toBe(`${receipt.header_id} ${mail.header_id}`)
+    })
+
+    it('once, however often the same answer is sent', async () => {
+      const { id } = await receive(aQuote(), [])
+      await Promise.all([inbox().answer(id, written, noura), inbox().answer(id, written, noura)])
+      valueOf(await inbox().answer(id, written, noura))
+      expect(await outbox()).toHaveLength(1)
+      expect(await history(id)).toHaveLength(1)
+    })
+
+    it('not when somebody else was quicker', async () => {
+      const { id } = await receive(aQuote(), [])
+      valueOf(await inbox().answer(id, written, noura))
+      const late = await inbox().answer(id, { ...written, key: 'answer-2' }, saad)
+      expect(late).toMatchObject({ failure: { kind: 'conflict', message: { ar: expect.stringContaining('noura') } } })
+      expect(await outbox()).toHaveLength(1)
+    })
+
+    it.each(LOCALES)('not while a gap of its template [%s] stands open', async (locale) => {
+      const { id, content } = await receive(aQuote(), [])
+      const { salesPhone: phone, name: company } = await createSettings({ db: db(), clock }).get()
+      const facts = { name: senderName(content), product: null, company: company[locale], phone: formatPhone(phone) }
+      const beginning = answerDraft({ template: 'quote', locale }, facts).body
+      const send = (body: string) => inbox().answer(id, { ...written, template: 'quote', locale, body }, noura)
+      for (const body of [beginning, beginning.replace('…', '40')]) {
+        const refused = await send(body)
+        expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { body: answerWords.unfilled } } })
+      }
+      expect(await outbox()).toEqual([])
+      expect(await message(id)).toMatchObject({ state: 'new', version: 1 })
+      valueOf(await send(`${beginning.replaceAll('…', '40')}\n\n40 … 50`))
+      expect(await outbox()).toHaveLength(1)
+    })
+
+    it('of a visitor whose name ends with an ellipsis', async () => {
+      const content = {
+        kind: 'contact',
+        name: 'Ali…',
+        phone: '',
+        email: 'ali@client.example',
+        message: 'Hello',
+      } as const
+      const { id } = await receive(aContactMessage({ content }), [])
+      const body = 'Hello Ali…,\n\n20 SAR'
+      valueOf(await inbox().answer(id, { ...written, template: 'free', locale: 'en', body }, noura))
+      expect(await outbox()).toHaveLength(1)
+    })
+
+    it('wholly or not at all', async () => {
+      const { id } = await receive(aQuote(), [])
+      const broken = { ...written, body: null as unknown as string }
+      await expect(inbox().answer(id, broken, noura)).rejects.toThrow()
+      expect(await outbox()).toEqual([])
+      expect(await message(id)).toMatchObject({ state: 'new', version: 1 })
+      expect(await inbox().answer('none', written, noura)).toMatchObject({ failure: { kind: 'not-found' } })
+    })
+  })
+
+  it('exports each of a great many messages once, newest first', async () => {
+    await receive(aQuote(), [])
+    const row = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    const many = Array.from({ length: 250 }, (_, index) => {
+      const created_at = `2026-01-0${1 + (index % 3)}T00:00:00.000Z`
+      return { ...row, id: `m-${String(index).padStart(3, '0')}`, idempotency_key: `many-${index}`, created_at }
+    })
+    await db().insertInto('messages').values(many).execute()
+    const rows = JSON.parse(Buffer.concat(await inbox().export({}, 'json', noura)).toString()) as {
+      id: string
+      receivedAt: string
+    }[]
+    const order = (await inbox().list()).map(({ id }) => id)
+    expect(rows.map(({ id }) => id)).toEqual(order)
+    expect(new Set(order).size).toBe(251)
+  })
+
+  it('says who exported how much, and not what', async () => {
+    await receive(aQuote())
+    const pieces = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)
+    expect(Buffer.concat(pieces).toString().split('\r\n')).toHaveLength(3)
+    const audit = await db().selectFrom('audit_log').selectAll().execute()
+    expect(audit).toMatchObject([{ action: 'inbox.export', actor_name: 'noura', detail: '{"format":"csv","count":1}' }])
+  })
+})

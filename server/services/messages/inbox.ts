@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { InboxFilter } from '../../../domain/messages/inbox-filter.ts'
+import type { MailHealth, QueuedMail } from '../../../domain/messages/mail.ts'
+import type { Message, MessageAnswer, MessageNote, MessageState } from '../../../domain/messages/message.ts'
+import type { Actor, AuditEntry, StaffMember } from '../../../domain/accounts/staff.ts'
+import type { Clock } from '../../clock.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import {
+  countMessages,
+  countMessagesByState,
+  listMessages,
+  messagesInPortions,
+} from '../../data/messages/inbox-store.ts'
+import { mailHealth, withFailedMails } from '../../data/messages/mail-health-store.ts'
+import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
+import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
+import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+import type { Page } from '../../data/engine/page.ts'
+import { listStaff } from '../../data/accounts/staff-store.ts'
+import { answer, type WrittenAnswer } from './inbox-answers.ts'
+import { exportMessages, type ExportFormat } from './inbox-export.ts'
+import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
+import type { Seen, WrittenNote } from './inbox-work.ts'
+import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
+import type { SettingsService } from '../site/settings.ts'
+
+/** A message with what staff need beside it. */
+export type MessageDossier = {
+  message: Message
+  notes: MessageNote[]
+  answers: MessageAnswer[]
+  /** How the mails about it fare, oldest first. */
+  mails: QueuedMail[]
+  /** What was done to it and by whom, the latest first. */
+  history: AuditEntry[]
+  /** What else came from the same address, the newest first. */
+  others: Message[]
+}
+
+/** What staff do with messages. Every change is recorded with it. */
+export type InboxService = {
+  /** Newest first. */
+  list(filter?: InboxFilter & Page): Promise<Message[]>
+  count(filter?: InboxFilter): Promise<number>
+  countByState(): Promise<Record<MessageState, number>>
+  /** How many new messages nobody has opened. */
+  countUnread(): Promise<number>
+  /** Which of these messages have a mail that was given up. */
+  withFailedMails(ids: string[]): Promise<Set<string>>
+  get(id: string): Promise<MessageDossier | null>
+  /** Whom a message can be given to, by name. */
+  listStaff(): Promise<StaffMember[]>
+  /** Says that somebody looks at it; only the first time is recorded. */
+  open(id: string, by: Actor): Promise<Outcome<void>>
+  setState(seen: Seen, state: MessageState, by: Actor): Promise<Outcome<void>>
+  /** Gives a message to a member of staff, or to nobody. */
+  assign(seen: Seen, staffId: string | null, by: Actor): Promise<Outcome<void>>
+  /** Gives many messages one state; answers how many were in another one. */
+  setStates(ids: string[], state: MessageState, by: Actor): Promise<number>
+  addNote(id: string, note: WrittenNote, by: Actor): Promise<Outcome<void>>
+  /** Writes to the sender. The message is answered then, and the mail waits to be sent. */
+  answer(id: string, written: WrittenAnswer, by: Actor): Promise<Outcome<void>>
+  /** Tries a mail again that was given up. */
+  sendAgain(mailId: string, by: Actor): Promise<Outcome<void>>
+  remove(id: string, by: Actor): Promise<Outcome<void>>
+  /** Where visitors' replies to answers go. */
+  replyTo(): Promise<string>
+  /** Messages as one text, in pieces, newest first. */
+  export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<Buffer<ArrayBuffer>[]>
+  /** Whether mails about messages go out. */
+  mailHealth(): Promise<MailHealth>
+}
+
+export type InboxDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsService, 'get'>
+  siteUrl: string
+  salesEmail: string | null
+  /** Whether there is a mail server. */
+  sendsMail: boolean
+  /** Called when new mails wait. */
+  onMail?: () => void
+}
+
+export function createInbox(deps: InboxDeps): InboxService {
+  const { db, clock } = deps
+  const work = <T>(by: Actor, run: (tx: Tx, doing: Doing) => Promise<T>) => {
+    const doing = { by, now: toInstant(clock()) }
+    return inTransaction(db, (tx) => run(tx, doing))
+  }
+  return {
+    list: (filter) => listMessages(db, filter),
+    count: (filter) => countMessages(db, filter),
+    countByState: () => countMessagesByState(db),
+    countUnread: () => countMessages(db, { states: ['new'], unopened: true }),
+    withFailedMails: (ids) => withFailedMails(db, ids),
+    get: (id) => readDossier(db, id),
+    listStaff: () => listStaff(db),
+    open: (id, by) => work(by, (tx, doing) => open(tx, id, doing)),
+    setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
+    assign: (seen, staffId, by) => work(by, (tx, doing) => assign(tx, seen, staffId, doing)),
+    setStates: (ids, state, by) => work(by, (tx, doing) => setStates(tx, ids, state, doing)),
+    addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
+    answer: async (id, written, by) => {
+      const { siteUrl, salesEmail } = deps
+      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: await deps.settings.get() }
+      return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
+    },
+    sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
+    remove: (id, by) => work(by, (tx, doing) => remove(tx, id, doing)),
+    replyTo: async () => deps.salesEmail ?? (await deps.settings.get()).salesEmail,
+    export: (filter, format, by) => work(by, (tx, doing) => exportAll(tx, filter, format, doing)),
+    mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
+  }
+}
+
+async function readDossier(db: Db, id: string): Promise<MessageDossier | null> {
+  const message = await findMessage(db, { id })
+  if (!message) return null
+  const [notes, answers, mails, history, fromSender] = await Promise.all([
+    listNotes(db, id),
+    listAnswers(db, id),
+    listMailsAbout(db, id),
+    historyOf(db, id),
+    listMessagesFrom(db, message.content.email),
+  ])
+  return { message, notes, answers, mails, history, others: fromSender.filter((other) => other.id !== id) }
+}
+
+async function exportAll(
+  tx: Tx,
+  filter: InboxFilter,
+  format: ExportFormat,
+  { by, now }: Doing,
+): Promise<Buffer<ArrayBuffer>[]> {
+  const names = new Map((await listStaff(tx)).map(({ id, username }) => [id, username]))
+  let count = 0
+  const counted = async function* () {
+    for await (const messages of messagesInPortions(tx, filter)) {
+      count += messages.length
+      yield messages
+    }
+  }
+  const pieces = await exportMessages(counted(), format, (staffId) => names.get(staffId) ?? '')
+  const detail = { format, count }
+  await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
+  return pieces
+}
+
+function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {
+  if (outcome.ok) onMail?.()
+  return outcome
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { messageConflicts, messageStates } from '../../../content/admin/message-states.ts'
+import type { MessageAct } from '../../../domain/accounts/acts.ts'
+import type { Failure } from '../../../domain/records/errors.ts'
+import { isMessageState } from '../../../domain/messages/message.ts'
+import type { Actor, AuditEntry } from '../../../domain/accounts/staff.ts'
+import { appendAudit, listAudit } from '../../data/accounts/audit-store.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+
+/** Who does something now. */
+export type Doing = { by: Actor; now: string }
+
+const KIND = 'message'
+/** Exports are recorded of the inbox as a whole. */
+export const EXPORTS = { kind: 'inbox', id: 'export' }
+
+/** Records what was done to a message; in the transaction of what was done. */
+export async function recordOn(
+  tx: Tx,
+  messageId: string,
+  action: MessageAct,
+  { by, now, detail = {} }: Doing & { detail?: AuditEntry['detail'] },
+): Promise<void> {
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: now,
+    actor: by,
+    action: `message.${action}`,
+    subject: { kind: KIND, id: messageId },
+    detail,
+  })
+}
+
+/** What was done to a message, the latest first. */
+export function historyOf(db: Db, messageId: string): Promise<AuditEntry[]> {
+  return listAudit(db, { subject: { kind: KIND, id: messageId } })
+}
+
+/** Says who was quicker, and with what. */
+export async function conflictOver(db: Db, messageId: string): Promise<Failure> {
+  const changes = ['message.state', 'message.answer', 'message.assign']
+  const last = (await historyOf(db, messageId)).find(({ action }) => changes.includes(action))
+  const { state, assignee, unknown } = messageConflicts
+  if (!last) return { kind: 'conflict', message: unknown }
+  const { name } = last.actor
+  if (last.action === 'message.assign') {
+    return { kind: 'conflict', message: { ar: assignee.ar(name), en: assignee.en(name) } }
+  }
+  const became = last.action === 'message.answer' ? 'answered' : last.detail['to']
+  if (!isMessageState(became)) return { kind: 'conflict', message: unknown }
+  const words = messageStates[became]
+  return { kind: 'conflict', message: { ar: state.ar(name, words.ar), en: state.en(name, words.en) } }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { countMessages } from '../../data/messages/inbox-store.ts'
+import { deleteMessagesFrom, findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
+import { listMailsAbout } from '../../data/messages/outbox-store.ts'
+import { createMessages } from './messages.ts'
+import { createProducts } from '../catalogue/products.ts'
+
+const quote = aQuote()
+const contact = aContactMessage()
+const mail = aMail()
+
+onEveryDatabase('messages', (db) => {
+  const clock = tickingClock()
+  const service = () => createMessages({ db: db(), clock, mailHost: 'site.example' })
+  const outbox = () => db().selectFrom('mail_outbox').selectAll().execute()
+
+  it('come back as they were sent', async () => {
+    const { message, isNew } = await service().receive(quote, [])
+    const { idempotencyKey: _key, ...sent } = quote
+    expect(isNew).toBe(true)
+    expect(message).toMatchObject({ ...sent, state: 'new', assigneeId: null, version: 1, openedAt: null })
+    expect((await service().receive(contact, [])).message.content).toEqual(contact.content)
+    expect(await findMessage(db(), { id: message.id })).toEqual(message)
+  })
+
+  it('are kept with their mails, each with a name of its own', async () => {
+    const { message } = await service().receive(quote, [mail, { ...mail, recipient: 'a@client.example' }])
+    const mails = await listMailsAbout(db(), message.id)
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['a@client.example', 'sales@site.example'])
+    expect(mails[0]).toMatchObject({ state: 'queued', attempts: 0, subject: mail.subject, messageId: message.id })
+    expect(mails[0]).toMatchObject({ isPersonal: false, thread: [] })
+    expect(mails[0]?.headerId).toMatch(/^<[\w-]+@site\.example>$/)
+    expect(mails[0]?.headerId).not.toBe(mails[1]?.headerId)
+  })
+
+  it('are kept with all their mails or not at all', async () => {
+    const broken = { ...mail, subject: null as unknown as string }
+    await expect(service().receive(quote, [mail, broken])).rejects.toThrow(/null/i)
+    expect(await countMessages(db())).toBe(0)
+    expect(await outbox()).toEqual([])
+  })
+
+  it('are one message when the same form is sent twice, even at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => service().receive(quote, [mail])))
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
+    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1)
+    expect((await service().receive({ ...quote, page: '/' }, [mail])).message.page).toBe(quote.page)
+    expect(await countMessages(db())).toBe(1)
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  it('name their product, are kept without it when it is gone, and outlive it', async () => {
+    const products = createProducts({ db: db(), clock })
+    const { id } = valueOf(await products.create(aProduct({ slug: '805' })))
+    const { message } = await service().receive({ ...quote, productId: id }, [])
+    expect(message.productId).toBe('805')
+    const late = await service().receive({ ...contact, productId: 'gone' }, [])
+    expect(late.message.productId).toBeNull()
+    await products.remove(id)
+    expect((await findMessage(db(), { id: message.id }))?.productId).toBeNull()
+  })
+
+  it('can be read and deleted by whoever owns the e-mail address', async () => {
+    const { message } = await service().receive(quote, [mail])
+    await service().receive(contact, [])
+    expect((await listMessagesFrom(db(), 'sara@CLIENT.example')).map(({ id }) => id)).toEqual([message.id])
+    expect(await deleteMessagesFrom(db(), 'sara@client.example')).toBe(1)
+    expect(await outbox()).toEqual([])
+    expect(await countMessages(db())).toBe(1)
+  })
+})

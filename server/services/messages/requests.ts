@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { FormSending } from '../../../domain/messages/form-sending.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import type { MessageContent } from '../../../domain/messages/message.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findMessage, listArrivalsFrom } from '../../data/messages/messages-store.ts'
+import { requestMails } from '../../mail/request-mails.ts'
+import type { MessagesService } from './messages.ts'
+import type { ProductsService } from '../catalogue/products.ts'
+import type { SettingsService } from '../site/settings.ts'
+
+/** A quote request or contact message that a visitor sends. */
+export type SentRequest = {
+  content: MessageContent
+  sending: FormSending
+  /** The visitor's language: what is written to him is written in it. */
+  locale: Locale
+  /** Path of the page with the form. */
+  page: string
+  productId: string | null
+}
+
+/** Either it is kept for good, or its sender has to wait. */
+export type Submission = { ok: true } | { ok: false; retryAfterSeconds: number }
+
+export type RequestsService = {
+  /** Keeps a request with the mails about it. The same filling of a form is kept once, however often it is sent. */
+  submit(request: SentRequest): Promise<Submission>
+}
+
+export type RequestsDeps = {
+  db: Db
+  clock: Clock
+  messages: Pick<MessagesService, 'receive'>
+  products: Pick<ProductsService, 'get'>
+  settings: Pick<SettingsService, 'get'>
+  siteUrl: string
+  /** Where requests are mailed to in place of the address in the settings. */
+  salesEmail: string | null
+  /** Called when new mails wait. */
+  onMail?: () => void
+}
+
+/** Each request mails its sender: whoever fills in another's address must not fill his mailbox. */
+const MOST_FROM_ONE_EMAIL = 3
+const EMAIL_SECONDS = 60 * 60
+/** Without scripts a form has no key of its own; the same words sent again so soon are a second click. */
+const SAME_FILLING_SECONDS = 10 * 60
+
+export function createRequests(deps: RequestsDeps): RequestsService {
+  return {
+    async submit(request) {
+      const now = deps.clock()
+      const idempotencyKey = keyOf(request, now)
+      if (await findMessage(deps.db, { idempotencyKey })) return { ok: true }
+      const retryAfterSeconds = await waitOf(deps.db, request.content.email, now)
+      if (retryAfterSeconds > 0) return { ok: false, retryAfterSeconds }
+      await keep(deps, request, { idempotencyKey, now })
+      deps.onMail?.()
+      return { ok: true }
+    },
+  }
+}
+
+async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<void> {
+  const { content, sending, locale, page, productId } = request
+  const { isSuspicious, hasConsented } = sending
+  const [product, settings] = await Promise.all([
+    productId === null ? null : deps.products.get(productId),
+    deps.settings.get(),
+  ])
+  const mails = requestMails({ content, locale, isSuspicious, product }, { ...deps, settings })
+  await deps.messages.receive(
+    {
+      content,
+      locale,
+      page,
+      productId: product?.id ?? null,
+      consentedAt: hasConsented ? toInstant(now) : null,
+      state: isSuspicious ? 'spam' : 'new',
+      idempotencyKey,
+    },
+    mails,
+  )
+}
+
+type Arrival = { idempotencyKey: string; now: Date }
+
+/**
+ * Words and product are part of the key: what was changed before sending again is another request, and not lost. The
+ * language is not: it says how to answer, not what is asked for.
+ */
+function keyOf({ content, productId, sending, page }: SentRequest, now: Date): string {
+  const filling = sending.formKey ?? [page, Math.floor(now.getTime() / 1000 / SAME_FILLING_SECONDS)]
+  return createHash('sha256')
+    .update(JSON.stringify([filling, productId, content]))
+    .digest('base64url')
+}
+
+/** Seconds until this address may send again; 0 is now. */
+async function waitOf(db: Db, email: string, now: Date): Promise<number> {
+  const after = new Date(now.getTime() - EMAIL_SECONDS * 1000)
+  const arrivals = await listArrivalsFrom(db, email, toInstant(after), MOST_FROM_ONE_EMAIL)
+  const oldest = arrivals[MOST_FROM_ONE_EMAIL - 1]
+  return oldest === undefined ? 0 : Math.ceil((Date.parse(oldest) - after.getTime()) / 1000)
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aFile, aPost, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { insertFile } from '../../data/site/files-store.ts'
+import { createPosts } from './posts.ts'
+
+onEveryDatabase('posts', (db) => {
+  const clock = tickingClock()
+  const service = () => createPosts({ db: db(), clock })
+  const add = async (slug: string, given = {}) => valueOf(await service().create(aPost({ slug, ...given })))
+
+  it('come back as they were sent', async () => {
+    const { name } = await insertFile(db(), aFile('post'))
+    const input = aPost({
+      detail: { ar: `<p>${'فاصل الحريق '.repeat(15_000)}</p>`, en: '<p>"Quotes" &amp; \\ %</p>' },
+      tags: { ar: ['حريق', 'فواصل'], en: [] },
+      image: name,
+      imageAlt: { ar: 'فاصل', en: 'A joint' },
+      gallery: [name, 'https://img.example/a.webp'],
+      videos: ['https://youtu.be/abcdefghijk', 'clip.mp4'],
+    })
+    const created = valueOf(await service().create(input))
+    const { image: _image, gallery: _gallery, ...same } = input
+    expect(created).toMatchObject({ ...same, id: 'fire-joints', image: { file: name, width: 1200 } })
+    expect(created.gallery.map(({ file }) => file)).toEqual(input.gallery)
+    expect(await service().get('fire-joints')).toEqual(created)
+    expect(await service().findBySlug('fire-joints')).toEqual(created)
+    expect(await service().list()).toEqual([created])
+  })
+
+  it('are listed by date, newest first, then by id', async () => {
+    await add('b', { date: '2026-02-01' })
+    await add('a', { date: '2026-02-01' })
+    await add('old', { date: '2025-12-31' })
+    await add('new', { date: '2026-02-02' })
+    expect((await service().summaries()).map(({ id }) => id)).toEqual(['new', 'a', 'b', 'old'])
+    expect((await service().list({ limit: 2 })).map(({ id }) => id)).toEqual(['new', 'a'])
+    expect((await service().latest()).map(({ id }) => id)).toEqual(['new', 'a', 'b'])
+    expect(await service().count()).toBe(4)
+  })
+
+  it('leave their text out of lists', async () => {
+    await add('a')
+    const [summary] = await service().summaries()
+    expect(summary).not.toHaveProperty('detail')
+    expect(summary).toMatchObject({ title: { ar: 'فواصل الحريق' }, author: 'admin', image: null })
+  })
+
+  it('change in what is given and nothing else', async () => {
+    const before = await add('a', { videos: ['clip.mp4'], tags: { ar: ['حريق'], en: ['fire'] } })
+    const after = valueOf(await service().update('a', { videos: [], title: { ar: 'جديد', en: 'New' } }))
+    expect(after).toEqual({
+      ...before,
+      videos: [],
+      title: { ar: 'جديد', en: 'New' },
+      version: 2,
+      updatedAt: after.updatedAt,
+    })
+  })
+
+  it('keep their slug to themselves', async () => {
+    await add('a')
+    expect((await add('a')).slug).toBe('a-2')
+    expect(await service().update('a-2', { slug: 'a' })).toMatchObject({ failure: { kind: 'conflict' } })
+    expect(valueOf(await service().update('a', { slug: 'أسئلة الحريق' })).slug).toBe('أسئلة-الحريق')
+    expect((await service().findBySlug('أسئلة-الحريق'))?.id).toBe('a')
+  })
+
+  it('are refused with a day that no calendar has, with wrong counts and unknown pictures', async () => {
+    const refused = async (given: object) => {
+      const outcome = await service().create(aPost(given))
+      return outcome.ok ? [] : Object.keys((outcome.failure as { fields: object }).fields)
+    }
+    for (const date of ['2026-02-31', '2026-2-1', '', '2026-01-01T00:00:00Z', '٢٠٢٦-٠١-٠١']) {
+      expect(await refused({ date })).toEqual(['date'])
+    }
+    expect(await refused({ readingMinutes: -1, commentsCount: 0.5 })).toEqual(['reading_time', 'comments_count'])
+    expect(await refused({ readingMinutes: 0 })).toEqual(['reading_time'])
+    expect(await refused({ readingMinutes: 1, commentsCount: 0 })).toEqual([])
+    expect(await refused({ image: 'none.webp', gallery: ['none.webp'] })).toEqual(['image', 'gallery_images'])
+    expect(await refused({ videos: ['none.mp4'] })).toEqual([])
+  })
+
+  it('go with their pictures and videos', async () => {
+    await add('a', { videos: ['clip.mp4'] })
+    expect(await service().remove('a')).toMatchObject({ ok: true })
+    expect(await db().selectFrom('post_media').selectAll().execute()).toEqual([])
+    expect(await service().remove('a')).toMatchObject({ failure: { kind: 'not-found' } })
+  })
+})

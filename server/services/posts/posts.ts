@@ -1,0 +1,121 @@
+import { refusals } from '../../../content/refusals.ts'
+import { isDay } from '../../../domain/text/day.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
+import type { Post, PostInput, PostSummary } from '../../../domain/posts/post.ts'
+import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.ts'
+import type { Page } from '../../data/engine/page.ts'
+import { toPostValues } from '../../data/posts/post-rows.ts'
+import {
+  countPosts,
+  findPost,
+  insertPost,
+  listPosts,
+  listPostSummaries,
+  replaceMedia,
+  updatePost,
+} from '../../data/posts/posts-store.ts'
+import { checkFields, minutes, wholeNumber } from '../records/field-checks.ts'
+import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
+import type { Creation, RecordKind } from '../records/record-identity.ts'
+import { checkReferences } from '../records/references.ts'
+import { cleanRichText } from './rich-text.ts'
+
+export type PostsService = {
+  /** By date, newest first, then by id. */
+  list(page?: Page): Promise<Post[]>
+  summaries(page?: Page): Promise<PostSummary[]>
+  /** The newest, as many as the home page shows. */
+  latest(): Promise<PostSummary[]>
+  count(): Promise<number>
+  get(id: string): Promise<Post | null>
+  findBySlug(slug: string): Promise<Post | null>
+  create(input: PostInput, creation?: Creation): Promise<Outcome<Post>>
+  update(id: string, patch: Partial<PostInput>): Promise<Outcome<Post>>
+  remove(id: string): Promise<Outcome<void>>
+}
+
+export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug' }
+
+const LATEST = 3
+
+/** `keep` holds what the home page shows. */
+export type PostsDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createPosts({ db, clock, keep = keepNothing }: PostsDeps): PostsService {
+  return {
+    list: (page) => listPosts(db, page),
+    summaries: (page) => listPostSummaries(db, page),
+    latest: keep(() => listPostSummaries(db, { limit: LATEST })),
+    count: () => countPosts(db),
+    get: (id) => findPost(db, { id }),
+    findBySlug: (slug) => findPost(db, { slug }),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, cleaned(input), creation, clock())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, cleaned(patch), clock())),
+    remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
+  }
+}
+
+/** Whoever writes, only clean HTML is kept (decision 21). */
+function cleaned<Input extends Partial<PostInput>>(input: Input): Input {
+  const { detail } = input
+  return detail ? { ...input, detail: { ar: cleanRichText(detail.ar), en: cleanRichText(detail.en) } } : input
+}
+
+async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): Promise<Outcome<Post>> {
+  const earlier = await findCreated(tx, POST_KIND, creation)
+  if (earlier !== null) return read(tx, earlier)
+  const problems = await check(tx, input)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const identity = await newIdentity(tx, POST_KIND, input.slug, creation, now)
+  if (!identity.ok) return identity
+  await insertPost(tx, { ...identity.value, ...toPostValues(input) })
+  await saveMedia(tx, identity.value.id, input)
+  return read(tx, identity.value.id)
+}
+
+async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date): Promise<Outcome<Post>> {
+  if (!(await entityExists(tx, 'posts', id))) return failure({ kind: 'not-found' })
+  const problems = await check(tx, patch)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const slug = await changedSlug(tx, POST_KIND, id, patch.slug, now)
+  if (!slug.ok) return slug
+  const values = { ...toPostValues(patch), slug: slug.value, updated_at: toInstant(now) }
+  await updatePost(tx, id, values)
+  await saveMedia(tx, id, patch)
+  return read(tx, id)
+}
+
+async function saveMedia(tx: Tx, id: string, { gallery, videos }: Partial<PostInput>): Promise<void> {
+  if (gallery !== undefined) await replaceMedia(tx, id, 'image', gallery)
+  if (videos !== undefined) await replaceMedia(tx, id, 'video', videos)
+}
+
+async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
+  return (await deleteEntity(tx, 'posts', id)) ? success(undefined) : failure({ kind: 'not-found' })
+}
+
+async function check(tx: Tx, input: Partial<PostInput>): Promise<FieldErrors> {
+  const { image, gallery = [] } = input
+  return {
+    ...checkFields([
+      minutes('reading_time', input.readingMinutes),
+      wholeNumber('comments_count', input.commentsCount, 0),
+    ]),
+    ...(input.date === undefined || isDay(input.date) ? {} : { date: refusals.dateInvalid }),
+    ...(await checkReferences(tx, [
+      { field: 'image', source: image, kind: 'image' },
+      ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
+    ])),
+  }
+}
+
+async function read(tx: Tx, id: string): Promise<Outcome<Post>> {
+  const post = await findPost(tx, { id })
+  return post ? success(post) : failure({ kind: 'not-found' })
+}

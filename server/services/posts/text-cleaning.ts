@@ -1,0 +1,52 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Actor } from '../../../domain/accounts/staff.ts'
+import type { Clock } from '../../clock.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { findPost, listPostSummaries } from '../../data/posts/posts-store.ts'
+import { currentRecord, recordChange } from '../records/edited-record.ts'
+import { postKind } from './post-editing.ts'
+import { cleanRichText } from './rich-text.ts'
+
+export type TextCleaningService = {
+  /**
+   * Cleans the texts of all posts anew and answers how many were not clean: a cleaner that has become stricter takes out
+   * what an earlier one let pass, and so does this one what was written past it.
+   */
+  cleanAll(): Promise<number>
+}
+
+const CLEANER: Actor = { kind: 'system', id: null, name: 'text cleaning' }
+
+export function createTextCleaning({ db, clock }: { db: Db; clock: Clock }): TextCleaningService {
+  return {
+    async cleanAll() {
+      let count = 0
+      for (const { id } of await listPostSummaries(db)) {
+        // A long text takes some milliseconds; whoever waits for a page comes first.
+        await others()
+        const post = await findPost(db, { id })
+        if (!post || isClean(post.detail)) continue
+        if (await inTransaction(db, (tx) => clean(tx, id, clock))) count++
+      }
+      return count
+    },
+  }
+}
+
+function isClean({ ar, en }: Localized): boolean {
+  return cleanRichText(ar) === ar && cleanRichText(en) === en
+}
+
+/** Saving cleans. The text is read again, for somebody may have saved it meanwhile. */
+async function clean(tx: Tx, id: string, clock: Clock): Promise<boolean> {
+  const kind = postKind({ clock })
+  const before = await currentRecord(tx, kind, { [kind.idField]: id })
+  if (!before.ok) return false
+  const outcome = await kind.on(tx).update(id, { detail: before.value.detail })
+  if (!outcome.ok) return false
+  const detail = { changed: ['detail'] }
+  await recordChange(tx, { by: CLEANER, at: clock(), kind, verb: 'update', id, detail })
+  return true
+}

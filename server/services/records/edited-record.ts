@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { recordProblems } from '../../../content/record-problems.ts'
+import type { ActName, RecordSubject, RecordVerb } from '../../../domain/accounts/acts.ts'
+import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { recordForm, type RecordForm } from '../../../domain/records/record-form.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import type { Tried } from './edit-transaction.ts'
+import type { Creation } from './record-identity.ts'
+
+/** What must be known of a kind of record to find the one that a form is about. */
+export type FoundKind<Entity> = {
+  table: string
+  subject: RecordSubject
+  idField: string
+  on(db: Db): { get(id: string): Promise<Entity | null> }
+}
+
+/**
+ * The record that a form changes, as it is now. Changes of one record wait for one lock, so that two of them never both pass
+ * for the newest. A form that names the version it was filled from is refused when somebody else has saved since.
+ */
+export async function currentRecord<Entity extends { version: number }>(
+  tx: Tx,
+  kind: FoundKind<Entity>,
+  fields: FormFields,
+): Promise<Tried<Entity>> {
+  const form = recordForm(fields, { isNew: true })
+  const id = form.line(kind.idField, { required: true, most: Infinity })
+  const version = namedVersion(form)
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  await takeLock(tx, `change in ${kind.table}: ${id}`)
+  const record = await kind.on(tx).get(id ?? '')
+  if (!record) return failure({ kind: 'not-found' })
+  return isOutdated(version, record) ? failure({ kind: 'stale', current: record }) : success(record)
+}
+
+/** The version that a form was filled from, where it names one. */
+export function namedVersion(form: RecordForm): number | null {
+  return form.number('version', null) ?? null
+}
+
+/** Whether somebody else has saved since. */
+export function isOutdated(version: number | null, current: { version: number }): boolean {
+  return version !== null && version !== current.version
+}
+
+/** The client's own name for a creation, which makes repeating it harmless. */
+export function readCreation(fields: FormFields): Outcome<Creation> {
+  const form = recordForm(fields, { isNew: true })
+  const creationKey = form.line('creation_key', { most: RECORD_LIMITS.creationKey })
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  return success(creationKey ? { creationKey } : {})
+}
+
+type Done = {
+  by: ChangeMaker
+  at: Date
+  id: string
+  /** Names and numbers; never what somebody typed. */
+  detail?: Record<string, unknown>
+}
+
+export type Change = Done & { kind: { subject: RecordSubject }; verb: RecordVerb }
+
+/** Adds the line about a change to the record of changes, in the transaction of that change. */
+export function recordChange(tx: Tx, { kind, verb, ...done }: Change): Promise<void> {
+  return recordAct(tx, { ...done, subject: kind.subject, action: `${kind.subject}.${verb}` })
+}
+
+/** The same for what is neither added, changed nor deleted by it. */
+export function recordAct(
+  tx: Tx,
+  { by, at, id, subject, action, detail = {} }: Done & { subject: RecordSubject; action: ActName },
+): Promise<void> {
+  const whole = { id: randomUUID(), at: toInstant(at), actor: actorOf(by), subject: { kind: subject, id } }
+  return appendAudit(tx, { ...whole, action, detail })
+}
+
+/** The parts of a record that a change has touched. */
+export function changedParts<Entity extends object>(before: Entity, after: Entity): string[] {
+  const names = (Object.keys(after) as (keyof Entity & string)[]).filter((name) => !COUNTED.has(name))
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
+
+const COUNTED = new Set(['version', 'updatedAt'])

@@ -1,0 +1,21 @@
+import { createCategoryEditing, type CategoryEditing } from '../catalogue/category-editing.ts'
+import { createCategoryOrder, type CategoryOrder } from '../catalogue/category-order.ts'
+import { createPostEditing, type PostEditing } from '../posts/post-editing.ts'
+import { createProductEditing, type ProductEditing } from '../catalogue/product-editing.ts'
+import type { EditingDeps } from './record-editing.ts'
+
+/**
+ * Everything that staff write, out of the fields of a form or a call as they were sent, by the names of the
+ * specification's section 7. Files among them are stored; each write is one transaction with its line in the record of
+ * changes; a form that names its `version` is refused as stale when somebody else has saved since.
+ */
+export type EditingService = CategoryEditing & CategoryOrder & ProductEditing & PostEditing
+
+export function createEditing(deps: EditingDeps): EditingService {
+  return {
+    ...createCategoryEditing(deps),
+    ...createCategoryOrder(deps),
+    ...createProductEditing(deps),
+    ...createPostEditing(deps),
+  }
+}

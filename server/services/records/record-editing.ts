@@ -1,0 +1,136 @@
+import { recordProblems } from '../../../content/record-problems.ts'
+import type { RecordSubject } from '../../../domain/accounts/acts.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { Failure, FieldErrors, Outcome } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { RecordReading } from '../../../domain/records/record-form.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
+import { changedParts, currentRecord, readCreation, recordChange } from './edited-record.ts'
+import { findCreated } from './record-identity.ts'
+import type { Creation, RecordKind } from './record-identity.ts'
+import { storeFiles } from './sent-files.ts'
+import type { FileFields, SentForm } from './sent-files.ts'
+import type { UploadsService } from './uploads.ts'
+
+/** One kind of record, as the forms of staff and the API know it. */
+export type EditedKind<Entity, Input> = RecordKind & {
+  /** What the record of changes calls it: `product.update`. */
+  subject: RecordSubject
+  idField: string
+  files: FileFields
+  read(fields: FormFields, before: Entity | null): RecordReading<Input>
+  /** A new record of what was given. */
+  complete(input: Partial<Input>, now: Date): Input
+  on(db: Db): EditedService<Entity, Input>
+}
+
+export type EditedService<Entity, Input> = {
+  get(id: string): Promise<Entity | null>
+  create(input: Input, creation: Creation): Promise<Outcome<Entity>>
+  update(id: string, patch: Partial<Input>): Promise<Outcome<Entity>>
+}
+
+/** What every record has that can be edited. */
+export type Edited = { id: string; version: number }
+
+export type EditingDeps = { db: Db; clock: Clock; uploads: Pick<UploadsService, 'store'> }
+
+export type RecordEditing<Entity> = {
+  add(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Entity>>
+  update(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Entity>>
+  /** The record as it would be, without keeping anything of it. What is missing yet does not matter. */
+  preview(fields: FormFields): Promise<EditOutcome<Entity>>
+}
+
+/** Adding and changing records of one kind: every write is one transaction, with its line in the record of changes. */
+export function createRecordEditing<Entity extends Edited, Input extends { slug: string }>(
+  deps: EditingDeps,
+  kind: EditedKind<Entity, Input>,
+): RecordEditing<Entity> {
+  const { db, clock, uploads } = deps
+
+  async function edit(fields: FormFields, write: (tx: Tx, sent: SentForm) => Promise<Tried<Entity>>, isDraft = false) {
+    const sent = await storeFiles(uploads, fields, kind.files)
+    return editInTransaction(db, sent.fields, (tx) => write(tx, sent), { isDraft })
+  }
+
+  async function add(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
+    const creation = readCreation(sent.fields)
+    if (!creation.ok) return creation
+    const earlier = await findCreated(tx, kind, creation.value)
+    const known = earlier === null ? null : await kind.on(tx).get(earlier)
+    if (known) return success(known)
+    const outcome = await createRecord(tx, kind, { sent, creation: creation.value, now: clock() })
+    if (outcome.ok) await recordChange(tx, { by, at: clock(), kind, verb: 'create', id: outcome.value.id })
+    return outcome
+  }
+
+  async function update(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
+    const before = await currentRecord(tx, kind, sent.fields)
+    if (!before.ok) return before
+    const outcome = await changeRecord(tx, kind, { sent, before: before.value })
+    if (!outcome.ok) return outcome
+    const detail = { changed: changedParts(before.value, outcome.value) }
+    await recordChange(tx, { by, at: clock(), kind, verb: 'update', id: before.value.id, detail })
+    return outcome
+  }
+
+  async function preview(tx: Tx, sent: SentForm): Promise<Tried<Entity>> {
+    const before = sent.fields[kind.idField] ? await currentRecord(tx, kind, { ...sent.fields, version: '' }) : null
+    if (before?.ok) return changeRecord(tx, kind, { sent, before: before.value, isDraft: true })
+    return createRecord(tx, kind, { sent, creation: {}, now: clock(), isDraft: true })
+  }
+
+  return {
+    add: (fields, by) => edit(fields, (tx, sent) => add(tx, sent, by)),
+    update: (fields, by) => edit(fields, (tx, sent) => update(tx, sent, by)),
+    preview: (fields) => edit(fields, preview, true),
+  }
+}
+
+/** What an unsaved record is called until it has a slug. */
+const DRAFT_SLUG = 'preview'
+
+type Draft = { sent: SentForm; isDraft?: boolean }
+
+/** A new record of what was sent, with everything that is wrong with it. */
+export async function createRecord<Entity, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { sent, creation, now, isDraft }: Draft & { creation: Creation; now: Date },
+): Promise<Outcome<Entity>> {
+  const reading = kind.read(sent.fields, null)
+  const input = kind.complete(reading.input, now)
+  const outcome = await kind.on(tx).create(isDraft ? { ...input, slug: input.slug || DRAFT_SLUG } : input, creation)
+  return withProblems(outcome, problemsOf(sent, reading, isDraft))
+}
+
+/** The record changed by what was sent, with everything that is wrong with that. */
+export async function changeRecord<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { sent, before, isDraft }: Draft & { before: Entity },
+): Promise<Outcome<Entity>> {
+  const reading = kind.read(sent.fields, before)
+  const outcome = await kind.on(tx).update(before.id, reading.input)
+  return withProblems(outcome, problemsOf(sent, reading, isDraft))
+}
+
+function problemsOf(sent: SentForm, { problems }: RecordReading<unknown>, isDraft = false): FieldErrors {
+  const read = Object.entries(problems).filter(([, { kind }]) => !(isDraft && kind === 'missing'))
+  return { ...recordProblems(Object.fromEntries(read)), ...sent.problems }
+}
+
+/** Everything that is wrong at once, so that nobody has to send a form three times to hear three things. */
+function withProblems<Entity>(outcome: Outcome<Entity>, problems: FieldErrors): Outcome<Entity> {
+  if (Object.keys(problems).length === 0) return outcome
+  return failure({ kind: 'invalid', fields: { ...(outcome.ok ? {} : fieldsOf(outcome.failure)), ...problems } })
+}
+
+function fieldsOf(refused: Failure): FieldErrors {
+  if (refused.kind === 'invalid') return refused.fields
+  return refused.kind === 'conflict' && refused.field ? { [refused.field]: refused.message } : {}
+}

@@ -1,0 +1,52 @@
+import type { FieldErrors } from '../../../domain/records/errors.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { isEmptyFile } from '../../../domain/records/record-form.ts'
+import type { FileKind } from '../../../domain/site/stored-file.ts'
+import type { UploadsService } from './uploads.ts'
+
+/** Which fields of a form hold files, and of what kind. `photos[]` holds several. */
+export type FileFields = Readonly<Record<string, FileKind>>
+
+/** A form as it was sent, with the names of stored files in the place of files, and why some were refused. */
+export type SentForm = { fields: FormFields; problems: FieldErrors }
+
+/** Stores the files of a form. What comes of the form does not matter: files that nothing shows go by themselves. */
+export async function storeFiles(
+  uploads: Pick<UploadsService, 'store'>,
+  fields: FormFields,
+  kinds: FileFields,
+): Promise<SentForm> {
+  const entries = Object.entries(fields).map(([name, value]) => storeField(uploads, { name, value, kind: kinds[name] }))
+  const stored = await Promise.all(entries)
+  return {
+    fields: Object.fromEntries(stored.map(({ name, value }) => [name, value])),
+    problems: Object.assign({}, ...stored.map(({ problems }) => problems)),
+  }
+}
+
+type Field = { name: string; value: unknown; kind: FileKind | undefined }
+
+async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value, kind }: Field) {
+  if (kind === undefined) return { name, value, problems: {} }
+  const problems: FieldErrors = {}
+  const values = Array.isArray(value) ? value.filter((item) => !isEmptyFile(item)) : [value]
+  const names = await Promise.all(
+    values.map(async (item) => {
+      if (!(item instanceof File) || isEmptyFile(item)) return item
+      const outcome = await uploads.store(Buffer.from(await item.arrayBuffer()), { kind, originalName: item.name })
+      if (outcome.ok) return outcome.value.name
+      const reason = outcome.failure.kind === 'invalid' ? outcome.failure.fields['file'] : undefined
+      if (reason) problems[name.replace('[]', '')] = Array.isArray(value) ? ofFile(item, reason) : reason
+      return undefined
+    }),
+  )
+  const given = names.filter((item) => item !== undefined)
+  return { name, value: Array.isArray(value) ? given : given[0], problems }
+}
+
+/** Of several files, the one that is meant; its name stands in either direction of writing. */
+function ofFile({ name }: File, reason: Localized): Localized {
+  const isolated = `\u2068${name.slice(0, 100)}\u2069`
+  return { ar: `${isolated}: ${reason.ar}`, en: `${isolated}: ${reason.en}` }
+}

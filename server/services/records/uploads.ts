@@ -1,0 +1,201 @@
+import { Readable } from 'node:stream'
+import { uploadMessages } from '../../../content/upload-messages.ts'
+import { type Outcome, failure, success } from '../../../domain/records/errors.ts'
+import { renditionName } from '../../../domain/site/picture.ts'
+import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import {
+  deleteFile,
+  findFile,
+  findFiles,
+  findRendition,
+  insertFile,
+  listRenditions,
+  listUnusedFiles,
+} from '../../data/site/files-store.ts'
+import { FILE_TYPES } from '../../files/file-type.ts'
+import type { ByteRange, FileBody, FileStorage } from '../../files/file-storage.ts'
+import { type Inspection, accepted, refused } from '../../files/inspection.ts'
+import { inspectPdf } from '../../files/pdf-inspection.ts'
+import type { InspectedPicture } from '../../files/picture-inspection.ts'
+import { pictureProcess } from '../../files/picture-process.ts'
+import { type NameParts, readStoredName, storedNames } from '../../files/stored-name.ts'
+import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
+import type { VirusScan } from '../../files/virus-scan.ts'
+import type { Log } from '../../log.ts'
+
+/** A stored file or rendition that can be answered with. It never changes under its name. */
+export type OpenedUpload = {
+  type: string
+  size: number
+  /** Quoted, as the header wants it. */
+  etag: string
+  read(range?: ByteRange): FileBody
+}
+
+export type Upload = { kind: FileKind; originalName: string }
+
+export type UploadsService = {
+  /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are kept once. */
+  store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredFile>>
+  /** What is known of files beside their bytes, for whoever looks after them; names of no file are left out. */
+  describe(names: string[]): Promise<StoredFile[]>
+  /** The file that the last segment of an address names, or null. */
+  open(name: string): Promise<OpenedUpload | null>
+  /** Removes files that nothing shows and that were stored before then; answers how many. */
+  removeUnused(storedBefore: Date): Promise<number>
+}
+
+export type UploadsDeps = {
+  db: Db
+  storage: FileStorage
+  log: Log
+  clock: Clock
+  /** Called when a new picture waits for its renditions. */
+  onPicture?: () => void
+  /** Looks at every file as it was sent before it is taken, where there is a scanner. */
+  scan?: VirusScan | undefined
+}
+
+/** Read at once and kept in memory while it is sent; larger files are read as they are sent. */
+const SMALL = 512 * 1024
+/** Each picture in the works may take 160 MB. */
+const INSPECTIONS = 2
+const LONGEST_NAME = 200
+
+export function createUploads(deps: UploadsDeps): UploadsService {
+  const limitInspections = createConcurrencyLimit(INSPECTIONS)
+  // A file that is stored again while it is removed as unused would lose its bytes.
+  const limitChanges = createConcurrencyLimit(1)
+  return {
+    async store(bytes, upload) {
+      const inspection = await limitInspections(() => inspect(bytes, upload.kind))
+      const checked = inspection.ok ? await scanned(deps, bytes, inspection) : inspection
+      if (!checked.ok) return failure({ kind: 'invalid', fields: { file: checked.reason } })
+      return success(await limitChanges(() => keep(deps, checked.value, upload)))
+    },
+    describe: (names) => findFiles(deps.db, names),
+    open: (name) => openUpload(deps, name),
+    async removeUnused(storedBefore) {
+      const files = await listUnusedFiles(deps.db, storedBefore.toISOString())
+      let removed = 0
+      for (const file of files) if (await limitChanges(() => remove(deps, file))) removed++
+      return removed
+    },
+  }
+}
+
+type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> & Pick<StoredFile, 'width' | 'height' | 'color'>
+
+async function inspect(bytes: Buffer, kind: FileKind): Promise<Inspection<Content>> {
+  if (kind === 'image') return inspectPicture(bytes)
+  const inspection = await inspectPdf(bytes)
+  if (!inspection.ok) return inspection
+  return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null })
+}
+
+/** A picture that takes the process down that looks at it is refused like any other damaged one. */
+async function inspectPicture(bytes: Buffer): Promise<Inspection<Content>> {
+  return pictureProcess.inspect(bytes).catch(() => refused(uploadMessages.damagedPicture))
+}
+
+/** What has stood the inspection, unless the scanner finds something in it as it was sent, or cannot say. */
+async function scanned<T>({ scan, log }: UploadsDeps, bytes: Buffer, sound: Inspection<T>): Promise<Inspection<T>> {
+  const result = await scan?.(bytes)
+  if (result?.kind === 'found') {
+    log.warn('upload with a virus refused', { virus: result.name })
+    return refused(uploadMessages.infected)
+  }
+  if (result?.kind === 'unknown') {
+    log.error('an upload could not be scanned', { reason: result.reason })
+    return refused(uploadMessages.notScanned)
+  }
+  return sound
+}
+
+/** The bytes first, then the record: a record always has its bytes. */
+async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Content, upload: Upload) {
+  const { bytes, extension, mime, width, height, color } = content
+  const { name, sha256 } = await nameOf(db, bytes, extension)
+  await storage.put(name, bytes, mime)
+  const file = await insertFile(db, {
+    name,
+    sha256,
+    kind: upload.kind,
+    mime,
+    bytes: bytes.length,
+    width,
+    height,
+    color,
+    originalName: shownName(upload.originalName),
+    createdAt: clock().toISOString(),
+  })
+  if (upload.kind === 'image') onPicture?.()
+  return file
+}
+
+/** The name that these bytes have, or else the first that no other bytes have. */
+async function nameOf(db: Db, bytes: Buffer, extension: string): Promise<{ name: string; sha256: string }> {
+  const { names, sha256 } = storedNames(bytes, extension)
+  const [short, long] = names
+  const known = await findFiles(db, names)
+  const same = known.find((file) => file.sha256 === sha256)
+  const isTaken = known.some(({ name }) => name === short)
+  return { name: same?.name ?? (isTaken ? long : short), sha256 }
+}
+
+async function openUpload({ db, storage, log }: UploadsDeps, name: string): Promise<OpenedUpload | null> {
+  const parts = readStoredName(name)
+  if (!parts) return null
+  const found = await findTypeAndSize(db, name, parts)
+  if (!found) return null
+  const opened = { ...found, etag: `"${name}-${found.size}"` }
+  if (found.size > SMALL) return { ...opened, read: (range) => lazily(() => storage.open(name, range)) }
+  const bytes = await storage.read(name)
+  if (!bytes) {
+    log.error('upload without bytes', { file: name })
+    return null
+  }
+  return { ...opened, read: (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes) }
+}
+
+async function findTypeAndSize(db: Db, name: string, { stem, rendition }: NameParts) {
+  if (!rendition) {
+    const file = await findFile(db, name)
+    return file && { type: file.mime, size: file.bytes }
+  }
+  const found = await findRendition(db, stem, rendition)
+  return found && { type: `image/${rendition.format}`, size: found.bytes }
+}
+
+/** A stream that opens its source when it is first read. */
+function lazily(open: () => Promise<FileBody | null>): FileBody {
+  return Readable.toWeb(Readable.from(chunksOf(open))) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+async function* chunksOf(open: () => Promise<FileBody | null>) {
+  const body = await open()
+  if (!body) throw new Error('The storage has lost a file that the database knows.')
+  if (body instanceof Uint8Array) yield body
+  else yield* body
+}
+
+/** The record first, which the database keeps while the file is in use; then nobody finds the bytes any more. */
+async function remove({ db, storage, log }: UploadsDeps, file: StoredFile): Promise<boolean> {
+  const renditions = await listRenditions(db, file.name)
+  if (!(await deleteFile(db, file.name))) return false
+  const names = renditions.map(({ width, format }) => renditionName(file.name, width, format))
+  for (const name of [file.name, ...names]) await storage.remove(name)
+  log.info('unused upload removed', { file: file.name })
+  return true
+}
+
+/** The last part of the name that a file came with, without signs that nobody sees. */
+function shownName(originalName: string): string {
+  const last = originalName.slice(Math.max(originalName.lastIndexOf('/'), originalName.lastIndexOf('\\')) + 1)
+  return last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .slice(0, LONGEST_NAME)
+}

@@ -1,0 +1,88 @@
+import { isProgram, missedQuery, type MissedSearch } from '../../../domain/search/missed-search.ts'
+import { randomUUID } from 'node:crypto'
+import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { Clock } from '../../clock.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import {
+  addMissedSearches,
+  countMissedSearches,
+  deleteMissedSearch,
+  deleteMissedSearches,
+  forgetRareSearches,
+  listMissedSearches,
+} from '../../data/search/missed-searches-store.ts'
+import type { Page } from '../../data/engine/page.ts'
+
+export type MissedSearchesService = {
+  /** Remembers that this was searched and not found; costs the search no time. */
+  note(text: string, userAgent: string | null): void
+  /** Writes down what was noted. */
+  write(): Promise<void>
+  /** The most frequent first, with everything that was noted until now. */
+  list(page?: Page): Promise<MissedSearch[]>
+  count(): Promise<number>
+  forget(query: string, by: StaffCaller): Promise<Outcome<void>>
+  forgetAll(by: StaffCaller): Promise<Outcome<void>>
+}
+
+/** What is kept in the database, and what waits to be written: whoever asks for more makes noise. */
+const MOST_KEPT = 1000
+const MOST_WAITING = 200
+
+export function createMissedSearches({ db, clock }: { db: Db; clock: Clock }): MissedSearchesService {
+  let waiting = new Map<string, MissedSearch>()
+
+  async function write(): Promise<void> {
+    const missed = [...waiting.values()]
+    waiting = new Map()
+    await addMissedSearches(db, missed)
+    if (missed.length > 0) await forgetRareSearches(db, MOST_KEPT)
+  }
+
+  return {
+    note(text, userAgent) {
+      const query = missedQuery(text)
+      if (query === null || isProgram(userAgent)) return
+      const times = (waiting.get(query)?.times ?? 0) + 1
+      if (times === 1 && waiting.size >= MOST_WAITING) return
+      waiting.set(query, { query, times, lastAt: toInstant(clock()) })
+    },
+    write,
+    list: async (page) => {
+      await write()
+      return listMissedSearches(db, page)
+    },
+    count: () => countMissedSearches(db),
+    forget: (query, by) =>
+      inTransaction(db, async (tx) => {
+        if (!(await deleteMissedSearch(tx, query))) return failure({ kind: 'not-found' })
+        return forgotten(tx, { by, at: clock(), searches: 1 })
+      }),
+    forgetAll: async (by) => {
+      waiting = new Map()
+      return inTransaction(db, async (tx) =>
+        forgotten(tx, { by, at: clock(), searches: await deleteMissedSearches(tx) }),
+      )
+    },
+  }
+}
+
+type Forgotten = { by: StaffCaller; at: Date; searches: number }
+
+/** The record of changes says how many went, and never what was searched. */
+async function forgotten(tx: Tx, { by, at, searches }: Forgotten): Promise<Outcome<void>> {
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(at),
+    actor: actorOf(by),
+    action: 'missed-search.delete',
+    subject: { kind: 'missed-search', id: null },
+    detail: { searches },
+  })
+  return success(undefined)
+}

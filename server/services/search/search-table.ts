@@ -1,0 +1,89 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { brands } from '../../../content/brands.ts'
+import { RecordTable } from '../../../domain/search/record-table.ts'
+import { readSynonyms, type Synonyms } from '../../../domain/search/synonyms.ts'
+import type { Db } from '../../data/engine/database.ts'
+import {
+  changesSince,
+  latestChange,
+  type ChangedKind,
+  type SearchChange,
+} from '../../data/search/search-changes-store.ts'
+import { allSearchRecords, searchRecordsOf } from '../../data/search/search-records-store.ts'
+import { listSynonyms } from '../../data/search/synonyms-store.ts'
+
+/** Everything that a query is compared with; after a change it is another object. */
+export type SearchTable = { records: RecordTable; synonyms: Synonyms }
+
+type Kept = SearchTable & { seq: number }
+
+/** Whoever missed more is quicker when he begins anew. */
+const MOST_CHANGES = 5000
+
+/**
+ * Keeps all that is searched in memory: made at the first call, and brought up to date at each later one by what the
+ * database says has changed since. What it answers holds everything that was committed before the call, by this
+ * process or by another; it is for use at once, as the next call may change it.
+ */
+export function keepSearchTable(db: Db): () => Promise<SearchTable> {
+  let kept: Kept | null = null
+  let running: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: each finds the work of those before it done. */
+  async function bringUp(): Promise<SearchTable> {
+    kept = kept ? await withChanges(db, kept) : await makeAnew(db)
+    return kept
+  }
+
+  return async () => {
+    if (kept && (await latestChange(db)) === kept.seq) return kept
+    const result = running.then(bringUp)
+    running = result.catch(() => {})
+    return result
+  }
+}
+
+async function makeAnew(db: Db): Promise<Kept> {
+  // What changes while the rest is read is read once more.
+  const seq = await latestChange(db)
+  const records = new RecordTable()
+  for (const { slug, name } of brands) {
+    const names = [name.ar, name.en]
+    records.put({ kind: 'brand', id: slug, names, codes: [], at: '', categoryId: null, brand: [] })
+  }
+  for await (const some of allSearchRecords(db)) {
+    for (const record of some) records.put(record)
+    // Others are served between.
+    await yieldToEventLoop()
+  }
+  return withChanges(db, { records, synonyms: await loadSynonyms(db), seq })
+}
+
+async function withChanges(db: Db, kept: Kept): Promise<Kept> {
+  const seq = await latestChange(db)
+  if (seq === kept.seq) return kept
+  const changes = seq > kept.seq ? await changesSince(db, kept.seq) : null
+  // A number that goes back tells of another database.
+  if (changes === null || changes.length > MOST_CHANGES || kept.records.isWorn) return makeAnew(db)
+  for (const kind of ['category', 'product', 'post'] as const) await readAgain(db, kept.records, kind, changes)
+  const isSynonyms = changes.some(({ kind }) => kind === 'synonyms')
+  return { ...kept, seq, synonyms: isSynonyms ? await loadSynonyms(db) : kept.synonyms }
+}
+
+async function readAgain(
+  db: Db,
+  records: RecordTable,
+  kind: Exclude<ChangedKind, 'synonyms'>,
+  changes: SearchChange[],
+): Promise<void> {
+  const ids = changes.filter((change) => change.kind === kind).map(({ id }) => id)
+  const found = await searchRecordsOf(db, kind, ids)
+  for (const record of found) records.put(record)
+  const there = new Set(found.map(({ id }) => id))
+  for (const id of ids) if (!there.has(id)) records.remove(kind, id)
+}
+
+async function loadSynonyms(db: Db): Promise<Synonyms> {
+  const groups = await listSynonyms(db)
+  return readSynonyms(groups.map(({ words }) => words))
+}

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, aPost, aProduct, aVariant, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { insertSynonyms } from '../../data/search/synonyms-store.ts'
+import { createCategories } from '../catalogue/categories.ts'
+import { createPosts } from '../posts/posts.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createSearch } from './search.ts'
+
+onEveryDatabase('the search', (db) => {
+  const clock = tickingClock()
+  const products = () => createProducts({ db: db(), clock })
+  const categories = () => createCategories({ db: db(), clock })
+  const posts = () => createPosts({ db: db(), clock })
+  const addProduct = async (slug: string, given = {}) =>
+    valueOf(await products().create(aProduct({ slug, code: null, ...given })))
+  const wish = { page: 1, pageSize: 60, categoryId: null, counted: true, categories: 8, posts: 6 }
+
+  /** Two servers over the same database. */
+  function twoServers() {
+    const servers = [createSearch({ db: db() }), createSearch({ db: db() })]
+    return async (text: string) => {
+      const [one, other] = await Promise.all(servers.map((search) => search.find({ ...wish, text })))
+      expect(one).toEqual(other)
+      return one!
+    }
+  }
+  const idsOf = (found: { products: { id: string }[] }) => found.products.map(({ id }) => id)
+
+  it('answers with whole records of every kind', async () => {
+    valueOf(await categories().create(aCategory({ slug: 'foams', name: { ar: 'رغوات', en: 'Foams' } })))
+    await addProduct('805', { categoryId: 'foams', name: { ar: 'رغوة 805', en: '805 Foam' } })
+    valueOf(await posts().create(aPost({ slug: 'joints', tags: { ar: [], en: ['foam'] } })))
+    const found = await twoServers()('foam')
+    expect(found).toMatchObject({
+      total: 1,
+      ofCategory: 1,
+      page: 1,
+      pages: 1,
+      products: [{ id: '805', name: { en: '805 Foam' }, category: { id: 'foams' } }],
+      byCategory: [{ id: 'foams', name: { ar: 'رغوات', en: 'Foams' }, count: 1 }],
+      categories: [{ id: 'foams' }],
+      posts: [{ slug: 'joints' }],
+      missed: false,
+    })
+    expect((await twoServers()('iberseal')).brands).toEqual(['iberseal'])
+    expect(await twoServers()('xyz')).toMatchObject({ total: 0, products: [], missed: true })
+  })
+
+  it('knows of every change, whichever server made it, at once', async () => {
+    const found = twoServers()
+    expect(idsOf(await found('مخمل'))).toEqual([])
+
+    const { id } = await addProduct('a', { name: { ar: 'مخمل', en: 'Velvet' } })
+    expect(idsOf(await found('مخمل'))).toEqual([id])
+
+    valueOf(
+      await products().update(id, { name: { ar: 'حرير', en: 'Silk' }, variants: [aVariant({ stockCode: 'ZZ9' })] }),
+    )
+    expect(idsOf(await found('مخمل'))).toEqual([])
+    expect(idsOf(await found('silk'))).toEqual([id])
+    expect(idsOf(await found('zz9'))).toEqual([id])
+
+    valueOf(await products().remove(id))
+    expect(idsOf(await found('silk'))).toEqual([])
+  })
+
+  it('keeps what short texts have found for no longer than it is true', async () => {
+    const found = twoServers()
+    expect(idsOf(await found('v'))).toEqual([])
+    const { id } = await addProduct('a', { name: { ar: 'مخمل', en: 'Velvet' } })
+    for (let times = 0; times < 3; times++) expect(idsOf(await found('v'))).toEqual([id])
+    expect((await found('ve')).marks).toEqual((await found('ve')).marks)
+    for (let letter = 0; letter < 60; letter++) await found(String.fromCodePoint(0x627 + letter))
+    expect(idsOf(await found('v'))).toEqual([id])
+    valueOf(await products().update(id, { name: { ar: 'حرير', en: 'Silk' } }))
+    expect(idsOf(await found('v'))).toEqual([])
+    expect(idsOf(await found('si'))).toEqual([id])
+    await insertSynonyms(db(), { id: 's', words: ['qq', 'silk'] }, clock().toISOString())
+    expect(idsOf(await found('qq'))).toEqual([id])
+    valueOf(await products().remove(id))
+    expect(idsOf(await found('qq'))).toEqual([])
+  })
+
+  it('follows products through the life of their categories', async () => {
+    const found = twoServers()
+    for (const slug of ['gaskets', 'tapes']) {
+      valueOf(await categories().create(aCategory({ slug, name: { ar: slug, en: slug } })))
+    }
+    const { id } = await addProduct('a', { categoryId: 'gaskets' })
+    expect(idsOf(await found('gaskets'))).toEqual([id])
+
+    valueOf(await categories().update('gaskets', { name: { ar: 'إسفنج', en: 'Sponges' } }))
+    expect(idsOf(await found('gaskets'))).toEqual([])
+    expect(idsOf(await found('اسفنج'))).toEqual([id])
+
+    valueOf(await categories().remove('gaskets', { moveTo: 'tapes' }))
+    expect(await found('sponges')).toMatchObject({ total: 0, categories: [] })
+    expect(idsOf(await found('tapes'))).toEqual([id])
+
+    valueOf(await categories().remove('tapes', { uncategorise: true }))
+    expect(await found('tapes')).toMatchObject({ total: 0, categories: [] })
+  })
+
+  it('finds nothing in a category that is not there, least of all what has none', async () => {
+    await addProduct('805', { categoryId: null, name: { ar: 'رغوة', en: 'Foam' } })
+    const found = await createSearch({ db: db() }).find({ ...wish, text: 'foam', categoryId: 'gone' })
+    expect(found).toMatchObject({ total: 1, ofCategory: 0, products: [] })
+  })
+
+  it('follows posts and synonyms', async () => {
+    const found = twoServers()
+    const { id } = valueOf(await posts().create(aPost({ title: { ar: 'عنوان', en: 'Title' } })))
+    expect((await found('عنوان')).posts).toHaveLength(1)
+    expect((await found('headline')).posts).toHaveLength(0)
+
+    await insertSynonyms(db(), { id: 's', words: ['title', 'headline'] }, clock().toISOString())
+    expect((await found('headline')).posts).toHaveLength(1)
+
+    valueOf(await posts().remove(id))
+    expect((await found('عنوان')).posts).toHaveLength(0)
+  })
+
+  it('takes nothing of what was taken back', async () => {
+    const found = twoServers()
+    await found('foam')
+    const giveUp = db()
+      .transaction()
+      .execute(async (tx) => {
+        valueOf(await createProducts({ db: tx, clock }).create(aProduct({ name: { ar: 'وهم', en: 'Phantom' } })))
+        throw new Error('taken back')
+      })
+    await expect(giveUp).rejects.toThrow('taken back')
+    expect(idsOf(await found('phantom'))).toEqual([])
+    await addProduct('real', { name: { ar: 'حقيقي', en: 'Real' } })
+    expect(idsOf(await found('real'))).toEqual(['real'])
+  })
+
+  it('answers a page at a time, newest first, and the last for one beyond', async () => {
+    for (let index = 0; index < 5; index += 1) await addProduct(`p${index}`)
+    const search = createSearch({ db: db() })
+    const page = async (number: number) => {
+      const found = await search.find({ ...wish, text: 'foam', page: number, pageSize: 2 })
+      return [found.page, found.pages, idsOf(found)]
+    }
+    expect(await page(1)).toEqual([1, 3, ['p4', 'p3']])
+    expect(await page(3)).toEqual([3, 3, ['p0']])
+    expect(await page(99)).toEqual([3, 3, ['p0']])
+  })
+
+  it('loses nothing of many changes at the same time', async () => {
+    const found = twoServers()
+    await found('foam')
+    const names = Array.from({ length: 12 }, (_, index) => `n${index}`)
+    await Promise.all(names.map((name) => addProduct(name)))
+    const searches = await Promise.all([found('foam'), found('foam'), found('foam')])
+    for (const each of searches) expect(idsOf(each).toSorted()).toEqual(names.toSorted())
+  })
+})

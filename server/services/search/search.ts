@@ -1,0 +1,75 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { pageCount } from '../../../domain/catalogue/collection-query.ts'
+import type { SearchFound, SearchWish } from '../../../domain/search/search-found.ts'
+import type { Findings } from '../../../domain/search/search-index.ts'
+import { findCategoryNames } from '../../data/catalogue/categories-store.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { findPostSummaries } from '../../data/posts/posts-store.ts'
+import { findProductSummaries } from '../../data/catalogue/products-store.ts'
+import { keepSearchTable } from './search-table.ts'
+import { keepShortSearches } from './short-searches.ts'
+
+export type SearchService = {
+  find(wish: SearchWish): Promise<SearchFound>
+  /** Makes ready what is searched, before somebody waits for it. */
+  prepare(): Promise<void>
+}
+
+export function createSearch({ db }: { db: Db }): SearchService {
+  const table = keepSearchTable(db)
+  const search = keepShortSearches()
+  return {
+    find: async (wish) => {
+      const found = named(search(await table(), wish.text), wish)
+      // To find keeps the processor busy, and so does what is made of it.
+      await yieldToEventLoop()
+      return withRecords(db, found)
+    },
+    prepare: async () => {
+      await table()
+    },
+  }
+}
+
+type FoundIds = ReturnType<typeof named>
+
+/** The ids of what is wanted. Nothing is waited for between: the table may change as soon as something is. */
+function named({ of, total, corrected, marks }: Findings, { categoryId, pageSize, counted, ...wish }: SearchWish) {
+  const products = of('product')
+  const ofCategory = products.count(categoryId)
+  const pages = pageCount(ofCategory, pageSize)
+  const page = Math.min(wish.page, pages)
+  return {
+    total: products.count(),
+    ofCategory,
+    page,
+    pages,
+    products: products.ids({ offset: (page - 1) * pageSize, limit: pageSize }, categoryId),
+    byCategory: counted ? products.countByCategory() : new Map<string, number>(),
+    categories: of('category').ids({ offset: 0, limit: wish.categories }),
+    brands: of('brand').ids({ offset: 0, limit: Infinity }),
+    posts: of('post').ids({ offset: 0, limit: wish.posts }),
+    missed: total === 0,
+    corrected,
+    marks,
+  }
+}
+
+async function withRecords(db: Db, { products, byCategory, categories, posts, ...found }: FoundIds) {
+  const [productSummaries, postSummaries, names] = await Promise.all([
+    findProductSummaries(db, products),
+    findPostSummaries(db, posts),
+    findCategoryNames(db, [...new Set([...byCategory.keys(), ...categories])]),
+  ])
+  const namesOf = (id: string) => {
+    const name = names.get(id)
+    return name ? [{ id, name }] : []
+  }
+  return {
+    ...found,
+    products: productSummaries,
+    byCategory: [...byCategory].flatMap(([id, count]) => namesOf(id).map((category) => ({ ...category, count }))),
+    categories: categories.flatMap(namesOf),
+    posts: postSummaries,
+  }
+}

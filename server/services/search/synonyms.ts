@@ -1,0 +1,29 @@
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { SynonymEntry } from '../../../domain/search/synonym-form.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { deleteSynonyms, findSynonyms, listSynonyms } from '../../data/search/synonyms-store.ts'
+import type { EditOutcome } from '../records/edit-transaction.ts'
+import { createNamedRemoval } from '../records/record-removal.ts'
+import { editSynonyms, SYNONYMS_SUBJECT } from './synonym-editing.ts'
+
+/** Groups of names that mean the same to whoever searches. */
+export type SynonymsService = {
+  /** In the order in which they were entered. */
+  list(): Promise<SynonymEntry[]>
+  get(id: string): Promise<SynonymEntry | null>
+  /** Saves the form of a group, or of a new one: its field is `words`. What was searched in vain by them is forgotten. */
+  edit(id: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<SynonymEntry>>
+  remove(id: string, by: StaffCaller): Promise<Outcome<void>>
+}
+
+export function createSynonyms({ db, clock }: { db: Db; clock: Clock }): SynonymsService {
+  return {
+    list: () => listSynonyms(db),
+    get: (id) => findSynonyms(db, id),
+    edit: (id, fields, by) => editSynonyms({ db, clock }, { id, fields, by }),
+    remove: createNamedRemoval({ db, clock }, SYNONYMS_SUBJECT, deleteSynonyms),
+  }
+}

@@ -1,0 +1,52 @@
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { destinationOf, redirectKeys, toOwnPath, toOwnQuery } from '../../../domain/records/redirect.ts'
+import type { Redirect } from '../../../domain/records/redirect.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import type { Page } from '../../data/engine/page.ts'
+import { countRedirects, deleteRedirect, findRedirect, listRedirects } from '../../data/site/redirects-store.ts'
+import type { RedirectFilter } from '../../data/site/redirects-store.ts'
+import type { EditOutcome } from '../records/edit-transaction.ts'
+import { createNamedRemoval } from '../records/record-removal.ts'
+import { editRedirect, REDIRECT_SUBJECT } from './redirect-editing.ts'
+
+export type RedirectsService = {
+  /** Where an address that nothing stands at leads, without language, with its query; null where it leads nowhere. */
+  find(address: string): Promise<string | null>
+  /** The latest change first. */
+  list(filter?: RedirectFilter & Page): Promise<Redirect[]>
+  count(filter?: RedirectFilter): Promise<number>
+  get(from: string): Promise<Redirect | null>
+  /**
+   * Saves the form of the redirect from this address, or of a new one: its fields are `from` and `to`. What would lead
+   * to a redirect leads to its target at once.
+   */
+  edit(before: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Redirect>>
+  remove(from: string, by: StaffCaller): Promise<Outcome<void>>
+}
+
+export type RedirectsDeps = { db: Db; clock: Clock; siteUrl: string }
+
+export function createRedirects(deps: RedirectsDeps): RedirectsService {
+  const { db } = deps
+  return {
+    async find(address) {
+      const path = toOwnPath(address)
+      const redirect = path === null ? null : await findRedirect(db, redirectKeys(path, toOwnQuery(address) ?? ''))
+      return redirect && destinationOf(redirect, queryOf(address))
+    },
+    list: (filter) => listRedirects(db, filter),
+    count: (filter) => countRedirects(db, filter),
+    get: (from) => findRedirect(db, [from]),
+    edit: (before, fields, by) => editRedirect(deps, { before, fields, by }),
+    remove: createNamedRemoval(deps, REDIRECT_SUBJECT, deleteRedirect),
+  }
+}
+
+/** As it stands in the address. */
+function queryOf(address: string): string {
+  const at = address.indexOf('?')
+  return at === -1 ? '' : address.slice(at)
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { subDays, subMonths, subSeconds } from 'date-fns'
+import { OLDEST_BACKUP_DAYS } from '../../../domain/site/backup-plan.ts'
+import type { CleanUp, CleanUpCounts } from '../../../domain/site/clean-up.ts'
+import { LONGEST_CODE_MEMORY_SECONDS } from '../../../domain/accounts/sign-in-code.ts'
+import type { Clock } from '../../clock.ts'
+import { appendAudit, deleteAuditBefore, listAudit } from '../../data/accounts/audit-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
+import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
+import { deleteSignInRequestsBefore } from '../../data/accounts/sign-in-requests-store.ts'
+import type { SettingsService } from './settings.ts'
+
+/** Spam, mails that went out, and the record of what was done are kept for so long, whatever staff set. */
+const KEPT_DAYS = 90
+/** A restore repeats what customers deleted: the lines that tell of it outlive every backup, which goes with the next. */
+const DELETIONS_KEPT_DAYS = OLDEST_BACKUP_DAYS + 1
+const SUBJECT = { kind: 'inbox', id: 'clean-up' }
+const HOUR = 60 * 60 * 1000
+/** A little less than a day, so that a look every hour finds the same hour each day. */
+const PAUSE = 23.5 * HOUR
+
+export type RetentionService = {
+  /** Removes what was kept long enough and records how much it was; null where that was done less than a day ago. */
+  cleanUp(): Promise<CleanUpCounts | null>
+  /** The last time; null where there was none. */
+  last(): Promise<CleanUp | null>
+}
+
+export type RetentionDeps = { db: Db; clock: Clock; settings: Pick<SettingsService, 'get'> }
+
+export function createRetention({ db, clock, settings }: RetentionDeps): RetentionService {
+  return {
+    cleanUp: async () => {
+      const { requestMonths } = await settings.get()
+      return inTransaction(db, (tx) => cleanUp(tx, clock(), requestMonths))
+    },
+    last: () => lastCleanUp(db),
+  }
+}
+
+async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts | null> {
+  // Servers that share a database clean up once.
+  await takeLock(tx, 'clean-up')
+  const last = await lastCleanUp(tx)
+  if (last && now.getTime() - Date.parse(last.at) < PAUSE) return null
+  const oldest = toInstant(subMonths(now, months))
+  const shortLived = toInstant(subDays(now, KEPT_DAYS))
+  const spam = await deleteMessagesBefore(tx, shortLived, 'spam')
+  await addToTotals(tx, oldest)
+  const messages = await deleteMessagesBefore(tx, oldest, 'others')
+  const mails = await deleteMailsSentBefore(tx, shortLived)
+  const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_KEPT_DAYS)) } as const
+  const audit = await deleteAuditBefore(tx, shortLived, deletions)
+  await deleteEndedAccess(tx, toInstant(now))
+  await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))
+  const counts = { messages, spam, mails, audit }
+  const actor = { kind: 'system', id: null, name: 'clean-up' } as const
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(now),
+    actor,
+    action: 'inbox.clean-up',
+    subject: SUBJECT,
+    detail: counts,
+  })
+  return counts
+}
+
+async function lastCleanUp(db: Db): Promise<CleanUp | null> {
+  const [line] = await listAudit(db, { subject: SUBJECT, limit: 1 })
+  return line ? { ...(line.detail as CleanUpCounts), at: line.at } : null
+}

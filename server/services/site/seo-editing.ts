@@ -1,0 +1,77 @@
+import { recordProblems } from '../../../content/record-problems.ts'
+import { seoRefusals } from '../../../content/seo/refusals.ts'
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { FieldErrors } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { recordForm } from '../../../domain/records/record-form.ts'
+import { EMPTY_OVERRIDE, readSeoForm } from '../../../domain/records/seo-form.ts'
+import { slugify } from '../../../domain/records/slug.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findSeoOverride, saveSeoOverrides } from '../../data/site/seo-store.ts'
+import type { StoredOverride } from '../../data/site/seo-store.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
+import { changedParts, isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
+
+/** What the record of changes calls overrides. */
+export const SEO_SUBJECT = { subject: 'seo' } as const
+
+type Edit = { key: string | null; fields: FormFields; by: ChangeMaker }
+
+/** Saves what the form of an override says, with its line in the record of changes. */
+export function editOverride(
+  { db, clock }: { db: Db; clock: Clock },
+  edit: Edit,
+): Promise<EditOutcome<StoredOverride>> {
+  return editInTransaction(db, edit.fields, (tx) => saveOverride(tx, edit, clock()))
+}
+
+type Edited = Tried<StoredOverride>
+
+/** The same as a part of a transaction. */
+export function saveOverride(tx: Tx, edit: Edit, now: Date): Promise<Edited> {
+  const { key } = edit
+  return key === null ? create(tx, edit, now) : update(tx, { ...edit, key }, now)
+}
+
+async function create(tx: Tx, { fields, by }: Edit, now: Date): Promise<Edited> {
+  const form = recordForm(fields, { isNew: true })
+  const key = form.line('key') ?? ''
+  await takeLock(tx, 'seo overrides')
+  const { input, problems } = readSeoForm(fields, EMPTY_OVERRIDE)
+  const wrong = { ...recordProblems({ ...form.problems, ...problems }), ...(await keyProblem(tx, key)) }
+  if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
+  await saveSeoOverrides(tx, { [key]: { ...EMPTY_OVERRIDE, ...input } }, toInstant(now))
+  await recordChange(tx, { by, at: now, kind: SEO_SUBJECT, verb: 'create', id: key })
+  return read(tx, key)
+}
+
+async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
+  if (slugify(key) === '') return { key: seoRefusals.keyMissing }
+  return (await findSeoOverride(tx, key)) ? { key: seoRefusals.keyTaken } : {}
+}
+
+async function update(tx: Tx, { key, fields, by }: Edit & { key: string }, now: Date): Promise<Edited> {
+  await takeLock(tx, 'seo overrides')
+  const before = await findSeoOverride(tx, key)
+  if (!before) return failure({ kind: 'not-found' })
+  const form = recordForm(fields, { isNew: false })
+  if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
+  const { input, problems } = readSeoForm(fields, before.override)
+  const wrong = { ...form.problems, ...problems }
+  if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
+  const override = { ...before.override, ...input }
+  const changed = changedParts(before.override, override)
+  if (changed.length === 0) return success(before)
+  await saveSeoOverrides(tx, { [key]: override }, toInstant(now))
+  await recordChange(tx, { by, at: now, kind: SEO_SUBJECT, verb: 'update', id: key, detail: { changed } })
+  return read(tx, key)
+}
+
+async function read(tx: Tx, key: string): Promise<Edited> {
+  const saved = await findSeoOverride(tx, key)
+  return saved ? success(saved) : failure({ kind: 'not-found' })
+}

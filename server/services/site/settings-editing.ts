@@ -1,0 +1,53 @@
+import { recordProblems } from '../../../content/record-problems.ts'
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { recordForm } from '../../../domain/records/record-form.ts'
+import { readSettingsForm } from '../../../domain/site/settings-form.ts'
+import type { VersionedSettings } from '../../../domain/site/settings.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { saveSettings } from '../../data/site/settings-store.ts'
+import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
+import { changedParts, isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
+import { readSettings } from './read-settings.ts'
+
+/**
+ * Saves what the settings form says, with its line in the record of changes. A form that names the version it was
+ * filled from is refused as stale when somebody else has saved since.
+ */
+export function editSettings(
+  { db, clock }: { db: Db; clock: Clock },
+  fields: FormFields,
+  by: ChangeMaker,
+): Promise<EditOutcome<VersionedSettings>> {
+  return editInTransaction(db, fields, (tx) => saveSettingsForm(tx, { fields, by, now: clock() }))
+}
+
+type Edit = { fields: FormFields; by: ChangeMaker; now: Date }
+
+/** The same as a part of a transaction. */
+export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Tried<VersionedSettings>> {
+  await takeLock(tx, 'change in settings')
+  const before = await readSettings(tx)
+  const form = recordForm(fields, { isNew: false })
+  if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
+  const { input, problems } = readSettingsForm(fields, before.settings)
+  const wrong = { ...form.problems, ...problems }
+  if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
+  const changed = changedParts(before.settings, { ...before.settings, ...input })
+  if (changed.length === 0) return success(before)
+  const patch = Object.fromEntries(Object.entries(input).filter(([name]) => changed.includes(name)))
+  await saveSettings(tx, patch, toInstant(now))
+  await recordChange(tx, {
+    by,
+    at: now,
+    kind: { subject: 'settings' },
+    verb: 'update',
+    id: 'site',
+    detail: { changed },
+  })
+  return success(await readSettings(tx))
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { siteDefaults } from '../../../content/site.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { SiteSettings } from '../../../domain/site/settings.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { listAudit } from '../../data/accounts/audit-store.ts'
+import { saveSettings } from '../../data/site/settings-store.ts'
+import { createSettings } from './settings.ts'
+
+const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+
+onEveryDatabase('settings', (db) => {
+  const service = () => createSettings({ db: db(), clock: tickingClock() })
+  const save = (patch: Partial<SiteSettings>) => saveSettings(db(), patch, '2026-03-01T07:00:00.000Z')
+
+  it('are the defaults until staff change them', async () => {
+    expect(await service().get()).toEqual(siteDefaults)
+  })
+
+  it('keep what staff set and follow the defaults in the rest', async () => {
+    const name = { ar: 'شركة أخرى', en: 'Another "company"' }
+    await save({ name, structuredRating: null, phone: '' })
+    await save({ phone: '+966 50 000 0000' })
+    expect(await service().get()).toEqual({ ...siteDefaults, name, structuredRating: null, phone: '+966 50 000 0000' })
+  })
+
+  it('stay as they are when nothing is set', async () => {
+    await save({})
+    await save({ phone: undefined })
+    expect(await service().read()).toEqual({ settings: siteDefaults, version: 0 })
+  })
+
+  describe('from their form', () => {
+    it('are kept, and the record of changes says who changed which', async () => {
+      const { version } = await service().read()
+      const fields = { version: String(version), slogan_en: 'Bonds for good', phone: '٠١١ ٢٣٤ ٥٦٧٨' }
+      const saved = valueOf(await service().edit(fields, sara))
+      expect(saved.settings).toMatchObject({ slogan: { en: 'Bonds for good' }, phone: '+966 11 234 5678' })
+      expect(await service().get()).toEqual(saved.settings)
+      expect(await listAudit(db())).toMatchObject([
+        { action: 'settings.update', actor: { name: 'sara' }, detail: { changed: ['slogan', 'phone'] } },
+      ])
+    })
+
+    it('are refused when somebody else has saved meanwhile, and tell what stands there now', async () => {
+      const { version } = await service().read()
+      await service().edit({ version: String(version), email: 'first@example.com' }, sara)
+      const second = await service().edit({ version: String(version), email: 'second@example.com' }, sara)
+      expect(second).toMatchObject({
+        ok: false,
+        failure: { kind: 'stale', current: { settings: { email: 'first@example.com' } } },
+        sent: { email: 'second@example.com' },
+      })
+      expect((await service().get()).email).toBe('first@example.com')
+    })
+
+    it('are saved by one of two people who save at the same moment', async () => {
+      const { version } = await service().read()
+      const saveEmail = (email: string) => service().edit({ version: String(version), email }, sara)
+      const outcomes = await Promise.all([saveEmail('a@example.com'), saveEmail('b@example.com')])
+      expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    })
+
+    it('change not at all when one of them is wrong, or when nothing is new', async () => {
+      const wrong = await service().edit({ email: 'new@example.com', vat_number: '1' }, sara)
+      expect(wrong).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { vat_number: {} } } })
+      const same = valueOf(await service().edit({ email: siteDefaults.email }, sara))
+      expect(same).toEqual({ settings: siteDefaults, version: 0 })
+      expect(await listAudit(db())).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { SiteSettings, VersionedSettings } from '../../../domain/site/settings.ts'
+import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../data/engine/database.ts'
+import type { EditOutcome } from '../records/edit-transaction.ts'
+import { readSettings } from './read-settings.ts'
+import { editSettings } from './settings-editing.ts'
+
+export type SettingsService = {
+  /** What staff have set, over the defaults of `content/site.ts`. */
+  get(): Promise<SiteSettings>
+  /** The same with its version, for a form. */
+  read(): Promise<VersionedSettings>
+  /** Saves the fields of the settings form as they were sent. */
+  edit(fields: FormFields, by: StaffCaller): Promise<EditOutcome<VersionedSettings>>
+}
+
+/** `keep` holds what every page shows. */
+export type SettingsDeps = { db: Db; clock: Clock; keep?: Keep }
+
+export function createSettings({ db, clock, keep = keepNothing }: SettingsDeps): SettingsService {
+  return {
+    get: keep(async () => (await readSettings(db)).settings),
+    read: () => readSettings(db),
+    edit: (fields, by) => editSettings({ db, clock }, fields, by),
+  }
+}

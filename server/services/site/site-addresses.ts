@@ -1,0 +1,38 @@
+import { fixedPages } from '../../../content/seo/fixed-pages.ts'
+import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
+import type { RecordRef, RedirectTarget } from '../../../domain/records/redirect.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { categoryOf, entityExists, idOfSlug, slugOf } from '../../data/catalogue/entities-store.ts'
+import type { EntityTable } from '../../data/catalogue/entities-store.ts'
+
+/**
+ * What a visitor finds at a path without language: a page of its own, a record under its id or slug, or null. The same
+ * rules as those of the pages themselves (decision 7).
+ */
+export async function pageAt(db: Db, path: string): Promise<RedirectTarget | null> {
+  if (fixedPages[path]) return { path }
+  const [, first, name, ...more] = path.split('/')
+  if (!first || !name || more.length > 0) return null
+  const kind = first === 'blogs' ? 'posts' : first === 'categories' ? 'categories' : 'products'
+  const id = await idOfName(db, kind, name)
+  return id === null ? null : { record: { kind, id } }
+}
+
+/** Articles are found by their slug first, for that is their address; the others by their id. */
+async function idOfName(db: Db, kind: EntityTable, name: string): Promise<string | null> {
+  const byId = async () => ((await entityExists(db, kind, name)) ? name : null)
+  const bySlug = () => idOfSlug(db, kind, name)
+  return kind === 'posts' ? ((await bySlug()) ?? (await byId())) : ((await byId()) ?? (await bySlug()))
+}
+
+/** The address that a page or record has of its own; every other that leads to it redirects there. */
+export async function ownAddress(db: Db, target: RedirectTarget): Promise<string> {
+  return 'path' in target ? target.path : recordAddress(db, target.record)
+}
+
+async function recordAddress(db: Db, { kind, id }: RecordRef): Promise<string> {
+  if (kind === 'categories') return categoryPath(id)
+  if (kind === 'posts') return postPath((await slugOf(db, 'posts', id)) ?? id)
+  const category = await categoryOf(db, id)
+  return productPath({ id, category: category === null ? null : { id: category } })
+}

@@ -1,0 +1,131 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { fixedPages } from '../../../content/seo/fixed-pages.ts'
+import type { PageHead } from '../../../content/seo/page-head.ts'
+import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
+import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
+import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { tableState } from '../../data/catalogue/entities-store.ts'
+import { idAt, lastChangeIn, listSitemapRows } from '../../data/site/sitemap-store.ts'
+import type { SitemapRange, SitemapRow } from '../../data/site/sitemap-store.ts'
+
+export type SitemapEntry = {
+  /** Without its language. */
+  path: string
+  /** The languages in which search engines may show the page. */
+  locales: readonly Locale[]
+  /** ISO 8601; null where nobody knows. */
+  changedAt: string | null
+}
+
+/** One file of a sitemap that is too long for one. */
+export type SitemapPart = { name: string; changedAt: string | null }
+
+export type SitemapService = {
+  /** Changes whenever an entry may have changed. */
+  state(): Promise<string>
+  /** The parts of a sitemap that is too long for one file; null where one is enough. */
+  parts(): Promise<SitemapPart[] | null>
+  /** The entries of a part, or of all, a few at a time; null where there is no such part. */
+  entries(part?: string): Promise<AsyncIterable<SitemapEntry[]> | null>
+}
+
+/** Addresses in one file; every record has one in each language. */
+const MOST_ADDRESSES = 10_000
+const RECORDS = MOST_ADDRESSES / LOCALES.length
+/** Records that are read and written at once: others are served in between. */
+const CHUNK = 200
+
+const TABLES = ['categories', 'products', 'posts'] as const
+type Table = (typeof TABLES)[number]
+
+type SitemapDeps = { db: Db; keep?: Keep; records?: number }
+
+export function createSitemap({ db, keep = keepNothing, records = RECORDS }: SitemapDeps): SitemapService {
+  const states = keep(() => statesOf(db))
+  const parts = keep(async () => partsOf(db, await states(), records))
+  return {
+    async state() {
+      const stateOf = await states()
+      return TABLES.map((table) => `${stateOf[table].count}-${stateOf[table].changedAt ?? ''}`).join('/')
+    },
+    parts,
+    async entries(part) {
+      if (part === undefined) return everything(db)
+      if (part === 'pages-1') return once(fixedEntries())
+      const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? []
+      const table = TABLES.find((one) => one === name)
+      const range = table ? await rangeOf(db, table, Number(number), records) : null
+      return table && range ? entriesIn(db, table, range) : null
+    },
+  }
+}
+
+type States = Record<Table, Awaited<ReturnType<typeof tableState>>>
+
+async function partsOf(db: Db, states: States, records: number): Promise<SitemapPart[] | null> {
+  const total = TABLES.reduce((sum, table) => sum + states[table].count, fixedEntries().length)
+  if (total <= records) return null
+  const parts: SitemapPart[] = [{ name: 'pages-1', changedAt: null }]
+  for (const table of TABLES) {
+    for (let number = 1; (number - 1) * records < states[table].count; number++) {
+      await yieldToEventLoop()
+      const range = await rangeOf(db, table, number, records)
+      if (range) parts.push({ name: `${table}-${number}`, changedAt: await lastChangeIn(db, table, range) })
+    }
+  }
+  return parts
+}
+
+async function statesOf(db: Db): Promise<States> {
+  const [categories, products, posts] = await Promise.all([
+    tableState(db, 'categories'),
+    tableState(db, 'products'),
+    tableState(db, 'posts'),
+  ])
+  return { categories, products, posts }
+}
+
+async function rangeOf(db: Db, table: Table, number: number, records: number): Promise<SitemapRange | null> {
+  const from = await idAt(db, table, (number - 1) * records)
+  return from === null ? null : { from, to: await idAt(db, table, number * records) }
+}
+
+async function* everything(db: Db): AsyncGenerator<SitemapEntry[]> {
+  yield fixedEntries()
+  for (const table of TABLES) yield* entriesIn(db, table, { from: '', to: null })
+}
+
+async function* entriesIn(db: Db, table: Table, range: SitemapRange): AsyncGenerator<SitemapEntry[]> {
+  let after: string | null = null
+  for (;;) {
+    const rows: SitemapRow[] = await listSitemapRows(db, table, { ...range, after, limit: CHUNK })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map((row) => ({ path: pathOf(table, row), locales: LOCALES, changedAt: row.updatedAt }))
+    after = last.id
+    await yieldToEventLoop()
+  }
+}
+
+function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
+  if (table === 'categories') return categoryPath(id)
+  return table === 'posts'
+    ? postPath(slug)
+    : productPath({ id, category: categoryId === null ? null : { id: categoryId } })
+}
+
+/** Pages whose words are fixed; those that ask to be left out of search are left out here too. */
+function fixedEntries(): SitemapEntry[] {
+  return Object.entries(fixedPages)
+    .map(([path, { noindex }]: [string, PageHead]) => ({
+      path,
+      locales: LOCALES.filter((locale) => !noindex?.[locale]),
+      changedAt: null,
+    }))
+    .filter(({ locales }) => locales.length > 0)
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value
+}

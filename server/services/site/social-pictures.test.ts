@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSocialPath, type SocialCard } from '../../../domain/site/social-card.ts'
+import type { Product } from '../../../domain/products/product.ts'
+import { aProduct } from '../../../tests/support/records.ts'
+import { openFileCache } from '../../files/file-cache.ts'
+import { createPictureProcess } from '../../files/picture-process.ts'
+import { sharp } from '../../files/sharp.ts'
+import { createLog } from '../../log.ts'
+import { createSocialPictures, type SocialPicturesDeps } from './social-pictures.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'social-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const stored = { file: 'a.webp', width: 1200, height: 1200, color: null, renditions: { avif: [], webp: [] } }
+
+function toRecord(given: Partial<Product> = {}): Product {
+  const { categoryId: _none, ...input } = aProduct({ image: null })
+  const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+  return { ...input, version: 1, id: '805', category: null, image: stored, gallery: [], ...dates, ...given }
+}
+
+function open(record: Product | null, given: Partial<SocialPicturesDeps> = {}) {
+  const none = { get: async () => null }
+  return createSocialPictures({
+    categories: none,
+    posts: none,
+    products: { get: async (id) => (id === record?.id ? record : null) },
+    storage: { read: async () => readFileSync(join(import.meta.dirname, '../../../seed/media/products/805.webp')) },
+    cache: openFileCache(join(folder, 'cache'), 10_000_000),
+    log: createLog({
+      level: 'error',
+      format: 'json',
+      stream: { write: () => true, once: () => {} },
+      now: () => new Date(),
+    }),
+    clock: () => new Date(),
+    ...given,
+  })
+}
+
+function requestFor(record: Product, pictures: ReturnType<typeof open>) {
+  const request = readSocialPath(pictures.pathOf({ kind: 'products', record }, 'ar'))
+  if (!request) throw new Error('The address cannot be read')
+  return request
+}
+
+test('a product has a picture of 1200 by 630 pixels with its pack and its words on it', async () => {
+  const { social } = createPictureProcess({ idleLimit: 10 })
+  const pictures = open(toRecord(), { draw: social, patience: 60_000 })
+  const answer = await pictures.open(requestFor(toRecord(), pictures))
+  if (answer?.kind !== 'picture') throw new Error('There is no picture')
+  const picture = sharp(answer.bytes)
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  // The pack stands on the left in Arabic, the words on the right.
+  for (const left of [40, 700]) {
+    const { entropy } = await sharp(answer.bytes).extract({ left, top: 60, width: 460, height: 500 }).stats()
+    expect(entropy).toBeGreaterThan(0.5)
+  }
+  expect(answer.bytes.length).toBeLessThan(200_000)
+})
+
+test('a picture is drawn once, however many ask, and kept', async () => {
+  const drawn: SocialCard[] = []
+  const draw = async (card: SocialCard) => {
+    drawn.push(card)
+    return Buffer.from('jpeg')
+  }
+  const pictures = open(toRecord(), { draw })
+  const request = requestFor(toRecord(), pictures)
+  await Promise.all([pictures.open(request), pictures.open(request), pictures.open(request)])
+  expect(await open(toRecord(), { draw }).open(request)).toEqual({ kind: 'picture', bytes: Buffer.from('jpeg') })
+  expect(drawn).toHaveLength(1)
+})
+
+test('the address changes with what is on the picture, and with nothing else', () => {
+  const pathOf = (given: Partial<Product>) => open(null).pathOf({ kind: 'products', record: toRecord(given) }, 'ar')
+  expect(pathOf({ description: { ar: 'أخرى', en: 'Other' } })).toBe(pathOf({}))
+  expect(pathOf({ name: { ar: 'رغوة أخرى', en: '805 PU Foam' } })).not.toBe(pathOf({}))
+  expect(pathOf({ image: { ...stored, file: 'b.webp' } })).not.toBe(pathOf({}))
+})
+
+test('an address of before a change leads to the picture of now', async () => {
+  const before = requestFor(toRecord(), open(null))
+  const changed = toRecord({ name: { ar: 'رغوة أخرى', en: 'Other' } })
+  const pictures = open(changed)
+  expect(await pictures.open(before)).toEqual({
+    kind: 'moved',
+    path: pictures.pathOf({ kind: 'products', record: changed }, 'ar'),
+  })
+})
+
+test('a record that there is none of has no picture', async () => {
+  expect(await open(null).open(requestFor(toRecord(), open(null)))).toBeNull()
+})
+
+test('a picture that cannot be drawn is not tried again at once, and nobody waits for it', async () => {
+  let tries = 0
+  const draw = async () => {
+    tries += 1
+    throw new Error('The picture process has ended.')
+  }
+  const pictures = open(toRecord(), { draw })
+  const request = requestFor(toRecord(), pictures)
+  expect(await pictures.open(request)).toEqual({ kind: 'later' })
+  expect(await pictures.open(request)).toEqual({ kind: 'later' })
+  expect(tries).toBe(1)
+})
+
+test('who waits too long is sent on, and the picture is there the next time', async () => {
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  const pictures = open(toRecord(), { draw: () => promise, patience: 5 })
+  const request = requestFor(toRecord(), pictures)
+  expect(await pictures.open(request)).toEqual({ kind: 'later' })
+  resolve(Buffer.from('jpeg'))
+  await expect.poll(async () => (await pictures.open(request))?.kind).toBe('picture')
+})
+
+test('a picture that the disk does not take is shown all the same', async () => {
+  const full = { get: async () => null, put: async () => Promise.reject(new Error('No space left')) }
+  const pictures = open(toRecord(), { draw: async () => Buffer.from('jpeg'), cache: full })
+  expect(await pictures.open(requestFor(toRecord(), pictures))).toMatchObject({ kind: 'picture' })
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { accentOf } from '../../../content/accents.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import {
+  SOCIAL_EDITION,
+  socialPath,
+  toSocialCard,
+  type SocialCard,
+  type SocialKind,
+  type SocialSubject,
+} from '../../../domain/site/social-card.ts'
+import type { Clock } from '../../clock.ts'
+import type { FileCache } from '../../files/file-cache.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import { pictureProcess } from '../../files/picture-process.ts'
+import { createConcurrencyLimit } from '../../files/concurrency-limit.ts'
+import type { Log } from '../../log.ts'
+import { within } from '../../patience.ts'
+import type { CategoriesService } from '../catalogue/categories.ts'
+import type { PostsService } from '../posts/posts.ts'
+import type { ProductsService } from '../catalogue/products.ts'
+
+/** The picture; where it is now; or that it is not to be had at the moment. */
+export type SocialAnswer =
+  | { kind: 'picture'; bytes: Buffer<ArrayBuffer> }
+  | { kind: 'moved'; path: string }
+  | { kind: 'later' }
+
+export type SocialRequest = { kind: SocialKind; id: string; locale: Locale; fingerprint: string }
+
+/** Pictures of records for shared links, made when somebody asks for one. */
+export type SocialPicturesService = {
+  /** Where the picture of a record is found. What is on it decides the address, so what lies there never changes. */
+  pathOf(subject: SocialSubject, locale: Locale): string
+  /** Null where there is no such record. */
+  open(request: SocialRequest): Promise<SocialAnswer | null>
+}
+
+export type SocialPicturesDeps = {
+  categories: Pick<CategoriesService, 'get'>
+  products: Pick<ProductsService, 'get'>
+  posts: Pick<PostsService, 'get'>
+  storage: Pick<FileStorage, 'read'>
+  cache: FileCache
+  log: Log
+  clock: Clock
+  draw?: (card: SocialCard, picture: Buffer | null) => Promise<Buffer>
+  /** Milliseconds that an asker waits for his picture; it is made nevertheless. */
+  patience?: number
+}
+
+/** Uploads are looked at in the same process: they must not wait behind many of these. */
+const AT_ONCE = 1
+const MOST_WAITING = 20
+const PATIENCE = 8_000
+/** A picture that could not be drawn is not tried again at every asking. */
+const REST_AFTER_FAILURE = 10 * 60_000
+
+export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesService {
+  const { patience = PATIENCE } = deps
+  const limitDrawings = createConcurrencyLimit(AT_ONCE)
+  const drawing = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
+  const failed = new Map<string, number>()
+
+  /** The same picture is drawn once, however many ask for it. */
+  function drawOnce(card: SocialCard, name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const running = drawing.get(name)
+    if (running) return running
+    const rests = deps.clock().getTime() - (failed.get(name) ?? -Infinity) < REST_AFTER_FAILURE
+    if (rests || drawing.size >= MOST_WAITING) return Promise.resolve(null)
+    const started = limitDrawings(() => draw(deps, card, name))
+      .catch((error: unknown) => {
+        deps.log.error('social picture failed', { kind: card.kind, id: card.id, error })
+        if (failed.size > 1000) failed.clear()
+        failed.set(name, deps.clock().getTime())
+        return null
+      })
+      .finally(() => drawing.delete(name))
+    drawing.set(name, started)
+    return started
+  }
+
+  return {
+    pathOf: (subject, locale) => addressOf(cardOf(subject, locale)),
+    async open(request) {
+      const subject = await findSubject(deps, request)
+      if (!subject) return null
+      const card = cardOf(subject, request.locale)
+      const fingerprint = fingerprintOf(card)
+      if (fingerprint !== request.fingerprint) return { kind: 'moved', path: socialPath(card, fingerprint) }
+      const name = `${fingerprint}.jpg`
+      const bytes = (await deps.cache.get(name)) ?? (await within(patience, drawOnce(card, name)))
+      return bytes ? { kind: 'picture', bytes } : { kind: 'later' }
+    },
+  }
+}
+
+function cardOf(subject: SocialSubject, locale: Locale): SocialCard {
+  return toSocialCard(subject, locale, accentOf)
+}
+
+function addressOf(card: SocialCard): string {
+  return socialPath(card, fingerprintOf(card))
+}
+
+function fingerprintOf(card: SocialCard): string {
+  const content = JSON.stringify([SOCIAL_EDITION, card])
+  return createHash('sha256').update(content).digest('hex').slice(0, 20)
+}
+
+async function findSubject(deps: SocialPicturesDeps, { kind, id }: SocialRequest): Promise<SocialSubject | null> {
+  if (kind === 'products') {
+    const record = await deps.products.get(id)
+    return record && { kind, record }
+  }
+  if (kind === 'posts') {
+    const record = await deps.posts.get(id)
+    return record && { kind, record }
+  }
+  const record = await deps.categories.get(id)
+  return record && { kind, record }
+}
+
+/** A picture that cannot be kept is shown all the same. */
+async function draw(deps: SocialPicturesDeps, card: SocialCard, name: string): Promise<Buffer<ArrayBuffer>> {
+  const { storage, cache, log, draw: drawCard = pictureProcess.social } = deps
+  const picture = card.picture === null ? null : await storage.read(card.picture)
+  const bytes = Buffer.from(await drawCard(card, picture))
+  await cache.put(name, bytes).catch((error: unknown) => log.warn('social picture not kept', { error }))
+  return bytes
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+import { openLocalStorage } from '../../files/local-storage.ts'
+import { sharp } from '../../files/sharp.ts'
+import { createLog } from '../../log.ts'
+import { createCategories } from '../catalogue/categories.ts'
+import { createPosts } from '../posts/posts.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createStoreCheck } from './store-check.ts'
+import { createUploads } from '../records/uploads.ts'
+
+const clock = tickingClock()
+
+onEveryDatabase('the check of the store', (db, engine) => {
+  let folder: string
+  let storage: FileStorage
+  let picture: string
+  const path = (name: string) => join(folder, 'uploads', name)
+  const check = () => createStoreCheck({ db: db(), storage }).run()
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'check-'))
+    storage = await openLocalStorage(join(folder, 'uploads'))
+    const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+    const uploads = createUploads({ db: db(), storage, log, clock })
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#48c' } })
+      .webp()
+      .toBuffer()
+    picture = valueOf(await uploads.store(bytes, { kind: 'image', originalName: 'a.webp' })).name
+    valueOf(await createCategories({ db: db(), clock }).create(aCategory({ image: picture })))
+    valueOf(await createProducts({ db: db(), clock }).create(aProduct()))
+    const detail = `<p><img src="/api/uploads/${picture}" alt="a"></p>`
+    valueOf(await createPosts({ db: db(), clock }).create(aPost({ detail: { ar: detail, en: '' } })))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('finds nothing wrong with what was made through the services', async () => {
+    expect(await check()).toMatchObject({ problems: [], notes: [], files: 1 })
+  })
+
+  it('finds files that are missing or were changed', async () => {
+    writeFileSync(path(picture), 'other bytes')
+    expect((await check()).problems).toEqual([`The file ${picture} was changed after it was stored.`])
+    await storage.remove(picture)
+    expect((await check()).problems).toEqual([`The file ${picture} is missing.`])
+  })
+
+  it('finds smaller pictures that are missing', async () => {
+    await db().insertInto('file_renditions').values({ file: picture, format: 'avif', width: 20, bytes: 1 }).execute()
+    const [problem] = (await check()).problems
+    expect(problem).toBe(`The smaller picture ${picture.replace('.webp', '-20.avif')} is missing.`)
+  })
+
+  it('tells of files that belong to no record, and leaves them', async () => {
+    const stranger = `${'f'.repeat(32)}.webp`
+    writeFileSync(path(stranger), 'bytes')
+    const { problems, notes } = await check()
+    expect(problems).toEqual([])
+    expect(notes.join()).toContain(stranger)
+    expect(await storage.read(stranger)).not.toBeNull()
+  })
+
+  it('finds texts that show what is not there', async () => {
+    const lost = `${'0'.repeat(32)}.webp`
+    await db()
+      .updateTable('posts')
+      .set({ detail_en: `<img src="/api/uploads/${lost}">` })
+      .execute()
+    expect((await check()).problems).toEqual([`The text of the post fire-joints shows ${lost}, which does not exist.`])
+  })
+
+  it('finds values that nobody can read, and products that the list of staff does not know', async () => {
+    await db().updateTable('products').set({ specs: '[{' }).execute()
+    await db().deleteFrom('product_listing').execute()
+    const run = { due_at: '', error: '', runs: 1, failures: 0 }
+    await db()
+      .insertInto('job_runs')
+      .values({ ...run, name: 'backup', detail: '{' })
+      .execute()
+    expect((await check()).problems).toEqual([
+      'specs of 805-pu-foam in products cannot be read.',
+      'detail of backup in job_runs cannot be read.',
+      'The product 805-pu-foam is not in the list of staff. Start the site once.',
+    ])
+  })
+
+  it('finds rows that point to nothing', async () => {
+    await withoutKeys(() =>
+      db()
+        .insertInto('product_images')
+        .values({ product_id: 'ghost', position: 0, source: 'https://x.example/a' })
+        .execute(),
+    )
+    const { problems } = await check()
+    expect(problems.join()).toMatch(/product_images point(s)? to nothing in products/)
+    await withoutKeys(() => db().deleteFrom('product_images').execute())
+  })
+
+  /** Writes past the rules of the database, as a faulty disk or a hand at the wrong place would. */
+  async function withoutKeys(write: () => Promise<unknown>) {
+    if (engine === 'sqlite') await sql`pragma foreign_keys = off`.execute(db())
+    else await sql`alter table product_images disable trigger all`.execute(db())
+    await write()
+    if (engine === 'sqlite') await sql`pragma foreign_keys = on`.execute(db())
+    else await sql`alter table product_images enable trigger all`.execute(db())
+  }
+})

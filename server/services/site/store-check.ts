@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { renditionName, UPLOADS_PATH } from '../../../domain/site/picture.ts'
+import type { StoredFile } from '../../../domain/site/stored-file.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { soundnessProblems } from '../../data/engine/dialect.ts'
+import { pendingMigrations } from '../../data/engine/migrate.ts'
+import { listAllRenditions, listFiles, listUnusedFiles } from '../../data/site/files-store.ts'
+import {
+  countRows,
+  countUnsearched,
+  unlisted,
+  unreadableValues,
+  writtenUploads,
+} from '../../data/site/store-check-store.ts'
+import { inSnapshot } from '../../data/engine/whole-database.ts'
+import type { FileStorage } from '../../files/file-storage.ts'
+
+/** What a look through the whole store has found. Notes are worth knowing and no harm. */
+export type StoreReport = { problems: string[]; notes: string[]; rows: number; files: number }
+
+export type StoreCheckService = {
+  /** Compares everything with everything, and changes nothing. It reads every byte. */
+  run(): Promise<StoreReport>
+}
+
+export function createStoreCheck({ db, storage }: { db: Db; storage: FileStorage }): StoreCheckService {
+  return {
+    run: () =>
+      inSnapshot(db, async (snapshot) => {
+        const names = new Set(await storage.list())
+        const files = await listFiles(snapshot)
+        const renditions = await listAllRenditions(snapshot)
+        const known = new Set([...files.map(({ name }) => name), ...renditions.map(nameOfRendition)])
+        return {
+          problems: [
+            ...(await tableProblems(snapshot)),
+            ...(await fileProblems(storage, files)),
+            ...missingRenditions(renditions, names),
+            ...(await textProblems(snapshot, files)),
+          ],
+          notes: [...strangers(names, known), ...(await unusedNote(snapshot)), ...(await searchNote(snapshot))],
+          rows: await countRows(snapshot),
+          files: names.size,
+        }
+      }),
+  }
+}
+
+async function tableProblems(db: Db): Promise<string[]> {
+  const migrations = await pendingMigrations(db)
+  return [
+    ...(await soundnessProblems(db)),
+    ...migrations.map((name) => `The tables lack the change ${name}. Start the site once.`),
+    ...(await unreadableValues(db)),
+    ...(await unlisted(db)).map((id) => `The product ${id} is not in the list of staff. Start the site once.`),
+  ]
+}
+
+/** A file's name and checksum follow from its bytes, so that a changed byte is found. */
+async function fileProblems(storage: FileStorage, files: StoredFile[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const { name, sha256 } of files) {
+    const bytes = await storage.read(name)
+    if (bytes === null) problems.push(`The file ${name} is missing.`)
+    else if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+      problems.push(`The file ${name} was changed after it was stored.`)
+    }
+  }
+  return problems
+}
+
+type NamedRendition = Awaited<ReturnType<typeof listAllRenditions>>[number]
+
+function nameOfRendition({ file, width, format }: NamedRendition): string {
+  return renditionName(file, width, format)
+}
+
+function missingRenditions(renditions: NamedRendition[], names: Set<string>): string[] {
+  return renditions
+    .map(nameOfRendition)
+    .filter((name) => !names.has(name))
+    .map((name) => `The smaller picture ${name} is missing.`)
+}
+
+/** Fields that name a file are watched over by the database; texts are not. */
+async function textProblems(db: Db, files: StoredFile[]): Promise<string[]> {
+  const stored = new Set(files.map(({ name }) => name))
+  const written = await writtenUploads(db, `${UPLOADS_PATH}/`)
+  return written
+    .filter(({ file }) => !stored.has(file))
+    .map(({ post, file }) => `The text of the post ${post} shows ${file}, which does not exist.`)
+}
+
+const MOST_NAMED = 10
+
+function strangers(names: Set<string>, known: Set<string>): string[] {
+  const unknown = [...names].filter((name) => !known.has(name)).toSorted()
+  if (unknown.length === 0) return []
+  const named = unknown.slice(0, MOST_NAMED).join(', ')
+  const more = unknown.length > MOST_NAMED ? ', …' : ''
+  return [`${unknown.length} files in the storage belong to no record and are left alone: ${named}${more}`]
+}
+
+/** A running site looks for changes by their numbers; it reads everything when it starts. */
+async function searchNote(db: Db): Promise<string[]> {
+  const count = await countUnsearched(db)
+  if (count === 0) return []
+  return [`${count} records have no number in search_changes; a running site finds them after its next start.`]
+}
+
+async function unusedNote(db: Db): Promise<string[]> {
+  const unused = await listUnusedFiles(db, '9999')
+  return unused.length === 0 ? [] : [`${unused.length} uploads are shown nowhere; they go after three days.`]
+}

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test'
+import { formLabels } from '../../../content/form-labels.ts'
+import { contactForm, forms, quoteForm } from '../../../content/forms.ts'
+import { productPage } from '../../../content/pages/product.ts'
+import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+
+const PRODUCT = '/pu-foam/805'
+const QUOTE_CALL = '**/api/mails/requestQuote.php'
+
+let senders = 0
+/** Each sender writes from an address of his own: one address may send only a few requests. */
+const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++senders}@client.example`
+
+const quote = (page: Page, locale: Locale) => page.getByRole('form', { name: productPage.quote[locale] })
+const contact = (page: Page, locale: Locale) => page.getByRole('form', { name: contactForm.title[locale] })
+const product = (locale: Locale) => productPage.request.product[locale]('805')
+
+async function fillQuote(page: Page, locale: Locale, email = newEmail()) {
+  const form = quote(page, locale)
+  await form.getByLabel(quoteForm.fields.firstName[locale]).fill('سارة')
+  await form.getByLabel(quoteForm.fields.lastName[locale]).fill('العتيبي')
+  await form.getByLabel(quoteForm.fields.email[locale]).fill(email)
+  await form.getByLabel(quoteForm.fields.phone[locale]).fill('٠٥٠ ١٢٣ ٤٥٦٧')
+  await form.locator('[name=details]').fill(`${product(locale)}\n40`)
+  return form
+}
+
+/** Real people take longer than the shortest time a form is filled in. */
+const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2500)
+
+inBothLanguages('the quote form', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('begins with the product, says that it was sent, and is empty again @every-store', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    await page.getByRole('link', { name: productPage.quote[locale] }).first().click()
+    await expect(quote(page, locale)).toBeInViewport()
+    await expect(quote(page, locale).locator('[name=details]')).toHaveValue(product(locale))
+    const form = await fillQuote(page, locale)
+    await takeTime(page)
+    await form.getByRole('button', { name: quoteForm.send[locale] }).click()
+    // Whatever is answered is said there, and only for some seconds.
+    const message = form.getByRole('status').or(form.getByRole('alert'))
+    await expect(message).toHaveText(quoteForm.sent[locale])
+    await expect(message).toHaveRole('status')
+    await expect(form.locator('[name=firstName]')).toHaveValue('')
+    await expect(form.locator('[name=details]')).toHaveValue('')
+    await expect(message).toBeHidden()
+  })
+
+  test('keeps what was typed when the network is away, and sends it when it is back', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const form = await fillQuote(page, locale)
+    const send = form.getByRole('button', { name: quoteForm.send[locale] })
+    await page.route(QUOTE_CALL, (route) => route.abort())
+    await send.click()
+    await expect(form.getByRole('alert')).toHaveText(quoteForm.failed[locale])
+    await expect(form.locator('[name=firstName]')).toHaveValue('سارة')
+    await page.unroute(QUOTE_CALL)
+    await takeTime(page)
+    await send.click()
+    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
+
+    await fillQuote(page, locale)
+    await page.route(QUOTE_CALL, (route) => route.abort())
+    await send.click()
+    await expect(form.getByRole('alert')).toHaveText(quoteForm.failed[locale])
+    await expect(form.locator('[name=firstName]')).toHaveValue('سارة')
+  })
+
+  test('is sent once however often its button is pressed, and says that it is on its way', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const form = await fillQuote(page, locale)
+    const held = Promise.withResolvers<void>()
+    let calls = 0
+    await page.route(QUOTE_CALL, async (route) => {
+      calls += 1
+      await held.promise
+      await route.continue()
+    })
+    await takeTime(page)
+    const send = form.getByRole('button', { name: quoteForm.send[locale] })
+    await send.dblclick()
+    const busy = form.getByRole('button', { name: formLabels.sending[locale] })
+    await expect(busy).toHaveAttribute('aria-disabled', 'true')
+    // A browser test waits for a button that is not busy, a person does not.
+    await busy.click({ force: true })
+    await form.locator('[name=firstName]').press('Enter')
+    held.resolve()
+    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
+    expect(calls).toBe(1)
+  })
+
+  test('keeps what was added while it was on its way', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const form = await fillQuote(page, locale)
+    const held = Promise.withResolvers<void>()
+    await page.route(QUOTE_CALL, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await takeTime(page)
+    await form.getByRole('button', { name: quoteForm.send[locale] }).click()
+    await expect(form.getByRole('button', { name: formLabels.sending[locale] })).toBeVisible()
+    await form.locator('[name=details]').fill('And ten boxes for Jeddah')
+    held.resolve()
+    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
+    await expect(form.locator('[name=details]')).toHaveValue('And ten boxes for Jeddah')
+  })
+})
+
+inBothLanguages('the contact form', (locale) => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('does not go without what is required, and says so when it was sent', async ({ page }) => {
+    await open(page, locale, '/contact')
+    const form = contact(page, locale)
+    const send = form.getByRole('button', { name: contactForm.send[locale] })
+    await send.click()
+    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
+    await form.getByLabel(contactForm.fields.name[locale]).fill('Omar')
+    await form.getByLabel(contactForm.fields.email[locale]).fill(newEmail())
+    await form.getByLabel(contactForm.fields.message[locale]).fill('مرحباً')
+    await takeTime(page)
+    await send.click()
+    await expect(form.getByRole('status')).toHaveText(contactForm.sent[locale])
+    await expect(form.locator('[name=message]')).toHaveValue('')
+  })
+
+  test('leads to the privacy policy before anything is sent', async ({ page }) => {
+    await open(page, locale, '/contact')
+    const link = contact(page, locale).getByRole('link', { name: forms.privacyPolicy[locale] })
+    await expect(link).toHaveAttribute('href', localizedPath(locale, '/privacy-policy'))
+  })
+})
+
+inBothLanguages('a phone number in Arabic digits', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('is shown in Latin ones as it is typed, at its end and in its middle', async ({ page }) => {
+    for (const [path, form, fields] of [
+      [PRODUCT, quote, quoteForm.fields],
+      ['/contact', contact, contactForm.fields],
+    ] as const) {
+      await open(page, locale, path)
+      const phone = form(page, locale).getByLabel(fields.phone[locale])
+      await phone.pressSequentially('٠٥٥ ١٢٣ ٤٥٦')
+      await expect(phone).toHaveValue('055 123 456')
+      await phone.press('Home')
+      await phone.press('ArrowRight')
+      await phone.pressSequentially('٧٨')
+      await expect(phone).toHaveValue('07855 123 456')
+    }
+  })
+})
+
+inBothLanguages('without scripts', (locale) => {
+  test.use({ viewport: DESKTOP, javaScriptEnabled: false })
+
+  test('the quote form is sent to its page, which says what came of it', async ({ page }) => {
+    await page.goto(localizedPath(locale, PRODUCT))
+    const form = await fillQuote(page, locale)
+    await form.getByRole('button', { name: quoteForm.send[locale] }).click()
+    await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
+    await expect(page).toHaveURL(`${localizedPath(locale, PRODUCT)}#request-quote-answer`)
+    await expect(form.locator('[name=firstName]')).toHaveValue('')
+    await expect(form.locator('[name=details]')).toHaveValue('')
+  })
+
+  test('what cannot be sent is still there, with the reason beside it', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/contact'))
+    const form = contact(page, locale)
+    await form.locator('[name=name]').fill('Omar')
+    await form.locator('[name=email]').fill('omar@example')
+    await form.locator('[name=phone]').fill('٠٥٥ ١٢٣ ٤٥٦٧')
+    await form.locator('[name=message]').fill('مرحباً <b>"1"</b>')
+    await form.getByRole('button', { name: contactForm.send[locale] }).click()
+    await expect(form.getByRole('alert')).toHaveText(forms.invalid[locale])
+    await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.locator('[name=email]')).toHaveValue('omar@example')
+    await expect(form.locator('[name=phone]')).toHaveValue('055 123 4567')
+    await expect(form.locator('[name=message]')).toHaveValue('مرحباً <b>"1"</b>')
+    await form.locator('[name=email]').fill(newEmail())
+    await form.getByRole('button', { name: contactForm.send[locale] }).click()
+    await expect(form.getByRole('status')).toHaveText(contactForm.sent[locale])
+  })
+})
+
+inBothLanguages('without scripts, on a small phone', (locale) => {
+  test.use({ viewport: { width: 360, height: 780 }, javaScriptEnabled: false })
+
+  test('whoever asks for a quote sees at once what became of it', async ({ page }) => {
+    await page.goto(localizedPath(locale, PRODUCT))
+    const form = await fillQuote(page, locale, 'sara@example')
+    const send = form.getByRole('button', { name: quoteForm.send[locale] })
+    await send.click()
+    await expectInView(form.getByRole('alert'), forms.invalid[locale])
+    await expect(form.locator('[aria-invalid]')).toBeInViewport({ ratio: 1 })
+    await form.locator('[name=email]').fill(newEmail())
+    await send.click()
+    await expectInView(form.getByRole('status'), quoteForm.sent[locale])
+  })
+
+  test('whoever writes to the company sees at once what became of it', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/contact'))
+    const form = contact(page, locale)
+    await form.locator('[name=name]').fill('Omar')
+    await form.locator('[name=email]').fill('omar@example')
+    await form.locator('[name=message]').fill('مرحباً')
+    const send = form.getByRole('button', { name: contactForm.send[locale] })
+    await send.click()
+    await expectInView(form.getByRole('alert'), forms.invalid[locale])
+    await expect(form.locator('[aria-invalid]')).toBeInViewport({ ratio: 1 })
+    await form.locator('[name=email]').fill(newEmail())
+    await send.click()
+    await expectInView(form.getByRole('status'), contactForm.sent[locale])
+  })
+})
+
+async function expectInView(message: Locator, text: string) {
+  await expect(message).toHaveText(text)
+  await expect(message).toBeInViewport({ ratio: 1 })
+}

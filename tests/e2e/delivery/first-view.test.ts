@@ -1,0 +1,225 @@
+import type { Page, Request } from '@playwright/test'
+import { sitePages } from '../../pages/site-pages.ts'
+import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
+
+/** What the first view may cost: bytes of packed scripts, and files of any kind. */
+const SCRIPTS = 115_000
+const REQUESTS = 18
+
+/** Of every kind of page, in both languages, and of pages that find nothing. */
+const firstViews = [
+  ...sitePages.filter(({ isRepeat }) => !isRepeat).map(({ address }) => address),
+  '/en/search?q=no-such-thing',
+  '/search?q=MS',
+  '/no-such-page',
+  '/en/pu-foam/no-such-product',
+]
+
+const SHEET = '**/assets/app-*.css'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const lower = (page: Page) => page.locator('#home-lower')
+
+test.describe('the first view of a phone', () => {
+  test.use({ viewport: PHONE })
+
+  for (const path of firstViews) {
+    test(`of ${path} looks before the sheet comes as it does after`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      // Scripts, which bring parts of their own, stay away.
+      await page.route('**/assets/entry.client-*.js', () => {})
+      const send = await holdSheet(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(heading(page)).toBeVisible()
+      await page.waitForFunction(hasPicturesOfFirstView)
+      const before = await page.evaluate(looksOfFirstView)
+      expect(before.length).toBeGreaterThan(10)
+      send()
+      await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+      expect(await page.evaluate(looksOfFirstView)).toEqual(before)
+    })
+  }
+
+  test('is all there is until the sheet comes', async ({ page }) => {
+    const send = await holdSheet(page)
+    await page.goto('/en', { waitUntil: 'commit' })
+    await expect(heading(page)).toBeVisible()
+    await expect(lower(page)).toBeHidden()
+    send()
+    await expect(lower(page)).toBeVisible()
+  })
+
+  test('has the line for itself: the sheet is asked for when it has loaded', async ({ page }) => {
+    await open(page, 'ar', '/')
+    await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+    const { asked, loaded } = await page.evaluate(whenSheetWasAskedFor)
+    expect(asked).toBeGreaterThan(loaded)
+  })
+
+  test('is followed by the rest while its picture takes long', async ({ page }) => {
+    await page.route('**/images/hero-*', () => {})
+    await page.goto('/en', { waitUntil: 'commit' })
+    await expect(lower(page)).toBeVisible()
+  })
+
+  test('gives way to the part that an address names', async ({ page }) => {
+    await page.goto('/en/pu-foam/805#request-quote')
+    await expect(page.locator('#request-quote')).toBeInViewport()
+  })
+
+  for (const path of ['/en', '/pu-foam/805', '/products']) {
+    test(`of ${path} is not what is shown to whoever loads it anew further down`, async ({ page }) => {
+      await open(page, path.startsWith('/en') ? 'en' : 'ar', path.replace(/^\/en/, '') || '/')
+      await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+      await page.evaluate(() => scrollTo(0, 1800))
+      await page.reload()
+      await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1700)
+    })
+  }
+
+  test('is followed by the rest, should the sheet never come', async ({ page }) => {
+    await page.route(SHEET, (route) => route.abort())
+    await page.goto('/en')
+    await expect(lower(page)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+})
+
+test.describe('a wide window', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('shows nothing before the whole sheet is there', async ({ page }) => {
+    const send = await holdSheet(page)
+    const asked = page.waitForRequest(SHEET)
+    await page.goto('/en', { waitUntil: 'commit' })
+    await asked
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([])
+    send()
+    await expect(heading(page)).toBeVisible()
+  })
+})
+
+for (const path of ['/', '/en', '/admin/login'])
+  test(`${path} is written in the letters of the site`, async ({ page }) => {
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(loadedFonts)).toEqual(['Alexandria', 'Plex'])
+  })
+
+test.describe('a phone without scripts', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false })
+
+  test('shows the whole page in its whole sheet', async ({ page }) => {
+    await page.goto('/en')
+    const foot = page.getByRole('contentinfo')
+    await expect(page.locator('#home-lower')).toBeVisible()
+    await expect(foot).toBeVisible()
+    await expect(foot).toHaveCSS('background-color', 'rgb(22, 25, 29)')
+  })
+})
+
+test.describe('the first view of a short page on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  for (const path of ['/catalogue', '/en/sign-in'])
+    test(`${path} ends before the foot, which comes late`, async ({ page }) => {
+      await page.goto(path)
+      await wake(page)
+      const foot = page.getByRole('contentinfo')
+      await expect(foot).toBeVisible()
+      await expect(foot).not.toBeInViewport()
+    })
+})
+
+for (const path of ['/products', '/en/collection', '/search?q=805'])
+  test(`${path} asks for its first picture from its head`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const [head = '', body = ''] = html.split('</head>')
+    const [, first = 'no picture'] = /class="product-card"[^]*?srcSet="([^"]+)"/.exec(body) ?? []
+    expect(head).toMatch(/<link rel="preload" as="image"/)
+    expect(head).toContain(`imageSrcSet="${first}"`)
+  })
+
+test.describe('the first view of the home page on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('needs few files, few scripts, and no picture that is out of view', async ({ page }) => {
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    await open(page, 'ar', '/')
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(asked.filter(isScript).map(async (one) => (await one.sizes()).responseBodySize))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPTS)
+    expect(asked.filter((one) => one.url().includes('/api/uploads/'))).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(REQUESTS)
+  })
+
+  test('has the framework and what stands round every page compiled while they come', async ({ page }) => {
+    const scripts = Promise.all(['framework', 'frame'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)))
+    await open(page, 'ar', '/')
+    for (const script of await scripts) expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
+  test('loads the pictures further down on the way there', async ({ page }) => {
+    await open(page, 'ar', '/')
+    const tile = page.locator('.category-tile').first()
+    const picture = tile.locator('img')
+    await expect(picture).toBeHidden()
+    await tile.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+      .toBe(true)
+  })
+})
+
+/** Keeps the sheet from coming until the answer is called. */
+async function holdSheet(page: Page): Promise<() => void> {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(SHEET, async (route) => {
+    await sent
+    await route.continue()
+  })
+  return () => send()
+}
+
+/** Runs in the page: when it asked for the sheet, and when it had loaded, in ms since it was opened. */
+function whenSheetWasAskedFor() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const sheet = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.css'))
+  return { asked: sheet!.startTime, loaded: page!.loadEventStart }
+}
+
+function isScript(request: Request): boolean {
+  return request.url().endsWith('.js')
+}
+
+/** Runs in the page: whether it is read to its end, and the pictures in view have been told so, which comes a moment later. */
+function hasPicturesOfFirstView(): boolean {
+  const waiting = [...document.querySelectorAll('.picture:not([data-near])')].map((box) => box.getBoundingClientRect())
+  return document.readyState !== 'loading' && waiting.every(({ width, top }) => width === 0 || top > innerHeight)
+}
+
+/** Runs in the page: where each element of the first view stands, and how it looks, once its fonts are there. */
+async function looksOfFirstView(): Promise<string[]> {
+  await document.fonts.ready
+  const looks: string[] = []
+  for (const element of document.querySelectorAll('body *')) {
+    const { top, left, width, height } = element.getBoundingClientRect()
+    const { color, backgroundColor, fontSize, fontWeight, textDecorationLine, borderTopWidth, visibility } =
+      getComputedStyle(element)
+    const isSeen = width > 1 && height > 1 && visibility === 'visible' && top < innerHeight - 80
+    // What comes later has room in what is seen already.
+    if (!isSeen || element.closest('[data-later]') || element.querySelector('[data-later]')) continue
+    const place = [top, left, width].map(Math.round).join(' ')
+    const look = [color, backgroundColor, fontSize, fontWeight, textDecorationLine, borderTopWidth].join(' ')
+    looks.push(`${element.tagName} ${element.className} ${place} ${look}`)
+  }
+  return looks
+}
+
+/** Runs in the page: the fonts that have come for it. */
+function loadedFonts(): string[] {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded')
+  return [...new Set(loaded.map(({ family }) => family.replace(/ \w+$/, '')))].toSorted()
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { labels } from '../../../content/labels.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+
+inBothLanguages('the bar', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('stays in view, solid at first and translucent after 50 pixels', async ({ page }) => {
+    await open(page, locale, '/about')
+    const ground = () => banner(page).evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    await page.evaluate(() => scrollTo(0, 50))
+    await expect(banner(page)).not.toHaveAttribute('data-scrolled')
+    expect(await ground()).not.toMatch(/\/|rgba/)
+    await page.evaluate(() => scrollTo(0, 51))
+    await expect(banner(page)).toHaveAttribute('data-scrolled')
+    await expect.poll(ground).toMatch(/\/ 0\.|rgba\(.*, 0\./)
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(banner(page)).toBeInViewport()
+    expect((await banner(page).boundingBox())!.y).toBe(0)
+  })
+
+  test('becomes a menu below 1280 pixels', async ({ page }) => {
+    await open(page, locale, '/about')
+    const menu = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
+    const links = banner(page).getByRole('navigation', { name: labels.mainNavigation[locale] })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(links).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(links).toBeHidden()
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeHidden()
+  })
+})
+
+inBothLanguages('the menu of a phone', (locale) => {
+  test.use({ viewport: PHONE })
+
+  test('has its categories folded whenever it is opened', async ({ page }) => {
+    await open(page, locale, '/about')
+    const button = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
+    const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
+    const category = menu.getByRole('link', { name: labels.allCategories[locale] })
+    await button.click()
+    await expect(category).toBeHidden()
+    await menu.locator('summary').click()
+    await expect(category).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await expect(category).toBeHidden()
+  })
+
+  test('has the call button beside it, where a product is missing too', async ({ page }) => {
+    for (const path of ['/nope', '/pu-foam/nope']) {
+      await open(page, locale, path)
+      await expect(page.getByRole('complementary', { name: labels.callUs[locale] })).toBeVisible()
+    }
+  })
+})
+
+inBothLanguages('on the way to another page', (locale) => {
+  const to = (path: string) => localizedPath(locale, path)
+
+  test.describe('of a wide window', () => {
+    test.use({ viewport: DESKTOP })
+
+    test('the frame is not drawn anew, but for what the page changes', async ({ page }) => {
+      await open(page, locale, '/about')
+      // An element has other properties whenever React has drawn it anew.
+      await page.evaluate(() => {
+        const propsOf = (element: Element) =>
+          Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1] as unknown
+        const frame = [...document.querySelectorAll('.site-header *, .site-footer *')]
+        const before = frame.map(propsOf)
+        const changed = () =>
+          frame.filter((element, index) => element.isConnected && propsOf(element) !== before[index])
+        Object.assign(window, { alive: () => before.filter(Boolean).length, anew: () => changed().length })
+      })
+      const count = (name: 'alive' | 'anew') =>
+        page.evaluate((called) => (window as unknown as Record<string, () => number>)[called]!(), name)
+      expect(await count('alive')).toBeGreaterThan(150)
+      await page.locator(`footer a[href="${to('/faq')}"]`).click()
+      await expect(page).toHaveURL(to('/faq'))
+      await expect(page.locator('.site-nav [aria-current]')).toHaveCount(0)
+      expect(await count('anew')).toBeGreaterThan(0)
+      expect(await count('anew')).toBeLessThan(60)
+    })
+
+    test('the list of categories closes, whatever led there', async ({ page }) => {
+      await open(page, locale, '/about')
+      await page.locator(`footer a[href="${to('/faq')}"]`).click()
+      await expect(page).toHaveURL(to('/faq'))
+      const entry = banner(page).locator('.site-nav-link[aria-controls]')
+      await entry.click()
+      await expect(entry).toHaveAttribute('aria-expanded', 'true')
+      await page.goBack()
+      await expect(page).toHaveURL(to('/about'))
+      await expect(entry).toHaveAttribute('aria-expanded', 'false')
+    })
+  })
+
+  test.describe('of a phone', () => {
+    test.use({ viewport: PHONE })
+
+    test('the menu closes, whatever led there', async ({ page }) => {
+      await open(page, locale, '/about')
+      await page.locator(`footer a[href="${to('/faq')}"]`).click()
+      await expect(page).toHaveURL(to('/faq'))
+      await banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true }).click()
+      const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
+      await expect(menu).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(to('/about'))
+      await expect(menu).toBeHidden()
+    })
+  })
+})

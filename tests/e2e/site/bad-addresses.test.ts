@@ -1,0 +1,100 @@
+import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
+import { expect, test } from '../visit.ts'
+
+const LONG = 'a'.repeat(8000)
+const TREES = ['', '/en', '/ar']
+const LISTS = ['/', '/categories', '/categories/pu-foam', '/products', '/collection', '/search', '/blogs', '/brands']
+
+const QUERIES = [
+  'page=-1',
+  'page=0',
+  'page=1.5',
+  'page=abc',
+  'page=999999999999',
+  'page=2&page=3',
+  'page[]=2',
+  'category=nowhere',
+  'category=&brand=',
+  `category=${'spray&category='.repeat(60)}x`,
+  'sort=price',
+  'brand=%00',
+  'brand=IBERSEAL&brand=nobody',
+  'q=%ff',
+  'q=%00',
+  'q=%F0%9F%98%80',
+  'q=<script>alert(1)</script>',
+  "q=' or 1=1 --",
+  `q=${LONG}`,
+  LONG,
+  '&&&===',
+]
+
+for (const path of LISTS) {
+  for (const tree of TREES) {
+    const address = `${tree}${path === '/' ? '' : path}` || '/'
+    test(`${address} answers whatever its query says`, async ({ request }) => {
+      for (const query of QUERIES) {
+        const answer = await request.get(`${address}?${query}`)
+        expect(answer.status(), query.slice(0, 60)).toBe(200)
+        const html = await answer.text()
+        expect(html, query.slice(0, 60)).toContain(`lang="${tree === '/en' ? 'en' : 'ar'}"`)
+        expect(html).not.toContain('<script>alert')
+        expect(html).not.toContain('\0')
+      }
+    })
+  }
+}
+
+const IDS = [
+  '__proto__',
+  'constructor',
+  '%F0%9F%98%80',
+  "'%20or%201=1",
+  'a%20b',
+  '-1',
+  '999999',
+  '*',
+  LONG.slice(0, 4000),
+]
+
+for (const parent of ['/categories', '/pu-foam', '/uncategorized', '/blogs']) {
+  test(`an id that never was is not found under ${parent}`, async ({ request }) => {
+    for (const locale of LOCALES) {
+      for (const id of IDS) {
+        const answer = await request.get(localizedPath(locale, `${parent}/${id}`))
+        expect(answer.status(), id.slice(0, 60)).toBe(404)
+        const html = await answer.text()
+        expect(html).toContain(`lang="${locale}"`)
+        expect(html).toMatch(/<meta name="robots" content="noindex/)
+      }
+    }
+  })
+}
+
+test.describe('an address typed by hand leads for good to the page', () => {
+  for (const [typed, meant] of [
+    ['/EN', '/en'],
+    ['/En/About', '/en/about'],
+    ['/AR/about', '/ar/about'],
+    ['/Categories', '/categories'],
+    ['/en/Categories/PU-FOAM', '/en/categories/pu-foam'],
+    ['/Hybrid-Polymer/MS-55', '/hybrid-polymer/ms-55'],
+    ['/en/hybrid-polymer/MS-55', '/en/hybrid-polymer/ms-55'],
+    ['/Blogs/How-To-Choose-PU-Foam', '/blogs/how-to-choose-pu-foam'],
+    ['/%61bout', '/about'],
+    ['/en/', '/en'],
+    ['/ar/', '/ar'],
+    ['/categories/', '/categories'],
+    ['/en/categories/pu-foam/?page=1', '/en/categories/pu-foam?page=1'],
+    ['/pu-foam/805/', '/pu-foam/805'],
+    ['/Search?q=MS', '/search?q=MS'],
+  ] as const) {
+    test(`${typed} leads to ${meant}`, async ({ request, baseURL }) => {
+      const answer = await request.get(typed)
+      expect(answer.status()).toBe(200)
+      expect(answer.url()).toBe(baseURL + meant)
+      const first = await request.get(typed, { maxRedirects: 0 })
+      expect([301, 308]).toContain(first.status())
+    })
+  }
+})

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { headerLinks } from '../../../content/navigation.ts'
+import { labels } from '../../../content/labels.ts'
+import { directionOf, type Locale, localizedPath } from '../../../domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+
+const CATEGORY = { path: '/categories/pu-foam', name: { ar: 'رغوة البولي يوريثان', en: 'PU Foam' } }
+const PRODUCT = '/pu-foam/805'
+const LANGUAGE_NAME = { ar: 'العربية', en: 'English' }
+
+function categoriesLabel(locale: Locale): string {
+  return headerLinks.find(({ path }) => path === '/categories')?.label[locale] ?? ''
+}
+
+/** The visible link to an address in the main part of the page. */
+function linkTo(page: Page, address: string): Locator {
+  return page.getByRole('main').locator(`a[href="${address}"]`).filter({ visible: true }).first()
+}
+
+inBothLanguages('a visitor finds a product', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('from the home page through its category, and reads it in the other language', async ({ page }) => {
+    await open(page, locale, '/')
+    await linkTo(page, localizedPath(locale, CATEGORY.path)).click()
+    await expect(page).toHaveURL(localizedPath(locale, CATEGORY.path))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(CATEGORY.name[locale])
+
+    await linkTo(page, localizedPath(locale, PRODUCT)).click()
+    await expect(page).toHaveURL(localizedPath(locale, PRODUCT))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
+
+    const other = locale === 'ar' ? 'en' : 'ar'
+    await page.getByRole('banner').getByRole('link', { name: LANGUAGE_NAME[other] }).click()
+    await expect(page).toHaveURL(localizedPath(other, PRODUCT))
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(other))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('as well', async ({ page }) => {
+      await page.goto(localizedPath(locale, '/'))
+      await linkTo(page, localizedPath(locale, CATEGORY.path)).click()
+      await linkTo(page, localizedPath(locale, PRODUCT)).click()
+      await expect(page).toHaveURL(localizedPath(locale, PRODUCT))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
+    })
+  })
+})
+
+inBothLanguages('the list of categories in the navigation bar', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('opens, is walked through and closes by keyboard alone', async ({ page }) => {
+    await open(page, locale, '/about')
+    const bar = page.getByRole('banner').getByRole('navigation')
+    const entry = bar.locator('[aria-expanded]')
+    await expect(entry).toHaveText(categoriesLabel(locale))
+    await expect(entry).toHaveAttribute('aria-expanded', 'false')
+    await entry.focus()
+    await page.keyboard.press('Enter')
+    await expect(entry).toHaveAttribute('aria-expanded', 'true')
+    const first = bar.locator(`a[href^="${localizedPath(locale, '/categories/')}"]`).first()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await expect(entry).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(locale, '/categories/')}[a-z-]+$`))
+    await expect(first).toBeHidden()
+  })
+})
+
+inBothLanguages('on a phone', (locale) => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('the menu opens over the page, leads on and closes', async ({ page }) => {
+    await open(page, locale, '/')
+    const menu = page.getByRole('dialog', { name: labels.openMenu[locale] })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: labels.openMenu[locale], exact: true }).click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+
+    await page.getByRole('button', { name: labels.openMenu[locale], exact: true }).click()
+    await menu.getByText(categoriesLabel(locale), { exact: true }).click()
+    await menu.locator(`a[href="${localizedPath(locale, CATEGORY.path)}"]`).click()
+    await expect(page).toHaveURL(localizedPath(locale, CATEGORY.path))
+    await expect(menu).toBeHidden()
+  })
+
+  test('nothing reaches beyond the edge of the screen', async ({ page }) => {
+    for (const path of ['/', '/categories', CATEGORY.path, PRODUCT, '/nothing-here']) {
+      await page.goto(localizedPath(locale, path))
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(excess, path).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+inBothLanguages('going back', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('leads to where the visitor was, going on to the top', async ({ page }) => {
+    await open(page, locale, CATEGORY.path)
+    const last = page
+      .getByRole('main')
+      .locator(`a[href^="${localizedPath(locale, '/pu-foam/')}"]`)
+      .last()
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await last.click()
+    await expect(page).toHaveURL(new RegExp(localizedPath(locale, '/pu-foam/')))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(CATEGORY.name[locale])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 50)
+  })
+})
+
+test('a figure that is a text in Arabic is read from the right, a number from the left', async ({ page }) => {
+  await page.goto('/categories/tapes-tools')
+  const text = page.locator('.figure-number').filter({ hasText: '×' }).first()
+  await expect(text).toHaveCSS('direction', 'rtl')
+  await expect(
+    page
+      .locator('.figure-number')
+      .filter({ hasText: /^[\d.]+$/ })
+      .first(),
+  ).toHaveCSS('direction', 'ltr')
+})

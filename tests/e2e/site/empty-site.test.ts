@@ -1,0 +1,43 @@
+import { labels } from '../../../content/labels.ts'
+import { blogsPage } from '../../../content/pages/blogs.ts'
+import { categoriesPage } from '../../../content/pages/categories.ts'
+import { productsPage } from '../../../content/pages/products.ts'
+import { searchPage } from '../../../content/pages/search.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
+import { testOnSite } from '../filled-site-visit.ts'
+import { DESKTOP, expect, inBothLanguages, open } from '../visit.ts'
+
+const test = testOnSite(async () => {})
+test.describe.configure({ mode: 'default' })
+
+inBothLanguages('a site that nobody has filled yet', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('has something to say in every part of its home page', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/'))
+    const main = page.getByRole('main')
+    for (const { title } of [categoriesPage.empty, productsPage.empty, blogsPage.empty]) {
+      await expect(main.getByRole('heading', { name: title[locale] })).toBeVisible()
+    }
+  })
+
+  for (const [path, words] of Object.entries({
+    '/categories': categoriesPage.empty.title,
+    '/products': productsPage.empty.title,
+    '/collection': productsPage.empty.title,
+    '/blogs': blogsPage.empty.title,
+    '/search?q=805': searchPage.none.title,
+  })) {
+    test(`says so on ${path}`, async ({ page }) => {
+      await page.goto(localizedPath(locale, path))
+      await expect(page.getByRole('heading', { name: words[locale] })).toBeVisible()
+    })
+  }
+
+  test('says so in its navigation', async ({ page }) => {
+    await open(page, locale, '/about')
+    const navigation = page.getByRole('banner').getByRole('navigation')
+    await navigation.locator('[aria-expanded]').click()
+    await expect(navigation.getByRole('status')).toHaveText(labels.noCategories[locale])
+  })
+})

@@ -1,0 +1,116 @@
+import { brands } from '../../../content/brands.ts'
+import { blogPage } from '../../../content/pages/blog.ts'
+import { brandsPage } from '../../../content/pages/brands.ts'
+import { catalogue } from '../../../content/pages/catalogue.ts'
+import { faq } from '../../../content/pages/faq.ts'
+import { policy } from '../../../content/pages/policy.ts'
+import { siteDefaults } from '../../../content/site.ts'
+import { fillIn } from '../../../domain/text/fill-in.ts'
+import { localizedPath } from '../../../domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+
+const IBERSEAL = brands.find(({ slug }) => slug === 'iberseal')!
+const MASAR = brands.find(({ slug }) => slug === 'masar')!
+
+inBothLanguages('the brands', (locale) => {
+  test.use({ viewport: DESKTOP })
+  const address = localizedPath(locale, '/brands')
+
+  test('open on a choice, close on the same one, and always begin at the overview', async ({ page }) => {
+    await page.goto(address)
+    const tabs = page.getByRole('tab')
+    const choice = page.getByRole('button', { name: IBERSEAL.name[locale] })
+    await expect(tabs).toHaveCount(0)
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/\?brand=iberseal/)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(brandsPage.shown[locale](IBERSEAL.name[locale]))
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(brandsPage.tabs.overview[locale])
+
+    await page.getByRole('tab', { name: brandsPage.tabs.contact[locale] }).click()
+    await expect(page.getByRole('tabpanel')).toContainText(IBERSEAL.contact.email)
+    await page.getByRole('button', { name: MASAR.name[locale] }).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(brandsPage.tabs.overview[locale])
+
+    await page.getByRole('button', { name: MASAR.name[locale] }).press('Enter')
+    await expect(tabs).toHaveCount(0)
+  })
+
+  test('are chosen and read without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByRole('button', { name: IBERSEAL.name[locale] }).click()
+    await expect(page).toHaveURL(/\?brand=iberseal/)
+    await expect(page.getByText(IBERSEAL.contact.email)).toBeVisible()
+    await page.getByRole('button', { name: IBERSEAL.name[locale] }).click()
+    await expect(page.getByText(IBERSEAL.contact.email)).toBeHidden()
+    await context.close()
+  })
+})
+
+inBothLanguages('on a phone', (locale) => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a chosen brand is brought into view', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/brands'))
+    await page.getByRole('button', { name: IBERSEAL.name[locale] }).tap()
+    await expect(page.getByRole('tablist')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 2, name: IBERSEAL.name[locale] }).last()).toBeInViewport()
+  })
+
+  test('the catalogue is offered for download, and nothing of it is loaded', async ({ page }) => {
+    const files: string[] = []
+    page.on('request', (request) => request.url().endsWith('.pdf') && files.push(request.url()))
+    await page.goto(localizedPath(locale, '/catalogue'))
+    const link = page.getByRole('link', { name: catalogue.download[locale] })
+    await expect(link).toHaveAttribute('href', catalogue.file[locale])
+    await expect(page.getByText(catalogue.smallScreen.title[locale])).toBeVisible()
+    await expect(page.locator('iframe')).toBeHidden()
+    expect(files).toEqual([])
+  })
+})
+
+inBothLanguages('on a wide screen', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('the catalogue is read in a frame', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/catalogue'))
+    await expect(page.getByTitle(fillIn(catalogue.frame[locale], { site: siteDefaults.name[locale] }))).toBeVisible()
+    await expect(page.getByText(catalogue.smallScreen.title[locale])).toBeHidden()
+  })
+
+  test('an entry of the contents leads to its section', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/policy'))
+    const warranty = policy.sections.find(({ id }) => id === 'warranty')!.title[locale]
+    await page.getByRole('main').getByRole('link', { name: warranty }).click()
+    await expect(page.getByRole('heading', { name: warranty })).toBeInViewport()
+  })
+})
+
+inBothLanguages('a question', (locale) => {
+  test('opens by keyboard, and by its own address', async ({ page }) => {
+    const [first] = faq.items
+    const returns = faq.items.find(({ id }) => id === 'returns')!
+    await page.goto(localizedPath(locale, '/faq'))
+    const question = page.getByRole('main').locator('summary').first()
+    await expect(page.getByText(first!.answer[locale])).toBeHidden()
+    await question.press('Enter')
+    await expect(page.getByText(first!.answer[locale])).toBeVisible()
+
+    await page.goto(localizedPath(locale, '/faq#returns'))
+    await expect(page.getByText(returns.answer[locale])).toBeVisible()
+  })
+})
+
+inBothLanguages('an article', (locale) => {
+  test.use({ viewport: PHONE })
+
+  test('holds its wide tables in a part that scrolls', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/blogs/fire-joints-supervisor-checklist'))
+    const table = page.getByRole('region', { name: blogPage.table[locale] })
+    await expect(table).toBeVisible()
+    expect(await table.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

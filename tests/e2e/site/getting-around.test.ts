@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test'
+import { labels } from '../../../content/labels.ts'
+import { categoriesPage } from '../../../content/pages/categories.ts'
+import { notFoundPage } from '../../../content/pages/not-found.ts'
+import { productsPage } from '../../../content/pages/products.ts'
+import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { askExactly } from '../../pages/page.ts'
+import { DESKTOP, expect, inBothLanguages, open, test, untilRemembered } from '../visit.ts'
+
+const banner = (page: Page) => page.getByRole('banner')
+
+inBothLanguages('the search box', (locale) => {
+  test.use({ viewport: DESKTOP })
+  const box = (page: Page) => banner(page).getByRole('combobox').filter({ visible: true })
+  const results = localizedPath(locale, '/search')
+
+  test('takes no blanks, trims and encodes what it sends, and is empty afterwards', async ({ page }) => {
+    await open(page, locale, '/about')
+    await box(page).fill('   ')
+    await box(page).press('Enter')
+    await banner(page).getByRole('button', { name: labels.search[locale], exact: true }).click()
+    await expect(page).toHaveURL(localizedPath(locale, '/about'))
+
+    await box(page).fill('  50% & ms/55? ')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(`${results}?q=${encodeURIComponent('50% & ms/55?')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('50% & ms/55?')
+    await expect(box(page)).toHaveValue('')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await box(page).fill('٨٠٥')
+    await banner(page).getByRole('button', { name: labels.search[locale], exact: true }).click()
+    await expect(page).toHaveURL(`${results}?q=${encodeURIComponent('٨٠٥')}`)
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('805')
+  })
+})
+
+inBothLanguages('the language switch', (locale) => {
+  test.use({ viewport: DESKTOP })
+  const other: Locale = locale === 'ar' ? 'en' : 'ar'
+
+  for (const place of ['banner', 'contentinfo'] as const) {
+    test(`in the ${place} keeps query and fragment`, async ({ page }) => {
+      await open(page, locale, '/faq?from=mail#returns')
+      await page.getByRole(place).getByRole('link', { name: labels.otherLanguage[locale] }).click()
+      await expect(page).toHaveURL(localizedPath(other, '/faq?from=mail#returns'))
+      await expect(page.locator('html')).toHaveAttribute('lang', other)
+      await untilRemembered(page, other)
+    })
+  }
+})
+
+test('the language switch leads from aliases and odd paths to the right page', async ({ page }) => {
+  const target = (address: string) =>
+    test.step(address, async () => {
+      await page.goto(address)
+      return banner(page).locator('a[hreflang]').filter({ visible: true }).first().getAttribute('href')
+    })
+  expect(await target('/')).toBe('/en')
+  expect(await target('/en')).toBe('/')
+  expect(await target('/ar')).toBe('/en')
+  expect(await target('/ar/about?a=1')).toBe('/en/about?a=1')
+  expect(await target('/en/about')).toBe('/about')
+  expect(await target('/enamel/1')).toBe('/en/enamel/1')
+})
+
+test('signing in or out in another tab reloads the page', async ({ page, context }) => {
+  await open(page, 'ar', '/about')
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  const other = await context.newPage()
+  await open(other, 'ar', '/faq')
+  await other.evaluate(() => localStorage.setItem('theme', 'x'))
+  expect(await page.evaluate(() => 'before' in window)).toBe(true)
+  await Promise.all([
+    page.waitForEvent('load'),
+    other.evaluate(() => localStorage.setItem('authEvent', String(Date.now()))),
+  ])
+  expect(await page.evaluate(() => 'before' in window)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+inBothLanguages('the ways back up', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  for (const from of ['/products', '/categories/pu-foam', '/pu-foam/805', '/blogs/how-to-choose-pu-foam']) {
+    test(`of ${from} lead to the pages that they name`, async ({ page }) => {
+      await open(page, locale, from)
+      const addresses = await page
+        .locator('.breadcrumb a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+      expect(addresses.length).toBeGreaterThan(0)
+      for (const address of addresses) {
+        await expectToLead(page, page.locator(`.breadcrumb a[href="${address}"]`), address)
+        await open(page, locale, from)
+      }
+    })
+  }
+
+  test('of a page that is missing leads home', async ({ page }) => {
+    await open(page, locale, '/nowhere/at-all')
+    const home = page.getByRole('main').getByRole('link', { name: notFoundPage.home[locale] })
+    await expectToLead(page, home, locale === 'ar' ? '/ar' : '/en')
+  })
+})
+
+/** Follows a link inside the page, to what stands at its address for whoever comes from elsewhere. */
+async function expectToLead(page: Page, link: Locator, address: string) {
+  const whole = await askExactly(address)
+  await link.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(whole.texts('h1'))
+}
+
+inBothLanguages('new pages begin at the top', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('and another query of the same list leaves the visitor where the list is', async ({ page }) => {
+    await open(page, locale, '/products')
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.getByRole('contentinfo').getByRole('link', { name: labels.categories[locale], exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoriesPage.title[locale])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productsPage.title[locale])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(850)
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100)
+  })
+})
+
+test('the page behind a link is fetched when somebody reaches for it', async ({ page }) => {
+  await open(page, 'en', '/about')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.locator('a[href="/en/blogs"]').filter({ visible: true }).first().focus()
+  await expect.poll(() => asked).toContain('/en/blogs.data')
+  expect(asked.some((path) => path.startsWith('/assets/blogs-'))).toBe(true)
+  await expect(page).toHaveURL('/en/about')
+})
+
+test('whoever uses a page has the code of pages whose links he sees, and they ask for data alone', async ({ page }) => {
+  await open(page, 'en', '/categories/pu-foam')
+  const files = new Set<string>()
+  page.on('request', (request) => files.add(new URL(request.url()).pathname))
+  await page.waitForLoadState('networkidle')
+  expect([...files].filter((path) => path.startsWith('/assets/product'))).toEqual([])
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => [...files].filter((path) => path.startsWith('/assets/product'))).not.toEqual([])
+  await page.waitForLoadState('networkidle')
+  files.clear()
+  await page.locator('main a[href="/en/pu-foam/805"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('805')
+  expect([...files]).toContain('/en/pu-foam/805.data')
+  // What enlarges pictures comes after the page, what is shown meanwhile only where that takes long, and the home page is
+  // a link that is seen now.
+  expect([...files].filter((path) => path.endsWith('.js') && !/lightbox|page-skeleton|home/.test(path))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { pagingLabels } from '../../../content/paging-labels.ts'
+import { homePage } from '../../../content/pages/home.ts'
+import { homeFirstView } from '../../../content/pages/home-first-view.ts'
+import { labels } from '../../../content/labels.ts'
+import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
+
+function slide(page: Page, locale: Locale, number: number) {
+  return page.getByRole('group', { name: labels.slide[locale](number, 3), exact: true })
+}
+
+inBothLanguages('the hero', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('changes by itself until the visitor stops it', async ({ page }) => {
+    await open(page, locale, '/')
+    await expect(slide(page, locale, 2)).toBeVisible()
+    await page.getByRole('button', { name: homeFirstView.hero.pause[locale] }).click()
+    await expect(page.getByRole('button', { name: homeFirstView.hero.play[locale] })).toBeVisible()
+  })
+
+  test('shows the slide that the visitor picks', async ({ page }) => {
+    await open(page, locale, '/')
+    const hero = page.getByRole('region', { name: homeFirstView.hero.label[locale] })
+    await hero.getByRole('button', { name: labels.slide[locale](3, 3), exact: true }).click()
+    await expect(slide(page, locale, 3)).toBeVisible()
+    await expect(slide(page, locale, 1)).toBeHidden()
+  })
+
+  test.describe('for visitors who asked for less motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+
+    test('stands still and needs no stop button', async ({ page }) => {
+      await open(page, locale, '/')
+      await expect(slide(page, locale, 1)).toBeVisible()
+      await expect(page.getByRole('button', { name: homeFirstView.hero.pause[locale] })).toHaveCount(0)
+    })
+  })
+})
+
+inBothLanguages('the code finder', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('leads to the results for a code', async ({ page }) => {
+    await open(page, locale, '/')
+    await page.getByLabel(homeFirstView.finder.title[locale]).fill('MS-55')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
+  })
+})
+
+/* Its button would lie under the one that calls, at the height of most phones. */
+inBothLanguages('the code finder of a phone', (locale) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test.describe(`with ${reducedMotion} for motion`, () => {
+      test.use({ viewport: PHONE, reducedMotion })
+
+      test('is covered by no button, which is back when it is passed', async ({ page }) => {
+        await open(page, locale, '/')
+        const call = page.getByRole('complementary', { name: labels.callUs[locale] }).getByRole('link')
+        const box = page.getByLabel(homeFirstView.finder.title[locale])
+        await box.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+        await expect(box).toBeInViewport()
+        await expect(call).toBeHidden()
+        await page.getByRole('region', { name: homePage.industries.title[locale] }).scrollIntoViewIfNeeded()
+        await expect(call).toBeVisible()
+      })
+    })
+})
+
+inBothLanguages('the rows of the home page', (locale) => {
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
+
+    test('of industries wrap at both ends', async ({ page }) => {
+      await open(page, locale, '/')
+      const industries = page.getByRole('region', { name: homePage.industries.title[locale] })
+      const dot = (number: number) =>
+        industries.getByRole('button', { name: labels.slide[locale](number, 6), exact: true })
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await industries.getByRole('button', { name: pagingLabels.previous[locale] }).click()
+      await expect(dot(6)).toHaveAttribute('aria-current', 'true')
+      await industries.getByRole('button', { name: pagingLabels.next[locale] }).click()
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await dot(4).click()
+      await expect(dot(4)).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('of products has eight', async ({ page }) => {
+      await open(page, locale, '/')
+      const latest = page.getByRole('region', { name: homePage.latest.title[locale] })
+      await expect(latest.getByRole('article').filter({ visible: true })).toHaveCount(8)
+    })
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+
+    test('of products has four, and reviews come one at a time', async ({ page }) => {
+      await open(page, locale, '/')
+      const latest = page.getByRole('region', { name: homePage.latest.title[locale] })
+      await expect(latest.getByRole('article').filter({ visible: true })).toHaveCount(4)
+      const reviews = page.getByRole('region', { name: homePage.reviews.title[locale] })
+      const dot = reviews.getByRole('button', { name: labels.slide[locale](3, 4), exact: true })
+      await dot.click()
+      await expect(dot).toHaveAttribute('aria-current', 'true')
+    })
+  })
+})

@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { adminForm } from '../../../content/admin/form.ts'
+import { inbox } from '../../../content/admin/inbox.ts'
+import { answerWords, historyWords, messageWords, noteWords } from '../../../content/admin/inbox-message.ts'
+import { login } from '../../../content/admin/login.ts'
+import { messageConflicts, messageStates } from '../../../content/admin/message-states.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { OWNER } from '../../support/site.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+
+let senders = 0
+
+/** A visitor's request, of a name that no other test has. */
+async function receive(page: Page, given: Record<string, string> = {}): Promise<string> {
+  const lastName = `العُتيبي-${process.pid}-${Date.now()}-${++senders}`
+  const email = `inbox-${process.pid}-${Date.now()}-${senders}@client.example`
+  const answer = await page.request.post('/api/mails/requestQuote.php', {
+    data: { firstName: 'سارة', lastName, email, phone: '0501234567', details: '40 عبوة', productId: '805', ...given },
+  })
+  expect(answer.status()).toBe(200)
+  return lastName
+}
+
+async function enter(page: Page, locale: Locale) {
+  await page.goto('/admin/login?next=/admin/inbox')
+  await page.getByLabel(login.username[locale]).fill(OWNER.username)
+  await page.getByLabel(login.password[locale]).fill(OWNER.password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+  await expect(page).toHaveURL('/admin/inbox')
+}
+
+/** Finds a request by its sender's name and opens it. */
+async function openRequest(page: Page, locale: Locale, name: string) {
+  await page.getByRole('searchbox', { name: inbox.search[locale] }).fill(name.replace('ُ', ''))
+  await page.keyboard.press('Enter')
+  // The newest stand in the list before anything is searched, and the search would come back over what is opened then.
+  await expect(page).toHaveURL(/[?&]q=/)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+const state = (page: Page, locale: Locale) =>
+  page.getByRole('combobox', { name: messageWords.state.label[locale], exact: true })
+
+const answerBody = (page: Page, locale: Locale) =>
+  page.getByRole('textbox', { name: answerWords.body[locale], exact: true })
+
+inBothLanguages('a day in the inbox', (locale) => {
+  test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+
+  test('a request is found, read, passed on, answered and done', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    const history = page.getByRole('region', { name: historyWords.title[locale] })
+    await expect(history).toContainText(historyWords.actions['message.open'][locale]())
+
+    const assignee = page.getByRole('combobox', { name: messageWords.assignee.label[locale], exact: true }).last()
+    await assignee.selectOption(OWNER.username)
+    await page.getByRole('button', { name: messageWords.assignee.change[locale] }).click()
+    await expect(history.getByRole('listitem')).toHaveCount(2)
+
+    await page.getByLabel(noteWords.label[locale]).fill('اتصلت به')
+    await page.getByRole('button', { name: noteWords.add[locale] }).click()
+    await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('اتصلت به')
+    await expect(page.getByLabel(noteWords.label[locale])).toHaveValue('')
+
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const body = answerBody(page, locale)
+    await expect(body).toHaveValue(/805/)
+    await body.fill('السعر 20 ريالاً')
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['message-answered'][locale] })).toBeVisible()
+    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toContainText('السعر 20 ريالاً')
+    await expect(state(page, locale).last()).toHaveValue('answered')
+
+    await page.getByRole('button', { name: messageWords.close[locale] }).click()
+    await expect(state(page, locale).last()).toHaveValue('closed')
+    await expect(history.getByRole('listitem')).toHaveCount(5)
+  })
+
+  test('what is typed stays when the network is away, and is sent once when it is back', async ({ page, context }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const body = answerBody(page, locale)
+    await body.fill('السعر 20 ريالاً')
+    await untilAlive(page)
+    await context.setOffline(true)
+    const send = page.getByRole('button', { name: answerWords.send[locale] })
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText(messageWords.failed[locale])
+    await expect(body).toHaveValue('السعر 20 ريالاً')
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.getByRole('region', { name: answerWords.given[locale] }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('an answer that was not sent is offered again, until it is sent', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const body = answerBody(page, locale)
+    const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
+    await expect(body).toBeVisible()
+    const address = page.url()
+    page.on('dialog', (asked) => void asked.accept())
+    await untilAlive(page)
+    await body.fill('السعر 20 ريالاً')
+    await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+    await expect(page).toHaveURL('/admin/users')
+
+    await page.goto(address)
+    await restore.click()
+    await expect(body).toHaveValue('السعر 20 ريالاً')
+    await body.fill('السعر 30 ريالاً')
+    await page.reload()
+    await expect(body).not.toHaveValue('السعر 30 ريالاً')
+    await restore.click()
+    await expect(body).toHaveValue('السعر 30 ريالاً')
+
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toContainText('السعر 30 ريالاً')
+    await page.goto(address)
+    await untilAlive(page)
+    await expect(body).toBeVisible()
+    await expect(restore).toBeHidden()
+  })
+
+  test('a note that was not added is asked about and offered again, until it is added', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    const address = page.url()
+    const note = page.getByLabel(noteWords.label[locale])
+    const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
+    await untilAlive(page)
+    await note.fill('اتصلت به')
+    await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+    await expect(page).toHaveURL('/admin/users')
+
+    await page.goto(address)
+    await restore.click()
+    await expect(note).toHaveValue('اتصلت به')
+    await page.getByRole('button', { name: noteWords.add[locale] }).click()
+    await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('اتصلت به')
+    await expect(note).toHaveValue('')
+    await page.reload()
+    await untilAlive(page)
+    await expect(note).toBeVisible()
+    await expect(restore).toBeHidden()
+  })
+
+  test('a quote is not sent before its figures stand in it', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const body = answerBody(page, locale)
+    await expect(body).toHaveValue(/…/)
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(body).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toBeHidden()
+  })
+
+  test('whoever is late is told who was quicker, and sees what he did', async ({ page, context }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await expect(page.getByRole('region', { name: historyWords.title[locale] })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await state(other, locale).last().selectOption('closed')
+    await other.getByRole('button', { name: messageWords.state.change[locale] }).click()
+    await expect(state(other, locale).last()).toHaveValue('closed')
+    await state(page, locale).last().selectOption('in-progress')
+    await page.getByRole('button', { name: messageWords.state.change[locale] }).click()
+    const told = messageConflicts.state[locale](OWNER.username, messageStates.closed[locale])
+    await expect(page.getByRole('alert')).toHaveText(told)
+    await expect(state(page, locale).last()).toHaveValue('closed')
+  })
+
+  test('what visitors write is shown as they wrote it, and runs nothing in the export', async ({ page }) => {
+    const evil = '=HYPERLINK("x") <img src=x onerror=alert(1)> \u202eabc 👷'
+    const name = await receive(page, { companyName: evil, details: `${evil}\n<script>alert(1)</script>` })
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await expect(page.locator('.message-text')).toHaveText(/<script>alert\(1\)<\/script>/)
+    expect(await page.locator('article img[src="x"], article script').count()).toBe(0)
+    expect(await page.locator('article').textContent()).not.toContain('\u202e')
+    await page.locator('summary').filter({ hasText: inbox.export.label[locale] }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: inbox.export.csv[locale] }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text).toContain(name)
+    expect(text).toContain(`"'=HYPERLINK(""x"")`)
+  })
+
+  test('what is written in the other direction begins where the list begins', async ({ page }) => {
+    const name = await receive(page, { details: locale === 'ar' ? 'Ten boxes' : 'عشر علب' })
+    await enter(page, locale)
+    await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}`)
+    const preview = page.getByRole('link', { name }).locator('.inbox-row-preview')
+    const gap = await preview.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      const [inner, outer] = [text.getBoundingClientRect(), element.getBoundingClientRect()]
+      return document.dir === 'rtl' ? outer.right - inner.right : inner.left - outer.left
+    })
+    expect(gap).toBeCloseTo(0, 0)
+  })
+
+  test('several are put away at once', async ({ page }) => {
+    const lastNames = [await receive(page), await receive(page)]
+    await enter(page, locale)
+    await page.goto('/admin/inbox?show=new&select=1')
+    for (const name of lastNames)
+      await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+    await page.getByRole('button', { name: inbox.select.apply[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
+    for (const name of lastNames) {
+      await page.goto(`/admin/inbox?q=${encodeURIComponent(name)}&show=spam`)
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    }
+  })
+
+  test('while several are put away, a second press does nothing, whatever list they are in', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    for (const search of ['?select=1', `?q=${encodeURIComponent(name)}&select=1`]) {
+      const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(/inbox\.data/, async (route) => {
+        if (route.request().method() === 'POST') await seen
+        await route.continue()
+      })
+      await page.goto(`/admin/inbox${search}`)
+      await untilAlive(page)
+      await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
+      const apply = page.getByRole('button', { name: inbox.select.apply[locale] })
+      await expect(apply).toBeEnabled()
+      await apply.click()
+      await expect(apply).toBeDisabled()
+      answer()
+      await expect(page.getByRole('status').filter({ hasText: notices['messages-changed'][locale] })).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+  test('everyone can use it, on a phone and on a desktop', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    const addresses = ['/admin/inbox?show=new&select=1']
+    await openRequest(page, locale, name)
+    addresses.push(`${page.url()}&answer=quote&in=${locale}`)
+    for (const address of addresses) {
+      await page.goto(address)
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport)
+        await expectUsable(page)
+      }
+    }
+  })
+})
+
+inBothLanguages('without scripts, on a phone', (locale) => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+
+  test('a request is read, noted, answered and done', async ({ page }) => {
+    const name = await receive(page)
+    await enter(page, locale)
+    await openRequest(page, locale, name)
+    await page.getByRole('button', { name: messageWords.markRead[locale] }).click()
+    await page.getByLabel(noteWords.label[locale]).fill('note')
+    await page.getByRole('button', { name: noteWords.add[locale] }).click()
+    await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('note')
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    await page.getByLabel(answerWords.subject[locale]).fill('')
+    await answerBody(page, locale).fill('السعر 20 ريالاً')
+    await page.locator('#answer form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(answerBody(page, locale)).toHaveValue('السعر 20 ريالاً')
+    await page.getByLabel(answerWords.subject[locale]).fill('عرض السعر')
+    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await expect(page.getByText(notices['message-answered'][locale])).toBeVisible()
+    await expect(page.getByRole('region', { name: answerWords.given[locale] })).toContainText('السعر 20 ريالاً')
+  })
+})

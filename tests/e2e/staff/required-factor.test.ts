@@ -1,0 +1,146 @@
+import type { APIResponse, BrowserContext, Page } from '@playwright/test'
+import { accountWords } from '../../../content/admin/account.ts'
+import { login } from '../../../content/admin/login.ts'
+import { usersWords } from '../../../content/admin/users.ts'
+import { refusals } from '../../../content/refusals.ts'
+import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
+import { listAudit } from '../../../server/data/accounts/audit-store.ts'
+import { authenticatorCode } from '../../support/authenticator.ts'
+import { guardedPaths } from '../../support/guarded-paths.ts'
+import { someone, valueOf } from '../../support/records.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { testOnSite } from '../filled-site-visit.ts'
+import { BROWSER_LOCALES, untilAlive } from './staff-sign-in.ts'
+import { expect, inBothLanguages } from '../visit.ts'
+
+const PASSWORD = 'windy-plinth-ohm'
+const NARROW = { width: 360, height: 780 }
+
+/** What an owner requires holds for a whole site: each language has one of its own. */
+const TESTS = { ar: testFor('ar'), en: testFor('en') }
+
+function testFor(locale: Locale) {
+  return testOnSite(async ({ staff }) => {
+    valueOf(await staff.add({ username: `owner-${locale}`, password: PASSWORD, role: 'owner' }, someone))
+    valueOf(await staff.add({ username: `editor-${locale}`, password: PASSWORD, role: 'editor' }, someone))
+  })
+}
+
+async function enter(page: Page, locale: Locale, username: string, next: string) {
+  await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+  await page.getByLabel(login.username[locale]).fill(username)
+  await page.getByLabel(login.password[locale]).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/admin/login')
+}
+
+/** Every step with the keyboard alone. */
+async function setUp(page: Page, locale: Locale) {
+  const words = accountWords.secondFactor
+  await page.getByLabel(words.askPassword[locale]).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: words.picture[locale] })).toBeVisible()
+  const secret = await page.locator('.admin-key').first().innerText()
+  const code = page.getByLabel(words.code[locale])
+  await code.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await code.fill(authenticatorCode(secret))
+  const answer = Promise.withResolvers<{ set: string; body: string }>()
+  // Read on its way: a page that has gone on to the next one has forgotten what it was answered.
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    answer.resolve(await sessionIn(response))
+    return route.fulfill({ response })
+  })
+  await page.keyboard.press('Enter')
+  const { set, body } = await answer.promise
+  await page.unroute('**')
+  expect(set).not.toBe('')
+  expect(body).not.toContain(set)
+}
+
+/** The session that an answer sets, and what scripts can read of the answer. */
+async function sessionIn(response: APIResponse) {
+  const cookies = response.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
+  const set = /session_token=([^.;%]+)/.exec(cookies.map(({ value }) => value).join('\n'))?.[1] ?? ''
+  return { set, body: await response.text() }
+}
+
+/** What every address of the staff area answers to reading and to a form. */
+async function answersOf({ request }: BrowserContext, origin: string) {
+  const answers = await Promise.all(
+    guardedPaths().map(async (path) => {
+      const read = await request.get(path, { maxRedirects: 0 })
+      const sent = await request.post(path, { maxRedirects: 0, headers: { Origin: origin }, form: { name: 'x' } })
+      return [read.headers()['location']?.split('?')[0], sent.status()].join(' ')
+    }),
+  )
+  return new Set(answers)
+}
+
+inBothLanguages('an owner', (locale) => {
+  const test = TESTS[locale]
+  test.use({ viewport: NARROW, locale: BROWSER_LOCALES[locale] })
+
+  test('requires two steps of everyone, and nobody does anything before', async ({ page, browser, site }) => {
+    const context = await browser.newContext({
+      viewport: NARROW,
+      locale: BROWSER_LOCALES[locale],
+      baseURL: site.origin,
+      extraHTTPHeaders: { 'X-Forwarded-For': `10.198.0.${LOCALES.indexOf(locale) + 1}` },
+    })
+    const editor = await context.newPage()
+    await enter(editor, locale, `editor-${locale}`, '/admin/categories')
+    await expect(editor).toHaveURL(/categories$/)
+
+    await enter(page, locale, `owner-${locale}`, '/admin/users')
+    const words = usersWords.factorRule
+    const group = page.getByRole('region', { name: words.title[locale] })
+    await expect(group).toContainText(refusals.ownFactorFirst[locale])
+    const early = await page.request.post('/admin/users', {
+      headers: { Origin: site.origin },
+      form: { intent: 'require-factor' },
+    })
+    expect(early.status()).toBe(409)
+    await group.getByRole('link', { name: words.toAccount[locale] }).click()
+    await untilAlive(page)
+    await setUp(page, locale)
+    const account = accountWords.secondFactor
+    await expect(page.getByRole('status').filter({ hasText: account.turnedOn[locale] })).toBeVisible()
+    await page.goto('/admin/users')
+    await group.getByRole('button', { name: words.require[locale] }).press('Enter')
+    await expect(group.getByRole('status')).toHaveText(usersWords.done['require-factor'][locale])
+    await expect(group.getByText(words.required[locale], { exact: true })).toBeVisible()
+    await page.goto('/admin/account')
+    await expect(page.getByText(account.staysOn[locale])).toBeVisible()
+    await expect(page.getByRole('button', { name: account.end[locale] })).toBeHidden()
+    const form = { intent: 'end', password: PASSWORD }
+    const headers = { Origin: site.origin, 'Accept-Language': locale }
+    const end = await page.request.post('/admin/account', { headers, form })
+    expect([end.status(), (await end.text()).includes(refusals.factorRequired[locale])]).toEqual([409, true])
+
+    for (const answer of await answersOf(context, site.origin))
+      expect(answer).toMatch(/^\/admin\/second-factor 40[15]$/)
+    await editor.goto('/admin/blogs?q=x')
+    await expect(editor).toHaveURL(/\/admin\/second-factor\?next=/)
+    await expect(editor.getByRole('heading', { level: 1 })).toHaveText(accountWords.required.title[locale])
+    await untilAlive(editor)
+    await expectUsable(editor)
+    expect(await editor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await setUp(editor, locale)
+    await expect(editor).toHaveURL(/\/admin\/blogs\?q=x$/)
+    await editor.goto('/admin/second-factor')
+    await expect(editor).toHaveURL(/\/admin\/categories$/)
+    await context.close()
+
+    await page.goto('/admin/users')
+    await group.getByRole('button', { name: words.makeOptional[locale] }).click()
+    await expect(group.getByText(words.optional[locale], { exact: true })).toBeVisible()
+    const lines = await site.withDb((db) => listAudit(db))
+    expect(lines.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['staff.second-factor-required', 'staff.second-factor-optional']),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { login } from '../../../content/admin/login.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { NEW_LANGUAGE_COOKIE } from '../../../domain/accounts/staff-locale.ts'
+import { OWNER } from '../../support/site.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '../visit.ts'
+
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
+
+async function enter(page: Page, locale: Locale, password = OWNER.password) {
+  await page.getByLabel(login.username[locale]).fill(OWNER.username)
+  await page.getByLabel(login.password[locale]).fill(password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+}
+
+inBothLanguages('staff', (locale) => {
+  test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+
+  test('sign in, are told apart from strangers, and sign out @every-store', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+    await enter(page, locale, 'not-the-password')
+    await expect(page.getByRole('alert')).toHaveText(login.invalid[locale])
+    await expect(page.getByLabel(login.username[locale])).toHaveValue(OWNER.username)
+    await enter(page, locale)
+    await expect(page).toHaveURL('/admin/categories')
+    await expect.poll(() => flag(page)).toBe('true')
+    await page.getByRole('button', { name: shell.logout[locale] }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/admin/login')
+    await expect.poll(() => flag(page)).toBeNull()
+  })
+
+  test('choose the language once for both areas', async ({ page }) => {
+    const other: Locale = locale === 'ar' ? 'en' : 'ar'
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: locale === 'ar' ? 'English' : 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await untilRemembered(page, other)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[locale])
+  })
+
+  test('keep a language that they chose before the page was alive', async ({ page }) => {
+    const other: Locale = locale === 'ar' ? 'en' : 'ar'
+    await open(page, locale, '/contact')
+    await page.route('**/assets/entry.client-*.js', () => {})
+    await page.goto('/admin/login')
+    await page.getByRole('button', { name: locale === 'ar' ? 'English' : 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    await page.unroute('**/assets/entry.client-*.js')
+    await page.reload()
+    await untilRemembered(page, other)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(NEW_LANGUAGE_COOKIE)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
+  })
+
+  test('see where they are on a low screen, and that the list of sections goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 657 })
+    await page.goto('/admin/login?next=/admin/account')
+    await enter(page, locale)
+    const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    const current = sections.locator('[aria-current="page"]')
+    const foot = page.locator('.sidebar-foot').filter({ visible: true })
+    const [first, last] = [sections.getByRole('link').first(), sections.getByRole('link').last()]
+    const endOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+    const startOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(async () => (await endOf(current)) <= (await startOf(foot))).toBe(true)
+    await first.focus()
+    await expect.poll(async () => (await startOf(first)) >= (await startOf(sections))).toBe(true)
+    await last.focus()
+    await expect.poll(async () => (await endOf(last)) <= (await startOf(foot))).toBe(true)
+    expect(await endOf(foot)).toBeLessThanOrEqual(657)
+  })
+
+  test('fold the sidebar, and find it so after a reload', async ({ page }) => {
+    await page.goto('/admin/login')
+    await enter(page, locale)
+    await page.getByRole('button', { name: shell.collapse[locale] }).click()
+    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
+    await expect(page.getByRole('link', { name: shell.sections.items[locale] }).filter({ visible: true })).toBeVisible()
+  })
+})
+
+test.describe('on a phone, without scripts', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
+
+  test('staff sign in, open the menu and sign out', async ({ page }) => {
+    await page.goto('/admin/login')
+    await enter(page, 'en')
+    await page.locator('summary').first().click()
+    await page.getByRole('button', { name: shell.logout.en }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/admin/login')
+  })
+})

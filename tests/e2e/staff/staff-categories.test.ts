@@ -1,0 +1,106 @@
+import { categoriesScreen, categoryForm } from '../../../content/admin/categories.ts'
+import { adminForm } from '../../../content/admin/form.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { aCategory, aProduct } from '../../support/records.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { moveLifted, testAsStaff } from './staff-visit.ts'
+import { expect } from '../visit.ts'
+
+const ROW_OF_THREE = { width: 1280, height: 900 }
+const nameOf = (slug: string) => `Name ${slug}`
+const slugsOf = (locale: Locale) => [`${locale}-1x`, `${locale}-2x`, `${locale}-3x`] as const
+
+/** Three categories for each language, a row of cards each; the third one has a product. */
+const test = testAsStaff(async ({ categories, products }) => {
+  const slugs = LOCALES.flatMap(slugsOf)
+  for (const [index, slug] of slugs.entries()) {
+    const name = { ar: nameOf(slug), en: nameOf(slug) }
+    await categories.create(aCategory({ slug, name, sortId: index + 1 }))
+  }
+  for (const locale of LOCALES)
+    await products.create(
+      aProduct({ slug: `thing-${locale}`, categoryId: `${locale}-3x`, name: { ar: 'شيء', en: 'Thing' } }),
+    )
+})
+test.describe.configure({ mode: 'default' })
+
+// Before anything is deleted: the places tell how many there are.
+for (const locale of LOCALES) {
+  const [first, second, third] = slugsOf(locale)
+
+  test.describe(`staff's categories [${locale}]`, () => {
+    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('are put into another order with the keyboard, and keep it', async ({ page }) => {
+      await page.goto('/admin/categories')
+      await untilAlive(page)
+      await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
+      await page.keyboard.press('Space')
+      await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
+      const [toNext, place] = locale === 'ar' ? ['ArrowLeft', 2] : ['ArrowRight', 5]
+      await moveLifted(page, toNext, adminForm.order.at[locale](nameOf(first), place, 6))
+      await page.keyboard.press('Space')
+      await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeAttached()
+      await page.reload()
+      const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+      const order = names.filter((name) => name.includes(`${locale}-`))
+      expect(order.map((name) => [second, first, third].findIndex((slug) => name.includes(slug)))).toEqual([0, 1, 2])
+    })
+  })
+}
+
+for (const locale of LOCALES) {
+  const [first, , third] = slugsOf(locale)
+  const { deletion } = categoriesScreen
+
+  test.describe(`staff's categories [${locale}]`, () => {
+    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('that have products are deleted only once it is said where those go', async ({ page }) => {
+      await page.goto('/admin/categories')
+      await untilAlive(page)
+      await page.getByRole('link', { name: categoriesScreen.remove[locale](nameOf(third)), exact: true }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toHaveAccessibleName(deletion.inList[locale])
+      await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
+      await expect(dialog).toHaveAccessibleName(deletion.filled[locale])
+      await dialog.getByLabel(deletion.target[locale], { exact: true }).selectOption(first)
+      await dialog.getByRole('button', { name: deletion.verb[locale] }).click()
+      await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.goto(localizedPath(locale, `/${third}/thing-${locale}`))
+      await expect(page).toHaveURL(localizedPath(locale, `/${first}/thing-${locale}`))
+    })
+  })
+
+  test.describe(`staff's categories without scripts [${locale}]`, () => {
+    test.use({ viewport: ROW_OF_THREE, staffLocale: locale, javaScriptEnabled: false })
+
+    test('are added, changed and deleted', async ({ page }) => {
+      const slug = `plain-${locale}`
+      await page.goto('/admin/categories')
+      await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()
+      await page.locator('[name=name_en]').fill('Plain')
+      await page.locator('[name=name_ar]').fill('بسيطة')
+      await page.locator('[name=category_slug]').fill(slug)
+      await page.getByRole('button', { name: categoryForm.add[locale] }).click()
+      await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
+
+      const name = locale === 'ar' ? 'بسيطة' : 'Plain'
+      await page.getByRole('link', { name: categoriesScreen.edit[locale](name), exact: true }).click()
+      await page.locator('[name=name_en]').fill('Plainer')
+      await page.locator('[name=name_ar]').fill('أبسط')
+      await page.getByRole('button', { name: adminForm.save[locale] }).click()
+      await expect(page.getByText(notices['category-updated'][locale])).toBeVisible()
+
+      const changed = locale === 'ar' ? 'أبسط' : 'Plainer'
+      await page.getByRole('link', { name: categoriesScreen.remove[locale](changed), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deletion.inList[locale])
+      await page.getByRole('button', { name: deletion.verb[locale], exact: true }).click()
+      await expect(page.getByText(notices['category-deleted'][locale])).toBeVisible()
+      expect((await page.goto(localizedPath(locale, `/categories/${slug}`)))?.status()).toBe(404)
+    })
+  })
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { adminForm } from '../../../content/admin/form.ts'
+import { login } from '../../../content/admin/login.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { redirectsWords } from '../../../content/admin/redirects.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
+import { someone, valueOf } from '../../support/records.ts'
+import { OWNER } from '../../support/site.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { testAsStaff } from './staff-visit.ts'
+import { DESKTOP, expect } from '../visit.ts'
+
+const ADD = '/admin/redirects/add'
+
+const COLLEAGUE = { username: 'sara', password: 'windy-plinth-ohm' }
+
+const test = testAsStaff(async ({ staff }) => {
+  valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
+  valueOf(await staff.add({ ...COLLEAGUE, role: 'editor' }, someone))
+})
+test.describe.configure({ mode: 'default' })
+
+for (const locale of LOCALES) {
+  test.describe(`what staff typed and did not save [${locale}]`, () => {
+    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('stays when another tab has added a record of the same kind', async ({ page, context }) => {
+      await begin(page, `/begun-${locale}`, locale)
+      const other = await context.newPage()
+      await begin(other, `/other-${locale}`, locale)
+      await other.locator('[name=to]').fill('/products')
+      await other.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+      await expect(other.getByText(notices['redirect-saved'][locale])).toBeVisible()
+      await other.close()
+
+      await leave(page, locale)
+      await expectOffered(page, `/begun-${locale}`, locale)
+    })
+
+    test('is offered from every tab that was left, until it is saved or given up', async ({ page, context }) => {
+      const other = await context.newPage()
+      for (const [tab, from] of [
+        [page, '/earlier'],
+        [other, '/later'],
+      ] as const) {
+        await begin(tab, from + locale, locale)
+        await leave(tab, locale)
+      }
+      await page.goto(ADD)
+      await page.getByRole('button', { name: adminForm.draft.discard[locale] }).click()
+      await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()
+      await expect(page.locator('[name=from]')).toHaveValue(`/earlier${locale}`)
+      await page.locator('[name=to]').fill('/products')
+      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+      await page.goto(ADD)
+      await untilAlive(page)
+      await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
+    })
+
+    test('is kept where it was typed while the form was being saved', async ({ page }) => {
+      await begin(page, `/saved-${locale}`, locale)
+      await page.locator('[name=to]').fill('/products')
+      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+      await page.route('**/admin/redirects/add.data**', async (route) => {
+        if (route.request().method() === 'POST') await typed
+        await route.continue()
+      })
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+      await sent
+      await page.locator('[name=from]').fill(`/next-${locale}`)
+      goOn()
+      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+      await expectOffered(page, `/next-${locale}`, locale)
+    })
+
+    test('meets nobody else who signs in on the same device, and waits for whoever typed it', async ({
+      page,
+      context,
+    }) => {
+      // The session that all tests share goes on.
+      await context.clearCookies({ name: /^(?!language)/ })
+      await signIn(page, locale, OWNER)
+      await begin(page, `/mine-${locale}`, locale)
+      await leave(page, locale)
+      await changeTo(page, locale, COLLEAGUE)
+      await page.getByRole('link', { name: shell.sections.redirects[locale], exact: true }).click()
+      await page.getByRole('link', { name: redirectsWords.add[locale] }).click()
+      const from = page.locator('[name=from]')
+      await expect(from).toBeVisible()
+      await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
+      await from.fill(`/theirs-${locale}`)
+      await page.locator('[name=to]').fill('/products')
+      await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
+      await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
+
+      await changeTo(page, locale, OWNER)
+      await expectOffered(page, `/mine-${locale}`, locale)
+    })
+  })
+}
+
+/** Begins a redirect, until the tab has kept what was typed. */
+async function begin(page: Page, from: string, locale: Locale) {
+  await page.goto(ADD)
+  await untilAlive(page)
+  await page.locator('[name=from]').fill(from)
+  await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
+  await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), from)
+}
+
+/** Signs out, and somebody else in, without loading a page anew. */
+async function changeTo(page: Page, locale: Locale, person: typeof OWNER) {
+  await page.getByRole('button', { name: shell.logout[locale] }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await fillSignIn(page, locale, person)
+}
+
+async function signIn(page: Page, locale: Locale, person: typeof OWNER) {
+  await page.goto('/admin/login')
+  await fillSignIn(page, locale, person)
+}
+
+async function fillSignIn(page: Page, locale: Locale, { username, password }: typeof OWNER) {
+  await page.getByLabel(login.username[locale]).fill(username)
+  await page.getByLabel(login.password[locale]).fill(password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+async function leave(page: Page, locale: Locale) {
+  await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+  await expect(page).toHaveURL('/admin/users')
+}
+
+async function expectOffered(page: Page, from: string, locale: Locale) {
+  await page.goto(ADD)
+  await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()
+  await expect(page.locator('[name=from]')).toHaveValue(from)
+}

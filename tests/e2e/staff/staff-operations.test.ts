@@ -1,0 +1,24 @@
+import { operationsWords } from '../../../content/admin/operations.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import { BROWSER_LOCALES, openAsStaff } from './staff-sign-in.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+
+inBothLanguages('an owner', (locale) => {
+  test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale] })
+
+  test('sees how the jobs, the backups and the mails of the site fare', async ({ page }) => {
+    await openAsStaff(page, locale, '/admin/categories')
+    await page.getByRole('link', { name: shell.sections.operations[locale] }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(operationsWords.title[locale])
+    const jobs = page.getByRole('table', { name: operationsWords.jobs[locale] })
+    for (const name of Object.values(operationsWords.names)) {
+      await expect(jobs.getByRole('row', { name: new RegExp(`^${name[locale]} `) })).toContainText(
+        operationsWords.results.never[locale],
+      )
+    }
+    const backups = page.getByRole('region', { name: operationsWords.backups[locale] })
+    await expect(backups).toContainText(operationsWords.none[locale])
+    await page.setViewportSize(PHONE)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { itemForm } from '../../../content/admin/items.ts'
+import { labels } from '../../../content/labels.ts'
+import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
+import { aCategory, aPost, aProduct, aVariant } from '../../support/records.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { smallTargets } from '../small-targets.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { editorsOf, testAsStaff } from './staff-visit.ts'
+import { DESKTOP, expect } from '../visit.ts'
+
+const NARROW = { width: 360, height: 780 }
+/** Wide screens in English, narrow ones in Arabic: so each layout and each direction is looked at. */
+const WIDTHS: Record<Locale, typeof NARROW> = { ar: NARROW, en: DESKTOP }
+
+const SCREENS = [
+  'categories',
+  'categories/add',
+  'categories/edit/foam',
+  'categories/delete/foam',
+  'items',
+  'items?q=nothing',
+  'items/add',
+  'items/edit/foam-1',
+  'items/delete/foam-1',
+  'blogs',
+  'blogs/add',
+  'blogs/edit/joints',
+  'blogs/delete/joints',
+  'inbox',
+  'settings',
+  'seo',
+  'seo/add',
+  'search',
+  'search?list=synonyms',
+  'search/add',
+  'redirects',
+  'redirects/add',
+  'checks',
+  'users',
+  'account',
+  'log',
+  'operations',
+  'forbidden',
+]
+
+const test = testAsStaff(async ({ categories, products, posts }) => {
+  await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' } }))
+  const name = { ar: 'رغوة طويلة الاسم جداً للعزل الحراري والصوتي', en: 'A foam with quite a long name' }
+  await products.create(aProduct({ slug: 'foam-1', categoryId: 'foam', name, variants: [aVariant()] }))
+  await posts.create(aPost({ slug: 'joints' }))
+})
+
+/** Wide tables may scroll in a part of their own; a screen itself never does, and nothing reaches out of it. */
+function sideways(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** How far from the start of a part, in its own direction, something in it begins. */
+function gapBefore(part: Locator, selector: string) {
+  return part.evaluate((element, inner) => {
+    const box = element.getBoundingClientRect()
+    const found = element.querySelector(inner)?.getBoundingClientRect()
+    if (!found) return Number.NaN
+    return getComputedStyle(element).direction === 'rtl' ? box.right - found.right : found.left - box.left
+  }, selector)
+}
+
+for (const locale of LOCALES) {
+  test.describe(`every screen of staff can be used by everyone [${locale}]`, () => {
+    test.use({ viewport: WIDTHS[locale], staffLocale: locale, reducedMotion: 'reduce' })
+
+    for (const screen of SCREENS) {
+      test(screen, async ({ page }) => {
+        await page.goto(`/admin/${screen}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+        await expectUsable(page)
+        expect(await sideways(page)).toBe(0)
+        expect(await smallTargets(page)).toEqual([])
+      })
+    }
+
+    test('labels stand where their texts begin, and values of the other direction where the page begins', async ({
+      page,
+    }) => {
+      await page.setViewportSize(DESKTOP)
+      await page.goto('/admin/blogs/add')
+      const side = (language: Locale) => page.locator(`.editor-pair > [lang=${language}]`)
+      await editorsOf(page)
+      expect(await gapBefore(side('ar'), '.field-label')).toBeCloseTo(0)
+      expect(await gapBefore(side('en'), '.field-label')).toBeCloseTo(0)
+      const author = page.locator('[name=author]')
+      for (const name of ['admin', 'أحمد']) {
+        await author.fill(name)
+        await expect(author).toHaveCSS('text-align', locale === 'ar' ? 'right' : 'left')
+      }
+    })
+
+    test('the preview of a product can be seen to close, on a phone too', async ({ page }) => {
+      await page.setViewportSize(NARROW)
+      await page.goto('/admin/items/edit/foam-1')
+      await untilAlive(page)
+      await page.getByRole('button', { name: itemForm.preview[locale] }).click()
+      const close = page.getByRole('dialog').getByRole('button', { name: labels.close[locale] })
+      await expect(close.locator('svg')).toBeVisible()
+      await close.click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  })
+}

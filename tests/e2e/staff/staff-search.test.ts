@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { missedWords, searchWords, synonymsWords } from '../../../content/admin/search.ts'
+import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { aCategory, aProduct } from '../../support/records.ts'
+import { testAsStaff } from './staff-visit.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { DESKTOP, expect, PHONE } from '../visit.ts'
+
+const test = testAsStaff(async ({ categories, products }) => {
+  await categories.create(aCategory({ slug: 'tape' }))
+  const name = { ar: 'شريط ألمنيوم', en: 'Aluminium tape' }
+  await products.create(aProduct({ slug: 'at-50', categoryId: 'tape', name }))
+})
+test.describe.configure({ mode: 'default' })
+
+/** What is searched in vain, in each language another name, so that neither finds what the other added. */
+const MISSED: Record<Locale, string> = { ar: 'قصدير لاصق', en: 'foil roll' }
+
+test.use({
+  // Programs that look at pages are not counted, and a browser without a window says that it has none.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+})
+
+const productLink = (page: Page) => page.locator('main a[href$="/tape/at-50"]').first()
+
+for (const staffLocale of LOCALES) {
+  test.describe(`what was searched in vain [${staffLocale}]`, () => {
+    test.use({ staffLocale, viewport: DESKTOP })
+
+    test('becomes another name for what is there, and is found at once', async ({ page }) => {
+      const query = MISSED[staffLocale]
+      const results = `${localizedPath(staffLocale, '/search')}?q=${encodeURIComponent(query)}`
+      for (let visit = 0; visit < 2; visit += 1) {
+        await page.goto(results)
+        await expect(productLink(page)).toBeHidden()
+      }
+      await page.goto('/admin/search')
+      const row = page.getByRole('listitem').filter({ hasText: query })
+      await expect(row).toContainText(missedWords.times[staffLocale](2))
+      await expectUsable(page)
+      await row.getByRole('link', { name: missedWords.toSynonymsNamed[staffLocale](query) }).click()
+      const field = page.getByLabel(synonymsWords.form.names[staffLocale])
+      await expect(field).toHaveValue(query)
+      await untilAlive(page)
+      const save = page.getByRole('button', { name: synonymsWords.form.save[staffLocale] })
+      await save.filter({ visible: true }).click()
+      await expect(page.getByRole('alert').first()).toContainText(synonymsWords.form.refused[staffLocale])
+      await field.fill(`${query}\n${staffLocale === 'ar' ? 'ألمنيوم' : 'aluminium'}`)
+      await save.filter({ visible: true }).click()
+      await expect(page).toHaveURL(/\/admin\/search\?list=synonyms/)
+      await expect(page.getByRole('listitem').filter({ hasText: query }).first()).toBeVisible()
+      await expectUsable(page)
+      await page.goto(results)
+      await expect(productLink(page)).toBeVisible()
+      await page.goto('/admin/search')
+      await expect(page.getByRole('listitem').filter({ hasText: query })).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('on a phone, without scripts', () => {
+  test.use({ staffLocale: 'ar', viewport: PHONE, javaScriptEnabled: false })
+
+  test('staff clear a search, then all of them, and change and delete synonyms', async ({ page }) => {
+    for (const query of ['سلم', 'مطرقة', 'منشار']) await page.goto(`/search?q=${encodeURIComponent(query)}`)
+    await page.goto('/admin/search')
+    await page.getByRole('button', { name: missedWords.forgetNamed.ar('سلم') }).click()
+    await expect(page.getByRole('status')).toContainText(missedWords.forgetting.done.ar)
+    await expect(page.getByRole('listitem').filter({ hasText: 'سلم' })).toHaveCount(0)
+    await page.locator('summary').filter({ hasText: missedWords.forgetAll.ar }).click()
+    await page.getByRole('button', { name: missedWords.forgetAll.ar }).click()
+    await expect(page.getByRole('heading', { name: missedWords.empty.title.ar })).toBeVisible()
+
+    await page.getByRole('link', { name: searchWords.lists.synonyms.ar }).click()
+    await page.getByRole('link', { name: synonymsWords.editNamed.ar('باب') }).click()
+    const field = page.getByLabel(synonymsWords.form.names.ar)
+    await expect(field).toHaveValue('باب\nأبواب')
+    await field.fill('باب\nسيليكون')
+    await page.getByRole('button', { name: synonymsWords.form.save.ar }).filter({ visible: true }).first().click()
+    await expect(page.getByText('«سيليكون» موجود في مجموعة أخرى')).toBeVisible()
+    await field.fill('باب\nأبواب\ndoor')
+    await page.getByRole('button', { name: synonymsWords.form.save.ar }).filter({ visible: true }).first().click()
+    const row = page.getByRole('listitem').filter({ hasText: 'door' }).first()
+    await expect(row).toBeVisible()
+    await row.locator('summary').click()
+    await row.getByRole('button', { name: synonymsWords.remove.ar }).click()
+    await expect(page.getByRole('status').filter({ hasText: synonymsWords.removing.done.ar })).toBeVisible()
+    await expect(page.getByText('door')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { login } from '../../../content/admin/login.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { OWNER } from '../../support/site.ts'
+import { expect } from '../visit.ts'
+
+/** How a browser of each language asks for pages; the staff area follows it until somebody chooses. */
+export const BROWSER_LOCALES: Record<Locale, string> = { ar: 'ar-SA', en: 'en-GB' }
+
+/** Signs the owner in, and opens a screen of the staff area. */
+export async function openAsStaff(page: Page, locale: Locale, path: string) {
+  await page.goto(`/admin/login?next=${encodeURIComponent(path)}`)
+  await page.getByLabel(login.username[locale]).fill(OWNER.username)
+  await page.getByLabel(login.password[locale]).fill(OWNER.password)
+  await page.getByRole('button', { name: login.signIn[locale] }).click()
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
+}
+
+/** Waits until scripts run the screen: only then do they draw what they alone can do. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}

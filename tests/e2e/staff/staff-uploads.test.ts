@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { adminForm } from '../../../content/admin/form.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import { LOCALES } from '../../../domain/text/locale.ts'
+import { aCategory, aProduct, valueOf } from '../../support/records.ts'
+import { untilAlive } from './staff-sign-in.ts'
+import { testAsStaff } from './staff-visit.ts'
+import { DESKTOP, expect } from '../visit.ts'
+
+const PICTURE = fileURLToPath(new URL('../../../seed/media/blog/blog-how-to-choose-pu-foam.webp', import.meta.url))
+const FORM = '/admin/items/edit/foam-1'
+const UPLOADS = '**/api/uploads/add.php'
+
+const test = testAsStaff(async ({ categories, products }) => {
+  valueOf(await categories.create(aCategory({ slug: 'foam' })))
+  valueOf(await products.create(aProduct({ slug: 'foam-1', code: null, categoryId: 'foam' })))
+})
+test.describe.configure({ mode: 'default' })
+
+for (const locale of LOCALES) {
+  test.describe(`files of staff [${locale}]`, () => {
+    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('are asked about where the form is left while they are on their way', async ({ page }) => {
+      await page.route(UPLOADS, () => {})
+      await page.goto(FORM)
+      await untilAlive(page)
+      await page.locator('input[name=product_image]').setInputFiles(PICTURE)
+      await expect(page.locator('.transfer progress')).toBeVisible()
+      await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+      const asked = page.getByRole('alertdialog')
+      await expect(asked).toContainText(adminForm.leave.uploading[locale])
+      await expect(asked).not.toContainText(adminForm.leave.text[locale])
+      await asked.getByRole('button', { name: adminForm.leave.verb[locale] }).click()
+      await expect(page).toHaveURL('/admin/users')
+    })
+
+    test('hold up saving until they arrive, where one was lost on its way', async ({ page, troubles }) => {
+      await page.goto(FORM)
+      await untilAlive(page)
+      await page.route(UPLOADS, (route) => route.abort())
+      await page.locator('input[name=product_image]').setInputFiles(PICTURE)
+      const lost = page.locator('.transfer').filter({ hasText: adminForm.upload.offline[locale] })
+      await expect(lost).toContainText(adminForm.upload.holdsUp[locale])
+      await page.keyboard.press('Control+s')
+      await expect(lost).toBeFocused()
+      await page.unroute(UPLOADS)
+      await lost.getByRole('button', { name: adminForm.upload.retry[locale] }).click()
+      await expect(page.locator('.transfer')).toHaveCount(0)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
+      troubles.splice(0)
+    })
+
+    test('are replaced or removed where they are of the wrong kind, and not sent again', async ({ page }) => {
+      await page.goto(FORM)
+      await untilAlive(page)
+      const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+      await page.locator('input[name=product_image]').setInputFiles(text)
+      const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })
+      await expect(refused.getByRole('button', { name: adminForm.upload.retry[locale] })).toHaveCount(0)
+      await refused.getByText(adminForm.upload.other[locale]).locator('input').setInputFiles(text)
+      await refused.getByRole('button', { name: adminForm.upload.remove[locale]('note.txt') }).click()
+      await expect(page.locator('.transfer')).toHaveCount(0)
+      await expect(page.locator('input[name=product_image]')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '../../../domain/text/locale.ts'
+import type { Services } from '../../../server/services/services.ts'
+import { OWNER } from '../../support/site.ts'
+import { signIn } from '../../support/staff.ts'
+import { testOnSite } from '../filled-site-visit.ts'
+import { expect } from '../visit.ts'
+
+type Staff = {
+  /** The cookie of a session that all tests of a worker share. */
+  session: string
+  /** In whose language the staff area is shown. */
+  staffLocale: Locale
+}
+
+/** Browser tests of the staff area of a site of their own: every page is signed in. */
+export function testAsStaff(fill: (services: Services) => Promise<void>) {
+  return testOnSite(fill).extend<Pick<Staff, 'staffLocale'>, Pick<Staff, 'session'>>({
+    staffLocale: ['en', { option: true }],
+    session: [
+      async ({ site }, provide) => {
+        const { cookie } = await signIn(site.origin, OWNER, { 'X-Forwarded-For': '10.199.0.1' })
+        await provide(cookie)
+      },
+      { scope: 'worker' },
+    ],
+    context: async ({ context, session, site, staffLocale }, provide) => {
+      const cookies = [...session.split('; '), `language=${staffLocale}`]
+      await context.addCookies(
+        cookies.map((text) => {
+          const [name = '', ...value] = text.split('=')
+          return { name, value: value.join('='), url: site.origin }
+        }),
+      )
+      await context.addInitScript(chooseLanguage, staffLocale)
+      await provide(context)
+    },
+  })
+}
+
+/** Waits until the editors of a page are there. */
+export async function editorsOf(page: Page) {
+  const texts = page.locator('.editor-text[contenteditable="true"]')
+  await texts.nth(1).waitFor()
+  return { ar: texts.nth(0), en: texts.nth(1) }
+}
+
+/** Types into the search of a list and presses something at once, faster than any search begins. */
+export async function searchAndPress(search: string, pressed: Locator) {
+  await pressed.evaluate((element, text) => {
+    const box = document.querySelector<HTMLInputElement>('main [name=q]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+    box?.dispatchEvent(new Event('input', { bubbles: true }))
+    if (element instanceof HTMLElement) element.click()
+  }, search)
+}
+
+/** Moves what is lifted by an arrow, which is heard only a moment after it is said to be lifted, until it is said to be there. */
+export async function moveLifted(page: Page, arrow: string, said: string) {
+  await expect(async () => {
+    await page.keyboard.press(arrow)
+    await expect(page.getByText(said)).toBeAttached({ timeout: 2000 })
+  }).toPass()
+}
+
+/** Public pages that are visited in between remember their own language for the staff area. */
+function chooseLanguage(locale: string) {
+  try {
+    localStorage.setItem('language', locale)
+  } catch {
+    // A document without an origin has no storage.
+  }
+}
