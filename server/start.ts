@@ -18,7 +18,7 @@ import { StartFailure, startStep } from './start-failure.ts'
 import { createFirstStyles, type SheetPieces } from './web/first-styles.ts'
 import { createFront } from './web/front.ts'
 import { createPages } from './web/pages.ts'
-import { staticFiles } from './web/static-files.ts'
+import { staticFiles } from './web/files/static-files.ts'
 
 export type StartOptions = {
   mode: Mode

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fullFolders } from './architecture/folder-rules.ts'
 import { layerRules } from './architecture/layer-rules.ts'
 import { patternRules } from './architecture/pattern-rules.ts'
 import { parseModule, readProject } from './architecture/source-module.ts'
@@ -47,7 +48,11 @@ const badExamples: BadExample[] = [
   ],
   ['SQL and database drivers stay in server/data', 'server/main.ts', "const driver = await import('better-sqlite3')"],
   ['SQL and database drivers stay in server/data', 'app/routes/site/home.tsx', "import { Pool } from 'pg'"],
-  ['the server knows of pages only their context', 'server/web/sitemap.ts', "import routes from '../../app/routes.ts'"],
+  [
+    'the server knows of pages only their context',
+    'server/web/machines/sitemap.ts',
+    "import routes from '../../../app/routes.ts'",
+  ],
   [
     'only server/web/pages.ts loads the built pages',
     'server/app.ts',
@@ -74,6 +79,15 @@ const badExamples: BadExample[] = [
     'server/data/files.ts',
     "import { siteFolder } from '../files/site-folder.ts'",
   ],
+  ...[
+    ['app/loading/frame.ts', "import { meta } from '../routes/site/home.tsx'"],
+    ['app/ui/home/hero.tsx', "import { part } from '../../loading/part.ts'"],
+    ['app/ui/base/button.tsx', "import { SiteFrame } from '../site/site-frame.tsx'"],
+  ].map(([path = '', text = '']): BadExample => [
+    'inside the pages imports point down, from routes to the base; types may be named from anywhere',
+    path,
+    text,
+  ]),
   [
     'a migration stands on SQL, the types of columns and its own folder',
     'server/data/engine/migrations/0023-slugs.ts',
@@ -118,6 +132,7 @@ const badExamples: BadExample[] = [
   ['start and end, never left and right', 'app/styles/app.css', '.card{right:0}'],
   ['start and end, never left and right', 'app/styles/app.css', '.card { border-top-left-radius: 4px }'],
   ['start and end, never left and right', 'app/styles/app.css', '.card { text-align: left }'],
+  ['the styles of a component stand beside it', 'app/styles/card.css', '@layer components { .card { color: red } }'],
   ['words live in content', 'app/ui/card.tsx', 'export const a = <p>Shop Now</p>'],
   ['words live in content', 'app/ui/card.tsx', 'export const a = <img alt="A tube" />'],
   ['words live in content', 'app/ui/card.tsx', "export const a = 'اقرأ المزيد'"],
@@ -141,6 +156,7 @@ const badExamples: BadExample[] = [
 
 /** Written as the rules want it, however close it comes. */
 const goodExamples: [path: string, text: string][] = [
+  ['app/ui/home/hero.tsx', "import type { Part } from '../../loading/part.ts'"],
   ['app/context.ts', "import type { Services } from '../server/services/services.ts'"],
   [
     'app/ui/card.tsx',
@@ -191,6 +207,10 @@ describe('the house has an order that can be trusted', () => {
     expect(project.flatMap((module) => rule.violations(module).map((what) => `${module.path}: ${what}`))).toEqual([])
   })
 
+  test('no folder holds more files than one can look through', () => {
+    expect(fullFolders(project.map(({ path }) => path))).toEqual([])
+  })
+
   test('packages come from no particular registry', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
     const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)
@@ -203,6 +223,14 @@ describe('every rule catches what it is there for', () => {
     const broken = rules.filter((rule) => rule.name === name)
     expect(broken).toHaveLength(1)
     expect(broken.flatMap((rule) => rule.violations(parseModule(path, text)))).not.toEqual([])
+  })
+
+  test('a folder of 41 files is found, and one of 40 is not', () => {
+    const files = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${folder}/a${index}.ts`)
+    expect(fullFolders([...files('domain/full', 41), ...files('domain/fits', 40)])).toEqual([
+      'domain/full holds 41 files',
+    ])
   })
 
   test('every rule has a bad example', () => {

@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
-import type { NoticeName } from '../../content/admin/notices.ts'
-
-export const NOTICE_PARAMETER = 'notice'
+import { NOTICE_PARAMETER, type NoticeName } from '../../content/admin/notices.ts'
 
 /** Leads to a screen that says what was done, with scripts and without. */
 export function redirectWithNotice(path: string, notice: NoticeName) {

@@ -1,5 +1,7 @@
 import type { Localized } from '../../domain/text/locale.ts'
 
+export const NOTICE_PARAMETER = 'notice'
+
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {
   'signed-in': { ar: 'تم تسجيل الدخول.', en: 'You are signed in.' },

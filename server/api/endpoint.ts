@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Caller, CustomerCaller, StaffCaller } from '../../domain/accounts/caller.ts'
 import type { RateRule } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
-import type { BodyRule } from '../web/request-body.ts'
+import type { BodyRule } from '../web/request/request-body.ts'
 import type { LongList } from './long-list.ts'
 
 /** Who may call: anyone, a signed-in customer, staff, or an owner alone. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { MadePage, PageCache } from '../cache/page-cache.ts'
 import { weakEtag } from '../etag.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
-import { hasCurrent } from '../web/file-response.ts'
+import { hasCurrent } from '../web/files/file-response.ts'
 import { answerCopy } from '../web/page-answer.ts'
 
 /**

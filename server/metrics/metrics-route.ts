@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
-import { isLoopback } from '../web/client-address.ts'
+import { isLoopback } from '../web/request/client-address.ts'
 import { readingRoute } from '../web/reading-route.ts'
 import { createMetrics, type MetricsDeps } from './site-metrics.ts'
 

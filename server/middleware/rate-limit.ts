@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isLoopback, visitorOf } from '../web/client-address.ts'
+import { isLoopback, visitorOf } from '../web/request/client-address.ts'
 import { refusal } from '../web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limiter.ts'

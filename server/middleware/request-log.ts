@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { RequestMeter } from '../metrics/request-meter.ts'
-import { clientAddress, neighbourhoodOf } from '../web/client-address.ts'
+import { clientAddress, neighbourhoodOf } from '../web/request/client-address.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 
 const QUIET = ['static', '/healthz', '/readyz', '/metrics']

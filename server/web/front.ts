@@ -9,7 +9,7 @@ import { hostRule } from '../middleware/host-check.ts'
 import { RATES } from '../middleware/rate-limit.ts'
 import type { RateLimiter, RateRule } from '../middleware/rate-limiter.ts'
 import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
-import { clientAddress, isLoopback, visitorOf } from './client-address.ts'
+import { clientAddress, isLoopback, visitorOf } from './request/client-address.ts'
 import { isFileAddress } from './file-keeper.ts'
 import { isPlainReading, sendReady, wantedCoding } from './ready-answer.ts'
 

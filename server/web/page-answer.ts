@@ -1,7 +1,7 @@
 import type { PageCopy } from '../cache/page-copy.ts'
 import { codingFor } from '../coding.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
-import { hasCurrent } from './file-response.ts'
+import { hasCurrent } from './files/file-response.ts'
 
 /** Statuses that come without content. */
 const BODILESS = [204, 205, 304]

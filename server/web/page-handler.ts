@@ -8,12 +8,12 @@ import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-
 import { quotasOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { MissedSearchesService } from '../services/search/missed-searches.ts'
-import { isFormOfStaff, pageFormRule } from './body-rules.ts'
+import { isFormOfStaff, pageFormRule } from './request/body-rules.ts'
 import { answerCopy } from './page-answer.ts'
 import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
 import { refusal } from './refusal.ts'
-import { parseFields, readBody, type Body, type BodyProblem, type Fields } from './request-body.ts'
+import { parseFields, readBody, type Body, type BodyProblem, type Fields } from './request/request-body.ts'
 
 export type PageDeps = PageMakerDeps & {
   limiter: RateLimiter

@@ -4,7 +4,7 @@ import { dataDigest } from '../cache/data-digest.ts'
 import { isAway } from '../away.ts'
 import type { Log } from '../log.ts'
 import type { Quotas } from '../middleware/rate-limit.ts'
-import type { Fields } from './request-body.ts'
+import type { Fields } from './request/request-body.ts'
 
 /** What a page can tell and ask the server while it is made. */
 export type PageScope = {

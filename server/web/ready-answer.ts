@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadyAnswer } from '../cache/ready-answer.ts'
 import { codingFor, type Coding } from '../coding.ts'
-import { hasCurrent } from './file-response.ts'
+import { hasCurrent } from './files/file-response.ts'
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

@@ -5,7 +5,7 @@ import { errorEnvelope } from '../api/envelope.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
 import { rawTarget } from '../middleware/http-scope.ts'
 import { errorPage } from './error-page.ts'
-import { pathOf } from './request-target.ts'
+import { pathOf } from './request/request-target.ts'
 
 /** Folders of files: whatever is asked there was never meant to be a page. */
 const STATIC_PREFIXES = FILE_FOLDERS.map((folder) => `/${folder}/`)

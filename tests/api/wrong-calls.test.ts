@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Visitor } from '../../domain/accounts/caller.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
-import type { BodyKind } from '../../server/web/request-body.ts'
+import type { BodyKind } from '../../server/web/request/request-body.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 /** Somebody whom every row lets in, so that what is refused is refused for its body. */

@@ -17,6 +17,9 @@ const SERVER_LAYERS = [
   ['data'],
 ]
 
+/** The folders of the pages, from what arranges them down to the pieces that know nothing of this site. */
+const PAGE_LAYERS = [['routes'], ['actions', 'loading', 'seo'], ['ui']]
+
 /** What migrations may know of the databases: a test holds these to what they have always said. */
 const COLUMN_TYPES = ['columnTypes', 'ColumnTypes']
 
@@ -55,6 +58,15 @@ export const layerRules: Rule[] = [
     const [own, other] = [layerOf(from), layerOf(found.to)]
     return other !== -1 && other < own
   }),
+  importRule(
+    'inside the pages imports point down, from routes to the base; types may be named from anywhere',
+    (from, found) => {
+      if (found.typeOnly) return false
+      if (isIn(from, 'app/ui/base')) return isIn(found.to, 'app/ui') && !isIn(found.to, 'app/ui/base')
+      const [own, other] = [pageLayerOf(from), pageLayerOf(found.to)]
+      return other !== -1 && other < own
+    },
+  ),
   importRule('a migration stands on SQL, the types of columns and its own folder', (from, found) => {
     if (!isIn(from, 'server/data/engine/migrations') || isIn(found.to, 'server/data/engine/migrations')) return false
     if (found.to === 'server/data/engine/dialect.ts') return !found.names.every((name) => COLUMN_TYPES.includes(name))
@@ -68,6 +80,11 @@ export const layerRules: Rule[] = [
 /** How deep a module of the server lies; -1 for what stands in no folder of it, and below or above them all. */
 function layerOf(path: string): number {
   return SERVER_LAYERS.findIndex((folders) => isIn(path, ...folders.map((folder) => `server/${folder}`)))
+}
+
+/** The same for what makes the pages. */
+function pageLayerOf(path: string): number {
+  return PAGE_LAYERS.findIndex((folders) => isIn(path, ...folders.map((folder) => `app/${folder}`)))
 }
 
 /** Tests may build their own world from every layer; the rules bind what runs. */

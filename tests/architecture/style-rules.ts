@@ -18,6 +18,7 @@ export const styleRules: Rule[] = [
     violations: inlineCode,
   },
   { name: 'start and end, never left and right', violations: physicalDirections },
+  { name: 'the styles of a component stand beside it', violations: strayStyles },
   { name: 'words live in content', violations: wordsInMarkup },
   { name: 'domain has no clock, no chance and no network', violations: impurity },
   { name: 'only dialect.ts tells the databases apart', violations: databaseBranches },
@@ -62,6 +63,13 @@ function physicalDirections(module: SourceModule): string[] {
       TemplateElement: ({ value }) => check(value.raw),
     }
   })
+}
+
+/** What the whole site has for paper and for readers' own colours stands in no layer. */
+function strayStyles({ path, text }: SourceModule): string[] {
+  return isIn(path, 'app/styles') && path.endsWith('.css') && text.includes('@layer components')
+    ? ['holds the styles of a component']
+    : []
 }
 
 function wordsInMarkup(module: SourceModule): string[] {

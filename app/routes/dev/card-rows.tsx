@@ -7,7 +7,7 @@ import { PostGrid } from '../../ui/blog/post-grid.tsx'
 import { CategoryCard } from '../../ui/catalogue/category-card.tsx'
 import { CategoryTile } from '../../ui/catalogue/category-tile.tsx'
 import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
-import { CategoriesNotice } from '../../ui/site/categories-dropdown.tsx'
+import { CategoriesNotice } from '../../ui/site/header/categories-dropdown.tsx'
 import { SiteProvider, useSiteFrame } from '../../ui/site/site-context.tsx'
 import { Row } from './row.tsx'
 

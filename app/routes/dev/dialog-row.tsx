@@ -5,9 +5,9 @@ import { useWords } from '../../locale.ts'
 import { Button } from '../../ui/base/button.tsx'
 import { Confirm } from '../../ui/base/confirm.tsx'
 import { Dialog } from '../../ui/base/dialog.tsx'
-import { Message } from '../../ui/base/message.tsx'
-import { TextField } from '../../ui/base/text-field.tsx'
-import { Toast } from '../../ui/base/toast.tsx'
+import { Message } from '../../ui/base/state/message.tsx'
+import { TextField } from '../../ui/base/field/text-field.tsx'
+import { Toast } from '../../ui/base/state/toast.tsx'
 import { Row } from './row.tsx'
 
 export function DialogRow() {

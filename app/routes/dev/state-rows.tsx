@@ -2,8 +2,8 @@ import { Package } from 'lucide-react'
 import { componentsPage } from '../../../content/components-page.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../../ui/base/button.tsx'
-import { LoadError } from '../../ui/base/load-error.tsx'
-import { StateBlock } from '../../ui/base/state-block.tsx'
+import { LoadError } from '../../ui/base/state/load-error.tsx'
+import { StateBlock } from '../../ui/base/state/state-block.tsx'
 import {
   CategoryCardsSkeleton,
   CategoryTilesSkeleton,

@@ -14,7 +14,7 @@ import { AddressBook } from '../../ui/addresses/address-book.tsx'
 import { AddressPageDeletion } from '../../ui/addresses/address-page-deletion.tsx'
 import { AddressPageForm } from '../../ui/addresses/address-page-form.tsx'
 import { ArrowLink } from '../../ui/base/arrow-link.tsx'
-import { Message } from '../../ui/base/message.tsx'
+import { Message } from '../../ui/base/state/message.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/addresses.ts'
 

@@ -3,8 +3,8 @@ import { account } from '../../../content/account.ts'
 import { addressesPage } from '../../../content/pages/addresses.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
-import { RetryButton } from '../base/retry-button.tsx'
-import { StateBlock } from '../base/state-block.tsx'
+import { RetryButton } from '../base/state/retry-button.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 import { useSitePath } from '../base/site-link.tsx'
 
 type NoAddressesProps = {

@@ -5,7 +5,7 @@ import { ADDRESS_FIELDS, type AddressField } from '../../../domain/accounts/addr
 import type { Position } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
-import { TextField } from '../base/text-field.tsx'
+import { TextField } from '../base/field/text-field.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import type { AddressValues } from './address-values.ts'
 import { PlaceMapFrame } from './place-map-frame.tsx'

@@ -1,6 +1,6 @@
 import { addressForm } from '../../../content/pages/addresses.ts'
 import { useWords } from '../../locale.ts'
-import { Message } from '../base/message.tsx'
+import { Message } from '../base/state/message.tsx'
 import { SiteLink, useSitePath } from '../base/site-link.tsx'
 import type { AddressRefusal } from './address-refusal.ts'
 

@@ -4,8 +4,8 @@ import { shellErrors } from '../../../content/admin/shell.ts'
 import { LOGIN_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { RetryButton } from '../base/retry-button.tsx'
-import { StateBlock } from '../base/state-block.tsx'
+import { RetryButton } from '../base/state/retry-button.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 
 type Kind = 'notFound' | 'forbidden' | 'signedOut' | 'failed'
 

@@ -1,5 +1,5 @@
 import type { StaffAnswer } from '../../actions/staff-form.ts'
-import { Message } from '../base/message.tsx'
+import { Message } from '../base/state/message.tsx'
 
 /** What became of a form: one line above its fields. */
 export function AnswerMessage({ answer }: { answer: StaffAnswer<unknown> | undefined }) {

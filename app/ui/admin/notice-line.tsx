@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { isNoticeName, notices } from '../../../content/admin/notices.ts'
-import { NOTICE_PARAMETER } from '../../actions/admin-notice.ts'
+import { isNoticeName, NOTICE_PARAMETER, notices } from '../../../content/admin/notices.ts'
 import { useLocale } from '../../locale.ts'
-import { Message } from '../base/message.tsx'
+import { Message } from '../base/state/message.tsx'
 
 /** What was done on the screen before. It leaves the address at once, so that a reload does not say it again. */
 export function NoticeLine() {

@@ -2,9 +2,9 @@ import { blogPage } from '../../../content/pages/blog.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import type { PostPage, PostVideo } from '../../../domain/posts/post-page.ts'
 import { useWords } from '../../locale.ts'
-import { ACROSS_PHONE } from '../base/picture-sizes.ts'
-import { Picture } from '../base/picture.tsx'
-import { VideoFrame } from '../base/video-frame.tsx'
+import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
+import { Picture } from '../base/picture/picture.tsx'
+import { VideoFrame } from '../base/picture/video-frame.tsx'
 
 /** Pictures and videos below an article; nothing where it has none. */
 export function ArticleMedia({ post }: { post: PostPage }) {

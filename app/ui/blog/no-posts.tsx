@@ -1,7 +1,7 @@
 import { Newspaper } from 'lucide-react'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { useWords } from '../../locale.ts'
-import { StateBlock } from '../base/state-block.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 
 export function NoPosts() {
   const { title, text } = useWords(blogsPage).empty

@@ -5,8 +5,8 @@ import { ArrowLink } from '../base/arrow-link.tsx'
 import { Badge } from '../base/badge.tsx'
 import { classNames } from '../base/class-names.ts'
 import { CodedText } from '../base/code.tsx'
-import { ACROSS_PHONE } from '../base/picture-sizes.ts'
-import { Picture } from '../base/picture.tsx'
+import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
+import { Picture } from '../base/picture/picture.tsx'
 import { usePostAuthor, usePostCategory } from './post-names.ts'
 
 const SIZES = `(width >= 87.5rem) 424px, (width >= 64rem) 31vw, (width >= 48rem) 46vw, ${ACROSS_PHONE}`

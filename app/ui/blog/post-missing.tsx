@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { blogPage } from '../../../content/pages/blog.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state-block.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 
 export function PostMissing() {
   const { missing, all } = useWords(blogPage)

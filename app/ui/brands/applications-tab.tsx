@@ -2,7 +2,7 @@ import { brandsPage } from '../../../content/pages/brands.ts'
 import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { Badge } from '../base/badge.tsx'
-import { BeadList } from '../base/bead-list.tsx'
+import { BeadList } from '../base/list/bead-list.tsx'
 import { Ltr } from '../base/ltr.tsx'
 
 export function ApplicationsTab({ brand }: { brand: BrandView }) {

@@ -3,7 +3,7 @@ import { brandsPage } from '../../../content/pages/brands.ts'
 import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { emailHref, phoneHref } from '../../../domain/messages/contact-text.ts'
 import { useWords } from '../../locale.ts'
-import { LinkRow } from '../base/link-row.tsx'
+import { LinkRow } from '../base/list/link-row.tsx'
 import { Ltr } from '../base/ltr.tsx'
 
 export function ContactTab({ brand }: { brand: BrandView }) {

@@ -1,7 +1,7 @@
 import { brandsPage } from '../../../content/pages/brands.ts'
 import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
-import { BeadList } from '../base/bead-list.tsx'
+import { BeadList } from '../base/list/bead-list.tsx'
 
 export function OverviewTab({ brand }: { brand: BrandView }) {
   const { coverage } = useWords(brandsPage)

@@ -3,8 +3,8 @@ import { categoriesPage } from '../../../content/pages/categories.ts'
 import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
-import { ACROSS_PHONE } from '../base/picture-sizes.ts'
-import { Picture } from '../base/picture.tsx'
+import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
+import { Picture } from '../base/picture/picture.tsx'
 
 const SIZES = `(width >= 87.5rem) 290px, (width >= 64rem) 21vw, (width >= 48rem) 42vw, ${ACROSS_PHONE}`
 

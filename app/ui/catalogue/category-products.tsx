@@ -6,9 +6,9 @@ import { LONG_PAGE_SIZE, pageCount } from '../../../domain/catalogue/collection-
 import type { ProductCard } from '../../../domain/products/product-view.ts'
 import type { Part } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
-import { LoadError } from '../base/load-error.tsx'
-import { Pagination } from '../base/pagination.tsx'
-import { StateBlock } from '../base/state-block.tsx'
+import { LoadError } from '../base/state/load-error.tsx'
+import { Pagination } from '../base/list/pagination.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 import { BackToCategories } from './back-to-categories.tsx'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -2,7 +2,7 @@ import { ArrowRight, Package } from 'lucide-react'
 import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
 import { cardPictureOf } from '../../../domain/site/picture.ts'
 import { useLabels } from '../../locale.ts'
-import { Picture } from '../base/picture.tsx'
+import { Picture } from '../base/picture/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 
 const SIZES = '(width >= 87.5rem) 318px, (width >= 48rem) 24vw, 47vw'

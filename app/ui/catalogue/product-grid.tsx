@@ -2,7 +2,7 @@ import { cardPictureOf } from '../../../domain/site/picture.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/products/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { classNames } from '../base/class-names.ts'
-import { preloadPicture } from '../base/picture.tsx'
+import { preloadPicture } from '../base/picture/picture.tsx'
 import { KeptPart } from '../site/kept-part.tsx'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import type { StaticPicture } from '../../../domain/site/static-picture.ts'
-import { Picture } from '../base/picture.tsx'
+import { Picture } from '../base/picture/picture.tsx'
 
 const PLACEHOLDER: StaticPicture = {
   stem: DEFAULT_PRODUCT_IMAGE,

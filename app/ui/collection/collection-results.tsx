@@ -4,8 +4,8 @@ import { collectionSearch, pageCount, type CollectionQuery } from '../../../doma
 import type { ProductCard } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { Pagination } from '../base/pagination.tsx'
-import { StateBlock } from '../base/state-block.tsx'
+import { Pagination } from '../base/list/pagination.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 
 type CollectionResultsProps = { products: ProductCard[]; total: number; query: CollectionQuery; busy: boolean }

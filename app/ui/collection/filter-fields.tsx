@@ -2,7 +2,7 @@ import { collectionPage } from '../../../content/pages/collection.ts'
 import { toggledChoice, type CollectionQuery } from '../../../domain/catalogue/collection-query.ts'
 import type { BrandOption, FilterOption } from '../../../domain/catalogue/collection-view.ts'
 import { useWords } from '../../locale.ts'
-import { Checkbox } from '../base/checkbox.tsx'
+import { Checkbox } from '../base/field/checkbox.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 
 export type FilterFieldsProps = {

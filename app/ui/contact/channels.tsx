@@ -1,7 +1,7 @@
 import { Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
 import { contact } from '../../../content/pages/contact.ts'
 import { useWords } from '../../locale.ts'
-import { LinkRow } from '../base/link-row.tsx'
+import { LinkRow } from '../base/list/link-row.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { useSite } from '../site/site-context.tsx'
 

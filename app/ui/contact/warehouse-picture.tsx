@@ -1,6 +1,6 @@
 import { aboutPictures } from '../../../content/pictures/about.ts'
 import { useWords } from '../../locale.ts'
-import { Picture } from '../base/picture.tsx'
+import { Picture } from '../base/picture/picture.tsx'
 
 const warehouse = aboutPictures['about-warehouse']
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { forms } from '../../../content/forms.ts'
 import { toLatinDigits } from '../../../domain/text/fold.ts'
 import { useWords } from '../../locale.ts'
-import { TextField } from '../base/text-field.tsx'
+import { TextField } from '../base/field/text-field.tsx'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'defaultValue'> & { defaultValue: string | undefined }
 

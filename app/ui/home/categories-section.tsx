@@ -4,7 +4,7 @@ import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue
 import type { Part } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
-import { LoadError } from '../base/load-error.tsx'
+import { LoadError } from '../base/state/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { CategoryTile } from '../catalogue/category-tile.tsx'
 import { NoCategories } from '../catalogue/no-categories.tsx'

@@ -5,7 +5,7 @@ import { ChipLink } from '../base/chip.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SuggestInput } from '../search/suggest-input.tsx'
 import { KeptPart } from '../site/kept-part.tsx'
-import { useSearchForm } from '../site/search-form.tsx'
+import { useSearchForm } from '../site/header/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
 export function CodeFinder() {

@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { heroSlides } from '../../../content/hero-slides.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
-import { Beads } from '../base/dots.tsx'
+import { Beads } from '../base/list/dots.tsx'
 import type { useAutoplay } from './use-autoplay.ts'
 
 type HeroControlsProps = {

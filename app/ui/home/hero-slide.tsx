@@ -2,7 +2,7 @@ import { heroSlides, type HeroSlide as HeroSlideContent } from '../../../content
 import { heroPictures } from '../../../content/pictures/hero.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
-import { Picture } from '../base/picture.tsx'
+import { Picture } from '../base/picture/picture.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { KeptPart } from '../site/kept-part.tsx'
 import { Typewriter } from './typewriter.tsx'

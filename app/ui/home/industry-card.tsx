@@ -1,8 +1,8 @@
 import type { Industry } from '../../../content/industries.ts'
 import { industryPictures } from '../../../content/pictures/industry.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
-import { BeadList } from '../base/bead-list.tsx'
-import { Picture } from '../base/picture.tsx'
+import { BeadList } from '../base/list/bead-list.tsx'
+import { Picture } from '../base/picture/picture.tsx'
 
 const SIZES = '(width >= 87.5rem) 650px, (width >= 48rem) 46vw, 84vw'
 

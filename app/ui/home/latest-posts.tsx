@@ -4,7 +4,7 @@ import type { PostCard as PostCardView } from '../../../domain/posts/post-view.t
 import type { Part } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { LoadError } from '../base/load-error.tsx'
+import { LoadError } from '../base/state/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { NoPosts } from '../blog/no-posts.tsx'
 import { PostGrid } from '../blog/post-grid.tsx'

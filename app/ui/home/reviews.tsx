@@ -1,7 +1,7 @@
 import { homePage } from '../../../content/pages/home.ts'
 import type { ReviewCard as Review } from '../../../domain/site/review.ts'
 import { useWords } from '../../locale.ts'
-import { Dots } from '../base/dots.tsx'
+import { Dots } from '../base/list/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { CarouselRow } from './carousel-row.tsx'
 import { ReviewCard } from './review-card.tsx'

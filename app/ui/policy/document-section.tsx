@@ -1,6 +1,6 @@
 import type { SectionView } from '../../../domain/site/policy-document-view.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
-import { BeadList } from '../base/bead-list.tsx'
+import { BeadList } from '../base/list/bead-list.tsx'
 import { FilledText } from './filled-text.tsx'
 
 type DocumentSectionProps = {

@@ -5,7 +5,7 @@ import type { NamedPage } from '../../../domain/search/search-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
-import { Picture } from '../base/picture.tsx'
+import { Picture } from '../base/picture/picture.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
 

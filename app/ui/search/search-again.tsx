@@ -5,7 +5,7 @@ import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { useSitePath } from '../base/site-link.tsx'
-import { SEARCH_INPUT } from '../site/search-form.tsx'
+import { SEARCH_INPUT } from '../site/header/search-form.tsx'
 import { CONTENT_ID } from '../site/skip-link.tsx'
 
 /** A box over the results that keeps what was searched, to be changed. */

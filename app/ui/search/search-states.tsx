@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { StateBlock } from '../base/state-block.tsx'
+import { StateBlock } from '../base/state/state-block.tsx'
 
 /** Nothing was searched yet. */
 export function StartSearching() {

@@ -1,6 +1,6 @@
 import { loadErrors } from '../../../content/messages.ts'
 import { useLabels, useWords } from '../../locale.ts'
-import { LoadError } from '../base/load-error.tsx'
+import { LoadError } from '../base/state/load-error.tsx'
 import { ButtonLink } from '../base/button.tsx'
 
 /** What stands in place of a page that failed for a reason nobody foresaw. */

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { matchPath } from 'react-router'
 import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { useLabels } from '../../locale.ts'
-import { Skeleton } from '../base/skeleton.tsx'
+import { Skeleton } from '../base/state/skeleton.tsx'
 import { ProductGridSkeleton } from './skeletons/cards.tsx'
 import {
   ArticleSkeleton,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressDeletion } from '../../../content/pages/addresses.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
-import { ADDRESS_FORM } from '../../web/body-rules.ts'
+import { ADDRESS_FORM } from '../../web/request/body-rules.ts'
 import { customerOf, endpoint, found, notFound } from '../endpoint.ts'
 import { findById, recordId } from '../record-id.ts'
 import { ownerField } from './address-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toAddressDto } from '../../../domain/accounts/address-dto.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { ADDRESS_FORM } from '../../web/body-rules.ts'
+import { ADDRESS_FORM } from '../../web/request/body-rules.ts'
 import { customerOf, endpoint, found } from '../endpoint.ts'
 import { addressSchema, ownerField } from './address-fields.ts'
 import { refuseForeign } from './address-refusals.ts'

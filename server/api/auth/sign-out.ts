@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { LOGIN_FORM } from '../../web/body-rules.ts'
+import { LOGIN_FORM } from '../../web/request/body-rules.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const signOut = endpoint({

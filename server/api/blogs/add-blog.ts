@@ -1,6 +1,6 @@
 import { writeWords } from '../../../content/record-messages.ts'
 import { toPostDto } from '../../../domain/posts/post-dto.ts'
-import { POST_FORM } from '../../web/body-rules.ts'
+import { POST_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { everyCreation, written, writtenFields } from '../written-fields.ts'
 import { blogFields } from './blog-fields.ts'

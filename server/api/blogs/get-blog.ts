@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toPostDto } from '../../../domain/posts/post-dto.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request-body.ts'
+import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint, found, notFound } from '../endpoint.ts'
 import { findById, optionalId } from '../record-id.ts'
 import { blogSchema } from './blog-schema.ts'

@@ -1,6 +1,6 @@
 import { writeWords } from '../../../content/record-messages.ts'
 import { toCategoryDto } from '../../../domain/catalogue/category-dto.ts'
-import { CATEGORY_FORM } from '../../web/body-rules.ts'
+import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { everyCreation, writtenFields } from '../written-fields.ts'
 import { categoryFields } from './category-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toCategoryDto } from '../../../domain/catalogue/category-dto.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request-body.ts'
+import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint, found, notFound } from '../endpoint.ts'
 import { findById, recordId } from '../record-id.ts'
 import { categorySchema } from './category-schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toProductDto } from '../../../domain/products/product-dto.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import { SMALL_FORM } from '../../web/request-body.ts'
+import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint, found, notFound } from '../endpoint.ts'
 import { findById, recordId, shownId } from '../record-id.ts'
 import { productSchema } from './product-schema.ts'

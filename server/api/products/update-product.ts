@@ -1,6 +1,6 @@
 import { writeWords } from '../../../content/record-messages.ts'
 import { toProductDto } from '../../../domain/products/product-dto.ts'
-import { PRODUCT_FORM } from '../../web/body-rules.ts'
+import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { everyChange, written, writtenFields } from '../written-fields.ts'
 import { productFields } from './product-fields.ts'

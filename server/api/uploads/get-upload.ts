@@ -1,6 +1,6 @@
 import { RATES } from '../../middleware/rate-limit.ts'
 import { CLOSED_POLICY, PDF_POLICY } from '../../web/content-security-policy.ts'
-import { fileResponse } from '../../web/file-response.ts'
+import { fileResponse } from '../../web/files/file-response.ts'
 import type { FileEndpoint } from '../endpoint.ts'
 import { findById } from '../record-id.ts'
 

@@ -13,8 +13,8 @@ import type { OrderAnswer } from '../../../ui/admin/categories/use-order.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { keepScreen } from '../../../ui/admin/keep-screen.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
-import { StateBlock } from '../../../ui/base/state-block.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
 import type { Route } from './+types/categories.ts'
 
 export const meta = adminMeta(categoriesScreen.title)

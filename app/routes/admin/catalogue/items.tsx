@@ -18,9 +18,9 @@ import { ItemsTable } from '../../../ui/admin/items/items-table.tsx'
 import { useItemQuery } from '../../../ui/admin/items/use-item-query.ts'
 import { useListKeys } from '../../../ui/admin/items/use-list-keys.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
-import { Pagination } from '../../../ui/base/pagination.tsx'
-import { StateBlock } from '../../../ui/base/state-block.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
 import type { Route } from './+types/items.ts'
 
 export const meta = adminMeta(itemsPage.title)

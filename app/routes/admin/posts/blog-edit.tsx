@@ -13,7 +13,7 @@ import { blogValues } from '../../../ui/admin/blogs/blog-values.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/blog-edit.ts'
 
 export const meta = adminMeta(blogForm.editTitle)

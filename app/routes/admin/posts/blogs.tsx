@@ -10,7 +10,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BlogList } from '../../../ui/admin/blogs/blog-list.tsx'
 import { ListBar } from '../../../ui/admin/blogs/list-bar.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/blogs.ts'
 
 export const meta = adminMeta(blogList.title)

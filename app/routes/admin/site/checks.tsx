@@ -13,9 +13,9 @@ import { BrokenLinks } from '../../../ui/admin/checks/broken-links.tsx'
 import { CheckChips } from '../../../ui/admin/checks/check-chips.tsx'
 import { UnfinishedList } from '../../../ui/admin/checks/unfinished-list.tsx'
 import { Group } from '../../../ui/admin/group.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
-import { Pagination } from '../../../ui/base/pagination.tsx'
-import { StateBlock } from '../../../ui/base/state-block.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
 import type { Route } from './+types/checks.ts'
 
 export const meta = adminMeta(checksWords.title)

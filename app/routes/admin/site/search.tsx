@@ -16,9 +16,9 @@ import { MissedList } from '../../../ui/admin/search/missed-list.tsx'
 import { SearchListChips } from '../../../ui/admin/search/search-list-chips.tsx'
 import { SynonymList } from '../../../ui/admin/search/synonym-list.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
-import { Pagination } from '../../../ui/base/pagination.tsx'
-import { StateBlock } from '../../../ui/base/state-block.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
 import type { Route } from './+types/search.ts'
 
 const PER_PAGE = 50

@@ -10,7 +10,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
 import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
 import { SettingsForm } from '../../../ui/admin/settings/settings-form.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/settings.ts'
 

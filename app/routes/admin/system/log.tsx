@@ -8,7 +8,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { Ltr } from '../../../ui/base/ltr.tsx'
 import { Steps } from '../../../ui/admin/steps.tsx'
-import { Table } from '../../../ui/base/table.tsx'
+import { Table } from '../../../ui/base/list/table.tsx'
 import type { Route } from './+types/log.ts'
 
 const PER_PAGE = 50

@@ -8,7 +8,7 @@ import { Group } from '../../../ui/admin/group.tsx'
 import { BackupFacts } from '../../../ui/admin/operations/backup-facts.tsx'
 import { JobTable } from '../../../ui/admin/operations/job-table.tsx'
 import { OutboxFacts } from '../../../ui/admin/operations/outbox-facts.tsx'
-import { LoadError } from '../../../ui/base/load-error.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/operations.ts'
 
 export const meta = adminMeta(operationsWords.title)

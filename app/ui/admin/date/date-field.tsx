@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { dateWords } from '../../../../content/admin/date.ts'
 import { readFieldDay, toFieldDay } from '../../../../domain/text/day.ts'
 import { useWords } from '../../../locale.ts'
-import { FieldFrame } from '../../base/field-frame.tsx'
-import { useDisclosure } from '../../site/use-disclosure.ts'
+import { FieldFrame } from '../../base/field/field-frame.tsx'
+import { useDisclosure } from '../../site/header/use-disclosure.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 import './date-field.css'
 

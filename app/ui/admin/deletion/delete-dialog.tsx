@@ -1,5 +1,5 @@
 import { Confirm } from '../../base/confirm.tsx'
-import { Message } from '../../base/message.tsx'
+import { Message } from '../../base/state/message.tsx'
 import type { useDeletion } from './use-deletion.tsx'
 
 type DeleteDialogProps = Pick<ReturnType<typeof useDeletion>, 'deletion' | 'answer' | 'isBusy' | 'remove' | 'close'> & {

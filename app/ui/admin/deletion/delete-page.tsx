@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { formLabels } from '../../../../content/form-labels.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
-import { Message } from '../../base/message.tsx'
+import { Message } from '../../base/state/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
 
 type DeletePageProps = {

@@ -6,7 +6,7 @@ import { linkText, readTypedLink } from '../../../../domain/posts/rich-text-link
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { Dialog } from '../../base/dialog.tsx'
-import { TextField } from '../../base/text-field.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
 import { ApartFromForm } from './apart-from-form.tsx'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }

@@ -7,8 +7,8 @@ import { MESSAGE_STATES, type MessageState } from '../../../../domain/messages/m
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
-import { SelectField } from '../../base/select-field.tsx'
-import { TextField } from '../../base/text-field.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
 import { SearchBox } from '../search-box.tsx'
 import { SEARCH_ID } from './use-inbox-keys.ts'
 

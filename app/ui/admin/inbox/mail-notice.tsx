@@ -4,7 +4,7 @@ import type { MailHealth } from '../../../../domain/messages/mail.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
-import { Message } from '../../base/message.tsx'
+import { Message } from '../../base/state/message.tsx'
 
 /** What keeps mails from going out, and how many it concerns; nothing while all is well. */
 export function MailNotice({ health: { isOff, waiting, failed, lastError } }: { health: MailHealth }) {

@@ -6,7 +6,7 @@ import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import { MESSAGE_STATES } from '../../../../domain/messages/message.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-import { SelectField } from '../../base/select-field.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 
 type MessageWorkProps = { message: MessageView; staff: { id: string; name: string; disabled: boolean }[] }

@@ -3,7 +3,7 @@ import type { ProductMention } from '../../../../domain/products/product-mention
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Code, CodedText } from '../../base/code.tsx'
-import { Picture } from '../../base/picture.tsx'
+import { Picture } from '../../base/picture/picture.tsx'
 
 /** The product that the message is about. */
 export function ProductLine({ product: { path, code, name, image } }: { product: ProductMention }) {

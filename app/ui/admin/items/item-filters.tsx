@@ -6,7 +6,7 @@ import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { classNames } from '../../base/class-names.ts'
-import { Checkbox } from '../../base/checkbox.tsx'
+import { Checkbox } from '../../base/field/checkbox.tsx'
 import { TypedSearch } from '../typed-search.tsx'
 import { useShownChoice, useShownTick } from '../use-shown-choice.ts'
 

@@ -3,7 +3,7 @@ import { login } from '../../../../content/admin/login.ts'
 import { LOGIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/text-field.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
 
 /** The second step: six digits of the authenticator, or a recovery code. */
 export function CodeForm({ next }: { next: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { heroPictures } from '../../../../content/pictures/hero.ts'
 import type { AdminFrame } from '../../../seo/admin-meta.ts'
-import { Picture } from '../../base/picture.tsx'
+import { Picture } from '../../base/picture/picture.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 
 type LoginFrameProps = { title: string; lead: string; children: ReactNode }

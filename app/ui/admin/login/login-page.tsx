@@ -1,6 +1,6 @@
 import { login } from '../../../../content/admin/login.ts'
 import { useWords } from '../../../locale.ts'
-import { Message } from '../../base/message.tsx'
+import { Message } from '../../base/state/message.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { PasswordForm } from './password-form.tsx'

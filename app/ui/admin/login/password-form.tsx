@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { login } from '../../../../content/admin/login.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-import { TextField } from '../../base/text-field.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
 
 export function PasswordForm({ next, username }: { next: string; username: string }) {
   const words = useWords(login)

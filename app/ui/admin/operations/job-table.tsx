@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../domain/text/format.ts'
 import type { JobDetail, JobState } from '../../../../domain/site/job.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
-import { Table } from '../../base/table.tsx'
+import { Table } from '../../base/list/table.tsx'
 
 /** When each job ran last and what came of it. */
 export function JobTable({ jobs }: { jobs: JobState[] }) {

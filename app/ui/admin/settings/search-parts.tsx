@@ -1,6 +1,6 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { useWords } from '../../../locale.ts'
-import { Message } from '../../base/message.tsx'
+import { Message } from '../../base/state/message.tsx'
 import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { FormNumber, FormSelect } from '../form/fields/plain-fields.tsx'

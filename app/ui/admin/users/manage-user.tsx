@@ -2,7 +2,7 @@ import { usersWords } from '../../../../content/admin/users.ts'
 import { PASSWORD_LENGTH } from '../../../../domain/accounts/password.ts'
 import type { StaffMember } from '../../../../domain/accounts/staff.ts'
 import { useWords } from '../../../locale.ts'
-import { TextField } from '../../base/text-field.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
 import { UsernameHint } from '../username-hint.tsx'
 import { AskedTwice, StepForm } from './step-form.tsx'
 

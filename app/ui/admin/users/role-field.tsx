@@ -1,7 +1,7 @@
 import { usersWords } from '../../../../content/admin/users.ts'
 import { STAFF_ROLES } from '../../../../domain/accounts/staff.ts'
 import { useWords } from '../../../locale.ts'
-import { SelectField } from '../../base/select-field.tsx'
+import { SelectField } from '../../base/field/select-field.tsx'
 
 /** The lesser rights first: more are given on purpose. */
 export function RoleField({ chosen = 'editor' }: { chosen?: string }) {

@@ -1,5 +1,5 @@
 import { classNames } from '../../base/class-names.ts'
-import { Skeleton } from '../../base/skeleton.tsx'
+import { Skeleton } from '../../base/state/skeleton.tsx'
 import type { ProductGridKind } from '../../catalogue/product-grid.tsx'
 import { Repeat } from './repeat.tsx'
 

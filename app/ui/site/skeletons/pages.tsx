@@ -1,5 +1,5 @@
 import { useLabels } from '../../../locale.ts'
-import { Skeleton } from '../../base/skeleton.tsx'
+import { Skeleton } from '../../base/state/skeleton.tsx'
 import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
 import { Repeat } from './repeat.tsx'
 

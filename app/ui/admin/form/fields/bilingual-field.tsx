@@ -3,7 +3,7 @@ import { adminForm } from '../../../../../content/admin/form.ts'
 import type { Locale, Localized } from '../../../../../domain/text/locale.ts'
 import { directionOf, LOCALES } from '../../../../../domain/text/locale.ts'
 import { Badge } from '../../../base/badge.tsx'
-import { FieldFrame } from '../../../base/field-frame.tsx'
+import { FieldFrame } from '../../../base/field/field-frame.tsx'
 import { useRecordForm } from '../record-form-context.ts'
 import { valueOf } from '../form-values.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { toLatinDigits } from '../../../../../domain/text/fold.ts'
-import { SelectField } from '../../../base/select-field.tsx'
-import { TextArea } from '../../../base/text-area.tsx'
-import { TextField } from '../../../base/text-field.tsx'
+import { SelectField } from '../../../base/field/select-field.tsx'
+import { TextArea } from '../../../base/field/text-area.tsx'
+import { TextField } from '../../../base/field/text-field.tsx'
 import { useField } from '../record-form-context.ts'
 
 type Named<Props> = Omit<Props, 'defaultValue' | 'value' | 'error'> & { name: string }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { slugify } from '../../../../../domain/records/slug.ts'
 import { useWords } from '../../../../locale.ts'
-import { TextField } from '../../../base/text-field.tsx'
+import { TextField } from '../../../base/field/text-field.tsx'
 import { readValues, valueOf } from '../form-values.ts'
 import { useField, useRecordForm } from '../record-form-context.ts'
 

@@ -1,7 +1,7 @@
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { textOfMarkup } from '../../../../../domain/text/markup-text.ts'
 import { useWords } from '../../../../locale.ts'
-import { Radio } from '../../../base/checkbox.tsx'
+import { Radio } from '../../../base/field/checkbox.tsx'
 import type { FieldGroup } from '../form-sections.ts'
 import type { FormValues } from '../form-values.ts'
 import type { Encounter } from '../drafts/use-versions.ts'

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { formLabels } from '../../../../content/form-labels.ts'
+import { useWords } from '../../../locale.ts'
+import { classNames } from '../class-names.ts'
+
+export type FieldFrameProps = {
+  label: string
+  /** Says so beside the label; required fields have no mark. */
+  optional?: boolean
+  hint?: string
+  /** What is wrong and how to put it right. */
+  error?: string
+  /** Beside the label, at the end of its line: what kind of text it is, what is missing. */
+  tags?: ReactNode
+  className?: string
+}
+
+/** What a control needs to belong to its label, hint and error. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type Props = FieldFrameProps & { id?: string; children: (control: ControlProps) => ReactNode }
+
+/** Label above, control, then hint and error, tied together for screen readers. */
+export function FieldFrame({ label, optional, hint, error, tags, className, id, children }: Props) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const described = classNames(hint && hintId, error && errorId)
+  const labels = useWords(formLabels)
+  const name = (
+    <label htmlFor={controlId} className="field-label">
+      {label}
+      {optional && <span className="field-optional"> {labels.optional}</span>}
+    </label>
+  )
+  return (
+    <div className={classNames('field', className)}>
+      {tags ? (
+        <div className="field-top">
+          {name}
+          {tags}
+        </div>
+      ) : (
+        name
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="field-error">
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

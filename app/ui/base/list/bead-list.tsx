@@ -1,0 +1,15 @@
+import { classNames } from '../class-names.ts'
+import { CodedText } from '../code.tsx'
+
+/** A list whose marks are the brand's short bars. */
+export function BeadList({ items, className }: { items: string[]; className?: string }) {
+  return (
+    <ul className={classNames('bead-list', className)}>
+      {items.map((item) => (
+        <li key={item}>
+          <CodedText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagingLabels } from '../../../../content/paging-labels.ts'
+import { pageWindow } from '../../../../domain/site/page-window.ts'
+import { useWords } from '../../../locale.ts'
+import { SiteLink } from '../site-link.tsx'
+
+type PaginationProps = {
+  page: number
+  pages: number
+  /** The address of a page of the list, without language. */
+  to: (page: number) => string
+}
+
+/** Nothing where one page holds it all. */
+export function Pagination({ page, pages, to }: PaginationProps) {
+  const paging = useWords(pagingLabels)
+  if (pages < 2) return null
+  return (
+    <nav data-later="" aria-label={paging.pagination}>
+      <ul className="pagination">
+        <Step label={paging.previous} to={page > 1 ? to(page - 1) : null}>
+          <ChevronLeft className="mirrored" />
+        </Step>
+        {pageWindow(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap-${index}`} className="page-gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <SiteLink
+                to={to(number)}
+                className="page-link"
+                aria-label={paging.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </SiteLink>
+            </li>
+          ),
+        )}
+        <Step label={paging.next} to={page < pages ? to(page + 1) : null}>
+          <ChevronRight className="mirrored" />
+        </Step>
+      </ul>
+    </nav>
+  )
+}
+
+/** At the ends of the list the step stays in its place and leads nowhere. */
+function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
+  return (
+    <li>
+      {to === null ? (
+        <span className="page-link" aria-hidden="true">
+          {children}
+        </span>
+      ) : (
+        <SiteLink to={to} className="page-link" aria-label={label}>
+          {children}
+        </SiteLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { memo } from 'react'
+import { footer, informationLinks, quickLinks } from '../../../../content/navigation.ts'
+import { useLabels, useLocale, useWords } from '../../../locale.ts'
+import { SiteLink } from '../../base/site-link.tsx'
+import { FooterCall } from './footer-call.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import { KeptPart } from '../kept-part.tsx'
+import { LanguageLink } from '../language-link.tsx'
+import { Logo } from '../logo.tsx'
+import { useSiteFrame } from '../site-context.tsx'
+import { SocialIcon } from './social-icon.tsx'
+
+/**
+ * `call`: the line that invites to send a list, where the page itself does not end in a form. On short pages, too, it comes
+ * after the first view, whose styles leave it out.
+ */
+export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) {
+  return (
+    <footer data-later="" className="site-footer ground-night">
+      <div className="wrap">
+        {call && <KeptPart as="div" className="site-footer-call" part={<FooterCall />} />}
+        <KeptPart as="div" className="site-footer-columns" part={<FooterColumns />} />
+        <KeptPart
+          as="div"
+          className="site-footer-base text-xs text-ink-2"
+          part={<FooterBase year={useSiteFrame().year} />}
+          addressed
+        />
+      </div>
+    </footer>
+  )
+})
+
+/** Stays as it is, whether the line over it comes or goes. */
+const FooterColumns = memo(function FooterColumns() {
+  const words = useWords(footer)
+  return (
+    <>
+      <FooterBrand />
+      <FooterLinks title={words.quickLinks} links={useWords(quickLinks)} />
+      <FooterLinks title={words.information} links={useWords(informationLinks)} />
+      <FooterContact title={words.contact} />
+    </>
+  )
+})
+
+function FooterBrand() {
+  const { site } = useSiteFrame()
+  return (
+    <div className="site-footer-brand">
+      <SiteLink to="/" className="inline-block">
+        <Logo white className="h-13 w-auto" />
+      </SiteLink>
+      <p className="text-small mt-5 max-w-84 text-ink-2">{site.summary}</p>
+      <ul className="mt-5 flex flex-wrap gap-2.5">
+        {site.social.map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} className="social-link" rel="noopener" aria-label={network}>
+              <SocialIcon network={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: { path: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-card">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <SiteLink to={path} className="footer-link">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FooterBase({ year }: { year: number }) {
+  const { site, head } = useSiteFrame()
+  const englishName = useLocale() === 'en' ? site.name : head.otherName
+  const words = useWords(footer)
+  const labels = useLabels()
+  const numbers = [
+    [labels.commercialRegistration, site.commercialRegistration],
+    [labels.vatNumber, site.vatNumber],
+  ].filter(([, number]) => number)
+  return (
+    <>
+      <p>{words.copyright(year, site.name)}</p>
+      {numbers.map(([label, number]) => (
+        <p key={label}>
+          {label} <bdi dir="ltr">{number}</bdi>
+        </p>
+      ))}
+      <p>
+        <bdi lang="en" dir="ltr">
+          {words.developerCredit(englishName)}
+        </bdi>
+      </p>
+      <LanguageLink className="footer-link font-display gap-2.5" />
+    </>
+  )
+}

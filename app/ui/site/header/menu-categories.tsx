@@ -1,0 +1,60 @@
+import { Minus, Plus } from 'lucide-react'
+import { categoryPath } from '../../../../domain/site/paths.ts'
+import type { MenuCategory } from '../../../../domain/site/site-view.ts'
+import { useLabels } from '../../../locale.ts'
+import { SiteLink } from '../../base/site-link.tsx'
+import { CategoriesNotice } from './categories-dropdown.tsx'
+import { CATEGORIES_PATH, type Current } from './current-entry.ts'
+import { KeptPart } from '../kept-part.tsx'
+
+type MenuCategoriesProps = {
+  label: string
+  current: Current
+  /** Null where they could not be loaded. */
+  categories: MenuCategory[] | null
+  onFollow: () => void
+}
+
+/** The entry of the categories in the menu of narrow windows, which unfolds. */
+export function MenuCategories({ label, current, categories, onFollow }: MenuCategoriesProps) {
+  return (
+    <details className="mobile-menu-categories" name="main-menu-categories">
+      <summary className="mobile-menu-link" data-current={current}>
+        {label}
+        <Plus className="when-closed" />
+        <Minus className="when-open" />
+      </summary>
+      {categories?.length ? (
+        <KeptPart
+          as="ul"
+          className="mobile-menu-list"
+          part={<CategoryEntries categories={categories} onFollow={onFollow} />}
+        />
+      ) : (
+        <CategoriesNotice />
+      )}
+    </details>
+  )
+}
+
+function CategoryEntries({ categories, onFollow }: { categories: MenuCategory[]; onFollow: () => void }) {
+  const { allCategories } = useLabels()
+  return (
+    <>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <SiteLink to={categoryPath(category.id)} data-accent={category.id} onClick={onFollow}>
+            <span className="accent-dot" />
+            <span className="grow">{category.name}</span>
+            <span className="text-ink-3">{category.productCount}</span>
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink to={CATEGORIES_PATH} onClick={onFollow}>
+          {allCategories}
+        </SiteLink>
+      </li>
+    </>
+  )
+}

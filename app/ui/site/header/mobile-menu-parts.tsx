@@ -1,0 +1,93 @@
+import { Phone, X } from 'lucide-react'
+import { memo, type Ref } from 'react'
+import { headerLinks } from '../../../../content/navigation.ts'
+import type { MenuCategory } from '../../../../domain/site/site-view.ts'
+import { useLabels, useWords } from '../../../locale.ts'
+import { AccountLink } from '../../account/account-link.tsx'
+import { ButtonLink } from '../../base/button.tsx'
+import { SiteLink } from '../../base/site-link.tsx'
+import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
+import { LanguageLink } from '../language-link.tsx'
+import { Logo } from '../logo.tsx'
+import { MenuCategories } from './menu-categories.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useSiteFrame } from '../site-context.tsx'
+
+export const MAIN_MENU_ID = 'main-menu'
+
+export const MenuHead = memo(function MenuHead({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <SiteLink to="/" className="site-header-logo" onClick={onClose}>
+        <Logo />
+      </SiteLink>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label={useLabels().closeMenu}
+        popoverTarget={MAIN_MENU_ID}
+        popoverTargetAction="hide"
+        onClick={onClose}
+      >
+        <X />
+      </button>
+    </>
+  )
+})
+
+type MenuBodyProps = MenuLinksProps & { search: Ref<HTMLInputElement> }
+
+export function MenuBody({ search, ...links }: MenuBodyProps) {
+  const { onFollow } = links
+  return (
+    <>
+      <SearchForm inputRef={search} onSearch={onFollow} />
+      <nav aria-label={useLabels().mainNavigation}>
+        <MenuLinks {...links} />
+      </nav>
+      <div className="mobile-menu-account">
+        <AccountLink className="mobile-menu-link" onFollow={onFollow} />
+      </div>
+    </>
+  )
+}
+
+type MenuLinksProps = { section: string | undefined; categories: MenuCategory[] | null; onFollow: () => void }
+
+function MenuLinks({ section, categories, onFollow }: MenuLinksProps) {
+  const links = useWords(headerLinks)
+  const current = useCurrentEntry(section)
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path} className="mobile-menu-entry">
+          <MenuEntry {...{ path, label, categories, onFollow }} current={current(path)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MenuEntryProps = Omit<MenuLinksProps, 'section'> & { path: string; label: string; current: Current }
+
+/** Of all entries, the next page changes two. */
+const MenuEntry = memo(function MenuEntry({ path, label, current, categories, onFollow }: MenuEntryProps) {
+  if (path === CATEGORIES_PATH) return <MenuCategories {...{ label, current, categories, onFollow }} />
+  return (
+    <SiteLink to={path} className="mobile-menu-link" aria-current={current} onClick={onFollow}>
+      {label}
+    </SiteLink>
+  )
+})
+
+export function MenuFoot({ onFollow }: { onFollow: () => void }) {
+  return (
+    <>
+      <ButtonLink href={useSiteFrame().site.salesPhone.href}>
+        <Phone />
+        {useLabels().callUs}
+      </ButtonLink>
+      <LanguageLink className="button button-outline" onFollow={onFollow} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react'
+import { memo, type FormEvent, type Ref } from 'react'
+import { useLabels } from '../../../locale.ts'
+import { classNames } from '../../base/class-names.ts'
+import { useSitePath } from '../../base/site-link.tsx'
+import { useHydrated } from '../../base/use-hydrated.ts'
+import { useRouter } from '../../base/use-router.ts'
+import { leaveBox } from '../../search/leave-box.ts'
+import { SuggestInput } from '../../search/suggest-input.tsx'
+
+/** What every search box is; its rules stop blanks until scripts do. */
+export const SEARCH_INPUT = {
+  type: 'search',
+  name: 'q',
+  required: true,
+  pattern: '.*\\S.*',
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+} as const
+
+/**
+ * What a search box does on submit: nothing for blanks, else to the results, and the box is empty again
+ * (specification, section 2.2). Without scripts the form itself goes there.
+ */
+export function useSearchForm(onSearch?: () => void) {
+  const router = useRouter()
+  const action = useSitePath('/search')
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const input = event.currentTarget.elements.namedItem('q') as HTMLInputElement
+    const text = input.value.trim()
+    if (text === '') return
+    leaveBox(input)
+    onSearch?.()
+    void router?.navigate(`${action}?q=${encodeURIComponent(text)}`)
+  }
+  return { action, method: 'get', role: 'search', noValidate: useHydrated(), onSubmit } as const
+}
+
+type SearchFormProps = {
+  className?: string
+  /** Is not in the first view of a phone. */
+  later?: boolean
+  onSearch?: () => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+export const SearchForm = memo(function SearchForm({ className, later, onSearch, inputRef }: SearchFormProps) {
+  const labels = useLabels()
+  return (
+    <form
+      data-later={later ? '' : undefined}
+      {...useSearchForm(onSearch)}
+      className={classNames('search-form', className)}
+      aria-label={labels.searchProducts}
+    >
+      <SuggestInput
+        {...SEARCH_INPUT}
+        ref={inputRef}
+        placeholder={labels.searchPlaceholder}
+        aria-label={labels.searchProducts}
+        onFollow={onSearch}
+      />
+      <button type="submit" aria-label={labels.search}>
+        <Search />
+      </button>
+    </form>
+  )
+})

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ByteRange } from '../../files/file-storage.ts'
+import { contentRange, lengthOf, readRanges } from './byte-ranges.ts'
+
+/** A file that can be read in parts. The tag is quoted and changes with every byte. */
+export type ServedFile = {
+  type: string
+  size: number
+  etag: string
+  read(range?: ByteRange): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>
+}
+
+/** Answers GET and HEAD for a file: whole, in parts, or "you have it already". */
+export function fileResponse(request: Request, file: ServedFile, headers: Record<string, string>): Response {
+  const shared = { ...headers, ETag: file.etag, 'Accept-Ranges': 'bytes' }
+  if (hasCurrent(request.headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers: shared })
+  const ranges = request.method === 'GET' ? rangesOf(request, file) : null
+  if (ranges === 'unsatisfiable') return unsatisfiable(file, headers)
+  if (ranges?.length === 1) return onePart(file, ranges[0]!, shared)
+  if (ranges) return severalParts(file, ranges, shared)
+  const whole = { ...shared, 'Content-Type': file.type, 'Content-Length': String(file.size) }
+  return new Response(request.method === 'HEAD' ? null : file.read(), { headers: whole })
+}
+
+/** Whether the browser's copy is the current one; weak and strong tags of the same content are the same here. */
+export function hasCurrent(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false
+  return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+}
+
+/** A part of an older version would not fit to the parts that the browser has. */
+function rangesOf(request: Request, file: ServedFile) {
+  const ifRange = request.headers.get('if-range')
+  return ifRange === null || ifRange === file.etag ? readRanges(request.headers.get('range'), file.size) : null
+}
+
+/** How long the file may be kept is not said of an answer without it, nor is the tag. */
+function unsatisfiable(file: ServedFile, headers: Record<string, string>): Response {
+  const range = { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${file.size}` }
+  return new Response(null, { status: 416, headers: { ...headers, ...range, 'Cache-Control': 'no-store' } })
+}
+
+function onePart(file: ServedFile, range: ByteRange, shared: Record<string, string>): Response {
+  const headers = {
+    ...shared,
+    'Content-Type': file.type,
+    'Content-Range': contentRange(range, file.size),
+    'Content-Length': String(lengthOf(range)),
+  }
+  return new Response(file.read(range), { status: 206, headers })
+}
+
+function severalParts(file: ServedFile, ranges: ByteRange[], shared: Record<string, string>): Response {
+  const boundary = randomBytes(12).toString('hex')
+  const heads = ranges.map((range) => headOfPart(boundary, file, range))
+  const tail = `\r\n--${boundary}--\r\n`
+  const size = ranges.reduce((sum, range, index) => sum + heads[index]!.length + lengthOf(range), tail.length)
+  const headers = {
+    ...shared,
+    'Content-Type': `multipart/byteranges; boundary=${boundary}`,
+    'Content-Length': String(size),
+  }
+  const parts = Readable.toWeb(Readable.from(partsOf(file, ranges, heads, tail))) as ReadableStream<Uint8Array>
+  return new Response(parts, { status: 206, headers })
+}
+
+function headOfPart(boundary: string, file: ServedFile, range: ByteRange): string {
+  return `\r\n--${boundary}\r\nContent-Type: ${file.type}\r\nContent-Range: ${contentRange(range, file.size)}\r\n\r\n`
+}
+
+async function* partsOf(
+  file: ServedFile,
+  ranges: ByteRange[],
+  heads: string[],
+  tail: string,
+): AsyncGenerator<Uint8Array> {
+  for (const [index, range] of ranges.entries()) {
+    yield Buffer.from(heads[index]!)
+    const part = file.read(range)
+    if (part instanceof Uint8Array) yield part
+    else yield* part
+  }
+  yield Buffer.from(tail)
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import type { HttpScope } from '../../middleware/http-scope.ts'
+import type { HealthService } from '../../services/site/health.ts'
+import { readingRoute } from '../reading-route.ts'
+
+export type HealthDeps = { health: HealthService; isDraining: () => boolean }
+
+/** Whether the process lives, and whether it should be sent visitors. Neither answer is ever stored. */
+export function healthRoutes(app: Hono<HttpScope>, { health, isDraining }: HealthDeps): void {
+  readingRoute(app, '/healthz', () => plain(200, 'alive'))
+  readingRoute(app, '/readyz', async () => {
+    if (isDraining()) return plain(503, 'shutting down')
+    const { ok, reasons } = await health.check()
+    return ok ? plain(200, 'ready') : plain(503, reasons.join('; '))
+  })
+}
+
+function plain(status: number, text: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(`${text}\n`, { status, headers })
+}

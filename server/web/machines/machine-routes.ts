@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
+import {
+  FEED_PATH,
+  MANIFEST_PATH,
+  OLD_ICON_PATH,
+  ROBOTS_PATH,
+  SITEMAP_PATH,
+} from '../../../domain/site/machine-paths.ts'
+import type { Config } from '../../config.ts'
+import type { HttpScope } from '../../middleware/http-scope.ts'
+import { rateLimit, RATES } from '../../middleware/rate-limit.ts'
+import type { RateLimiter } from '../../middleware/rate-limiter.ts'
+import type { Services } from '../../services/services.ts'
+import { feedResponse } from './feed.ts'
+import { manifestOf } from './manifest.ts'
+import { readingRoute } from '../reading-route.ts'
+import { robotsText } from './robots.ts'
+import { refusal } from '../refusal.ts'
+import { sitemapResponse } from './sitemap.ts'
+import { socialPicture } from './social-pictures.ts'
+
+export type MachineRouteDeps = { config: Config; services: Services; limiter: RateLimiter }
+
+/** What search engines, feed readers, phones and other sites ask for beside the pages. */
+export function machineRoutes(app: Hono<HttpScope>, deps: MachineRouteDeps): void {
+  const { config, services, limiter } = deps
+  readingRoute(app, ROBOTS_PATH, (c) => c.text(robotsText(config)))
+  sitemapRoutes(app, deps)
+  for (const locale of LOCALES) {
+    readingRoute(app, localizedPath(locale, MANIFEST_PATH), async (c) => {
+      const manifest = manifestOf(await services.settings.get(), locale)
+      return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
+    })
+    const feed = localizedPath(locale, FEED_PATH)
+    app.use(feed, rateLimit(limiter, [RATES.reads]))
+    readingRoute(app, feed, (c) => feedResponse(c.req.raw, services, { origin: config.siteUrl, locale }))
+  }
+  readingRoute(app, OLD_ICON_PATH, (c) => c.redirect('/favicon.svg', 301))
+  app.use('/social/*', rateLimit(limiter, [RATES.files]))
+  readingRoute(app, '/social/*', (c) => socialPicture(c, services.socialPictures))
+}
+
+/** The sitemap, and its parts where it is too long for one file. */
+function sitemapRoutes(app: Hono<HttpScope>, { config, services, limiter }: MachineRouteDeps): void {
+  for (const path of [SITEMAP_PATH, '/:part{sitemap-[a-z]+-[0-9]+\\.xml}']) {
+    app.use(path, rateLimit(limiter, [RATES.reads]))
+    readingRoute(app, path, async (c) => {
+      const part = /^\/sitemap-(.+)\.xml$/.exec(c.req.path)?.[1]
+      const response = await sitemapResponse(c.req.raw, services.sitemap, { origin: config.siteUrl, part })
+      return response ?? refusal(c, 404)
+    })
+  }
+}

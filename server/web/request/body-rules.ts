@@ -1,0 +1,66 @@
+import {
+  BLOGS_PATH,
+  CATEGORIES_PATH,
+  ITEMS_PATH,
+  LOGIN_PATH,
+  STAFF_PATH,
+} from '../../../domain/accounts/staff-paths.ts'
+import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** A name or an e-mail address, a password and a code. */
+export const LOGIN_FORM: BodyRule = { kinds: EVERY_KIND, limit: 4 * KB, maxFields: 10, maxFiles: 0 }
+
+export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFields: 30, maxFiles: 0 }
+
+/** Forms of staff without files: settings, texts for search engines. */
+export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFields: 200, maxFiles: 0 }
+
+/** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
+export const CATEGORY_FORM: BodyRule = { kinds: EVERY_KIND, limit: 6 * MB, maxFields: 60, maxFiles: 1 }
+
+export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
+
+/** Pictures, datasheets and texts. */
+export const PRODUCT_FORM: BodyRule = { kinds: EVERY_KIND, limit: 40 * MB, maxFields: 60, maxFiles: 20 }
+
+/** The same with a field for each cell of its tables: packs, figures, links. */
+const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
+
+/** One file with a little around it. */
+export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 20 * MB + 16 * KB, maxFields: 5, maxFiles: 1 }
+
+/** What the forms of pages may carry, by address; the first that fits. */
+const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
+  [page(LOGIN_PATH), LOGIN_FORM],
+  [page('/sign-in'), LOGIN_FORM],
+  [page('/sign-out'), LOGIN_FORM],
+  [page('/my-data'), LOGIN_FORM],
+  [page('/addresses'), ADDRESS_FORM],
+]
+const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
+  [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
+  [page(CATEGORIES_PATH), CATEGORY_FORM],
+  [page(BLOGS_PATH), POST_FORM],
+  [page(STAFF_PATH), STAFF_FORM],
+]
+
+/** What the form of a page may carry. Nobody but staff sends more than a few short fields. */
+export function pageFormRule(path: string, isStaff: boolean): BodyRule {
+  const forms = isStaff ? [...OPEN_FORMS, ...STAFF_FORMS] : OPEN_FORMS
+  const [, rule] = forms.find(([pattern]) => pattern.test(path)) ?? [null, SMALL_FORM]
+  return { ...rule, kinds: ['form', 'multipart'] }
+}
+
+/** Behind the guard of the staff area, which refuses everybody else. */
+export function isFormOfStaff(path: string): boolean {
+  const fits = ([pattern]: [RegExp, BodyRule]) => pattern.test(path)
+  return STAFF_FORMS.some(fits) && !OPEN_FORMS.some(fits)
+}
+
+/** A page, those below it, and the data that the framework asks for in their place. */
+function page(path: string): RegExp {
+  return new RegExp(`^${path}(?:/|\\.data$|$)`)
+}
