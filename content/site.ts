@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../domain/site/settings.ts'
-import { homeHead } from './seo/heads/home.ts'
+import { homeHead } from './pages/home-head.ts'
 
 /** The settings that a new site starts with; staff change them in the admin area. */
 export const siteDefaults: SiteSettings = {

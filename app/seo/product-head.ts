@@ -1,5 +1,5 @@
 import { labels } from '../../content/labels.ts'
-import { productHead as words } from '../../content/seo/heads/product.ts'
+import { productHead as words } from '../../content/pages/product.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { ProductPage } from '../../domain/products/product-view.ts'

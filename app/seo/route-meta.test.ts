@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import { toSiteView } from '../../domain/site/site-view.ts'
-import { aboutHead } from '../../content/seo/heads/about.ts'
-import { contactHead } from '../../content/seo/heads/contact.ts'
-import { privacyPolicyHead } from '../../content/seo/heads/privacy-policy.ts'
+import { aboutHead } from '../../content/pages/about.ts'
+import { contactHead } from '../../content/pages/contact.ts'
+import { privacyPolicyHead } from '../../content/pages/privacy-policy.ts'
 import { meta as homeMeta } from '../routes/site/home.tsx'
 import { fixedMeta, routeMeta, type MetaScope } from './route-meta.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '../../content/messages.ts'
-import { notFoundHead } from '../../content/seo/heads/not-found.ts'
+import { notFoundHead } from '../../content/pages/not-found-head.ts'
 import type { PageHead } from '../../content/seo/page-head.ts'
 import { fillIn } from '../../domain/text/fill-in.ts'
 import { localeOfPath, unprefixedPath, type Locale } from '../../domain/text/locale.ts'

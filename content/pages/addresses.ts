@@ -2,6 +2,16 @@ import { MOST_CODE_LENGTH, type AddressField, type AddressProblem } from '../../
 import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { inMinutes } from '../durations.ts'
+import type { PageHead } from '../seo/page-head.ts'
+
+export const addressesHead = {
+  title: { ar: 'عناويني', en: 'My Addresses' },
+  description: {
+    ar: 'إدارة عناوين التوصيل المحفوظة في حسابك: إضافة عنوان جديد وتحديد موقعه على الخريطة أو تعديله أو حذفه.',
+    en: 'Manage the delivery addresses saved in your account: add a new one, set its location on the map, edit or delete it.',
+  },
+  noindex: { ar: true, en: true },
+} satisfies PageHead
 
 /** Words of the saved addresses (specification, sections 2.16, 5 and 8). */
 export const addressesPage = {

@@ -1,5 +1,14 @@
 import type { Localized } from '../../domain/text/locale.ts'
 import { BLOG_NAME } from '../blog-name.ts'
+import type { PageHead } from '../seo/page-head.ts'
+
+export const blogsHead = {
+  title: { ar: 'الأخبار والمقالات', en: 'News and Articles' },
+  description: {
+    ar: 'مقالات عملية وأخبار وفعاليات من {site}: اختيار الرغوة ومانع التسرب، والعمل في الصيف، وفواصل الحريق، ونصائح للورش والمنازل.',
+    en: 'Practical articles, news and events from {site}: choosing foam and sealants, working in summer, fire joints and tips for workshops and homes.',
+  },
+} satisfies PageHead
 
 export const blogsPage: {
   title: Localized

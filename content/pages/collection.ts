@@ -1,5 +1,14 @@
 import type { CollectionSort } from '../../domain/catalogue/collection-query.ts'
 import type { Localized } from '../../domain/text/locale.ts'
+import type { PageHead } from '../seo/page-head.ts'
+
+export const collectionHead = {
+  title: { ar: 'المجموعة', en: 'Collection' },
+  description: {
+    ar: 'مجموعة مختارة من أحدث منتجات {site} وأكثرها طلباً في اللصق والسد والعزل، جاهزة لطلب عرض سعر مباشر.',
+    en: 'A selected collection of the newest and most requested {site} products for bonding, sealing and insulating, ready for a direct quote.',
+  },
+} satisfies PageHead
 
 export const collectionPage: {
   title: Localized

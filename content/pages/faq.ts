@@ -1,4 +1,13 @@
 import type { Localized } from '../../domain/text/locale.ts'
+import type { PageHead } from '../seo/page-head.ts'
+
+export const faqHead = {
+  title: { ar: 'الأسئلة الشائعة', en: 'FAQ' },
+  description: {
+    ar: 'إجابات مختصرة عن خدمات {site} وطرق الدفع ومتابعة الطلب والإرجاع والشحن الدولي والضمان.',
+    en: "Short answers about {site}'s services, payment methods, order tracking, returns, international shipping and warranty.",
+  },
+} satisfies PageHead
 
 export const faq: {
   title: Localized

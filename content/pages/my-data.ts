@@ -1,3 +1,14 @@
+import type { PageHead } from '../seo/page-head.ts'
+
+export const myDataHead = {
+  title: { ar: 'بياناتي', en: 'My Data' },
+  description: {
+    ar: 'ما نحفظه عن حسابك وعناوينك وطلباتك: نزّله في ملف واحد أو احذفه متى شئت.',
+    en: 'What we keep of your account, addresses and requests: download it as one file, or delete it whenever you like.',
+  },
+  noindex: { ar: true, en: true },
+} satisfies PageHead
+
 /** Words of the page on which customers take or delete what is kept of them (decision 13). */
 export const myDataPage = {
   title: { ar: 'بياناتي', en: 'My data' },

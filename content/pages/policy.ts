@@ -1,4 +1,14 @@
 import type { PolicyDocument } from '../../domain/site/policy-document.ts'
+import type { PageHead } from '../seo/page-head.ts'
+
+export const policyHead = {
+  title: { ar: 'سياسة الشركة', en: 'Company Policy' },
+  description: {
+    ar: 'سياسة {site} في الطلب والدفع والشحن والإرجاع خلال 30 يوماً والضمان والتواصل، بنصوص واضحة قبل أي تعامل.',
+    en: "{site}'s policy on orders, payment, shipping, 30-day returns, warranty and contact, in clear terms before any transaction.",
+  },
+  noindex: { ar: true, en: true },
+} satisfies PageHead
 
 export const policy: PolicyDocument = {
   title: { ar: 'سياسة الشركة', en: 'Company Policy' },

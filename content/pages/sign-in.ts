@@ -2,6 +2,16 @@ import { countText, type PluralForms } from '../../domain/text/format.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { SIGN_IN_CODE } from '../../domain/accounts/sign-in-code.ts'
 import { inSeconds } from '../durations.ts'
+import type { PageHead } from '../seo/page-head.ts'
+
+export const signInHead = {
+  title: { ar: 'تسجيل الدخول', en: 'Sign In' },
+  description: {
+    ar: 'ادخل إلى عناوينك المحفوظة برمز من ستة أرقام نرسله إلى بريدك، دون كلمة مرور.',
+    en: 'Sign in to your saved addresses with a code of six digits that we mail you, without a password.',
+  },
+  noindex: { ar: true, en: true },
+} satisfies PageHead
 
 const tries: Localized<PluralForms> = {
   ar: { one: 'محاولة واحدة', two: 'محاولتان', few: '{count}\u00a0محاولات', other: '{count}\u00a0محاولة' },

@@ -1,6 +1,5 @@
-import { about } from '../../../content/pages/about.ts'
+import { about, aboutHead } from '../../../content/pages/about.ts'
 import { aboutPictures } from '../../../content/pictures/about.ts'
-import { aboutHead } from '../../../content/seo/heads/about.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { addressDeletion, addressesPage, addressForm } from '../../../content/pages/addresses.ts'
-import { addressesHead } from '../../../content/seo/heads/addresses.ts'
+import { addressDeletion, addressesHead, addressesPage, addressForm } from '../../../content/pages/addresses.ts'
 import { receiveAddress } from '../../actions/address-action.ts'
 import { pageThatWaits } from '../../actions/waiting.ts'
 import { mapTilesUrlContext, servicesContext, visitorContext } from '../../context.ts'

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { blogsPage } from '../../../content/pages/blogs.ts'
-import { blogsHead } from '../../../content/seo/heads/blogs.ts'
+import { blogsHead, blogsPage } from '../../../content/pages/blogs.ts'
 import { pageCount, readPage } from '../../../domain/catalogue/collection-query.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toPostCard } from '../../../domain/posts/post-view.ts'

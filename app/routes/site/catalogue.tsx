@@ -1,6 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { catalogue } from '../../../content/pages/catalogue.ts'
-import { catalogueHead } from '../../../content/seo/heads/catalogue.ts'
+import { catalogue, catalogueHead } from '../../../content/pages/catalogue.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { loadErrors } from '../../../content/messages.ts'
-import { categoriesPage } from '../../../content/pages/categories.ts'
-import { categoriesHead } from '../../../content/seo/heads/categories.ts'
+import { categoriesHead, categoriesPage } from '../../../content/pages/categories.ts'
 import { toCategoryTiles } from '../../../domain/catalogue/category-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { servicesContext } from '../../context.ts'

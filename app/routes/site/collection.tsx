@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { collectionPage } from '../../../content/pages/collection.ts'
-import { collectionHead } from '../../../content/seo/heads/collection.ts'
+import { collectionHead, collectionPage } from '../../../content/pages/collection.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/catalogue/collection-view.ts'
 import { isWhole, pageCount, readCollectionQuery } from '../../../domain/catalogue/collection-query.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'

@@ -1,6 +1,5 @@
 import { contactForm } from '../../../content/forms.ts'
-import { contact } from '../../../content/pages/contact.ts'
-import { contactHead } from '../../../content/seo/heads/contact.ts'
+import { contact, contactHead } from '../../../content/pages/contact.ts'
 import { readContactForm } from '../../../domain/messages/contact-form.ts'
 import { receiveForm } from '../../actions/request-form.ts'
 import { pageThatWaits } from '../../actions/waiting.ts'

@@ -1,5 +1,4 @@
-import { faq } from '../../../content/pages/faq.ts'
-import { faqHead } from '../../../content/seo/heads/faq.ts'
+import { faq, faqHead } from '../../../content/pages/faq.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { inLanguage } from '../../../domain/text/in-language.ts'
 import type { Locale } from '../../../domain/text/locale.ts'

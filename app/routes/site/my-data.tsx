@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { myDataPage } from '../../../content/pages/my-data.ts'
-import { myDataHead } from '../../../content/seo/heads/my-data.ts'
+import { myDataHead, myDataPage } from '../../../content/pages/my-data.ts'
 import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { lineOf } from '../../../domain/messages/message-form.ts'

@@ -1,4 +1,4 @@
-import { notFoundHead } from '../../../content/seo/heads/not-found.ts'
+import { notFoundHead } from '../../../content/pages/not-found-head.ts'
 import { movedOrMissing } from '../../loading/moved.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'

@@ -1,5 +1,4 @@
-import { policy } from '../../../content/pages/policy.ts'
-import { policyHead } from '../../../content/seo/heads/policy.ts'
+import { policy, policyHead } from '../../../content/pages/policy.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toDocumentView } from '../../../domain/site/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'

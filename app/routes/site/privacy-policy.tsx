@@ -1,5 +1,4 @@
-import { privacyPolicy } from '../../../content/pages/privacy-policy.ts'
-import { privacyPolicyHead } from '../../../content/seo/heads/privacy-policy.ts'
+import { privacyPolicy, privacyPolicyHead } from '../../../content/pages/privacy-policy.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toDocumentView } from '../../../domain/site/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'

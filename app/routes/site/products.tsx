@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { productsPage } from '../../../content/pages/products.ts'
-import { productsHead } from '../../../content/seo/heads/products.ts'
+import { productsHead, productsPage } from '../../../content/pages/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '../../../domain/catalogue/collection-query.ts'
 import { formatNumber } from '../../../domain/text/format.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'

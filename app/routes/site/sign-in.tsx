@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
-import { signInPage } from '../../../content/pages/sign-in.ts'
-import { signInHead } from '../../../content/seo/heads/sign-in.ts'
+import { signInHead, signInPage } from '../../../content/pages/sign-in.ts'
 import { isEmail } from '../../../domain/messages/email.ts'
 import { localeOfPath, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { emailOf, lineOf, type FormFields } from '../../../domain/messages/message-form.ts'

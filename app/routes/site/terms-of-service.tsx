@@ -1,5 +1,4 @@
-import { termsOfService } from '../../../content/pages/terms-of-service.ts'
-import { termsOfServiceHead } from '../../../content/seo/heads/terms-of-service.ts'
+import { termsOfService, termsOfServiceHead } from '../../../content/pages/terms-of-service.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toDocumentView } from '../../../domain/site/policy-document-view.ts'
 import { servicesContext } from '../../context.ts'

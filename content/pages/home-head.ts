@@ -1,4 +1,4 @@
-import type { PageHead } from '../page-head.ts'
+import type { PageHead } from '../seo/page-head.ts'
 
 export const homeHead = {
   title: { ar: 'الرئيسية', en: 'Home' },
