@@ -9,7 +9,7 @@ const NEVER_A_CATEGORY = [...WITHOUT_PAGES, ...LOCALES]
 const IN_DEVELOPMENT = process.env.NODE_ENV !== 'production'
 
 /**
- * Every public page, in the order of the specification's route table.
+ * Every public page, in the order of docs/specification 2.1.
  * `tree` keeps the ids of the two trees apart; both lead to the same modules.
  */
 function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {

@@ -1,4 +1,4 @@
-/** What is said when something could not be loaded (specification, section 8); what one page alone says stands with it. */
+/** What is said when something could not be loaded (docs/specification 8); what one page alone says stands with it. */
 export const loadErrors = {
   categories: { ar: 'خطأ في تحميل الفئات', en: 'Error loading categories' },
   products: { ar: 'خطأ في تحميل المنتجات', en: 'Error loading products' },

@@ -35,6 +35,6 @@ export const footer = {
     ar: (year: number, name: string) => `© ${year} ${name}. جميع الحقوق محفوظة.`,
     en: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
   },
-  /** In English in both languages (specification, section 2.3). */
+  /** In English in both languages (docs/specification 2.3). */
   developerCredit: (site: string) => `Website developed by the ${site} web team`,
 }

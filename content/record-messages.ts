@@ -3,7 +3,7 @@ import type { Localized } from '../domain/text/locale.ts'
 /** What came of a write: words for success, and for a failure that says no more. */
 export type WriteWords = { done: Localized; failed: Localized }
 
-/** What staff and programs read after a write. The English failures are those of the specification, section 8. */
+/** What staff and programs read after a write. The English failures are those of docs/specification 8. */
 export const recordMessages = {
   invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the marked fields.' },
   /** For programs, by the name of their field. */

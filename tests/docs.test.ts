@@ -7,6 +7,14 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd
   path,
   text: read(path),
 }))
+const sources = globSync('{app,content,domain,scripts,seed,server,tests}/**/*.{ts,tsx,css}', { cwd: ROOT })
+  .filter((path) => path !== 'tests/docs.test.ts')
+  .map((path) => ({ path, text: read(path) }))
+/** The numbers of the sections and decisions that code may cite. */
+const specified = new Set([
+  ...Array.from(read('docs/specification/specification.md').matchAll(/^#+ ([\d.]*\d)\.? /gm), ([, number]) => number),
+  ...Array.from(read('docs/specification/decisions.md').matchAll(/^\*\*(S\d+)\./gm), ([, number]) => number),
+])
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
 
 function read(path: string): string {
@@ -28,6 +36,31 @@ describe('the documentation tells of what is there', () => {
     const paths = allMatches(/`((?:app|content|domain|public|scripts|seed|server|tests)\/[\w./-]*)`/g)
     expect(paths.length).toBeGreaterThan(30)
     expect(paths.filter(({ match }) => !existsSync(join(ROOT, match)))).toEqual([])
+  })
+
+  test('every citation of the specification leads to a section or a decision', () => {
+    const cited = sources.flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/docs\/specification ((?:S?\d[\d.]*(?:, | and )?)+)/g), ([, places = '']) =>
+        (places.match(/S?\d+(?:\.\d+)*/g) ?? []).map((place) => ({ path, place })),
+      ).flat(),
+    )
+    expect(cited.length).toBeGreaterThan(80)
+    expect(cited.filter(({ place }) => !specified.has(place))).toEqual([])
+  })
+
+  test('the specification is cited in one form, and decisions of the house by their file', () => {
+    const otherwise = /(?:specification|decisions?),? (?:sections? )?\d|\bdecision S?\d/i
+    const found = sources.filter(({ text }) => otherwise.test(text.replaceAll(/docs\/specification/g, '')))
+    expect(found.map(({ path }) => path)).toEqual([])
+    const named = allMatches(/(?<!\[)\b([Dd]ecision \d+)/g)
+    expect(named).toEqual([])
+  })
+
+  test('the departures are the decisions that are marked so, and no others', () => {
+    const marked = [...read('docs/specification/decisions.md').matchAll(/^\*\*(S\d+)\.\*\* \*\*departs\*\*/gm)]
+    const told = [...read('docs/departures.md').matchAll(/^\| (S\d+) \|/gm)]
+    expect(told.map(([, name]) => name)).toEqual(marked.map(([, name]) => name))
+    expect(marked).not.toEqual([])
   })
 
   test('every command that is named exists', () => {

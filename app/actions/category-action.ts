@@ -12,7 +12,7 @@ export function saveCategory(args: SaveArgs, save: Save<Category>, id: string | 
     toFields: toCategoryFields,
     files: { single: { image: 'existing_image' } },
     done: { path: CATEGORIES_PATH, notice: id === null ? 'category-added' : 'category-updated' },
-    // A new category that was refused says so at its fields alone (specification, section 8).
+    // A new category that was refused says so at its fields alone (docs/specification 8).
     refused: (message, locale) => (id === null ? '' : (message ?? categoryForm.unreachable[locale])),
   })
 }

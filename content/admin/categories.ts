@@ -1,6 +1,6 @@
 import { labels } from '../labels.ts'
 
-/** Staff's categories (specification, section 2.18). */
+/** Staff's categories (docs/specification 2.18). */
 export const categoriesScreen = {
   title: { ar: 'الفئات', en: 'Categories' },
   add: { ar: 'إضافة فئة', en: 'Add Category' },
@@ -40,7 +40,7 @@ export const categoriesScreen = {
   },
 }
 
-/** The form of a category (specification, sections 2.18 and 5). */
+/** The form of a category (docs/specification 2.18 and 5). */
 export const categoryForm = {
   addTitle: { ar: 'إضافة فئة', en: 'Add Category' },
   editTitle: { ar: 'تعديل فئة', en: 'Edit Category' },

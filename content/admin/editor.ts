@@ -75,7 +75,7 @@ export const editorWords = {
   },
 }
 
-/** The palette of the specification, section 9. */
+/** The palette of docs/specification 9. */
 export const colorNames: Record<TextColor, Localized> = {
   black: { ar: 'أسود', en: 'Black' },
   red: { ar: 'أحمر', en: 'Red' },

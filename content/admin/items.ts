@@ -3,7 +3,7 @@ import type { ItemSort } from '../../domain/catalogue/item-list.ts'
 import type { ProductGap } from '../../domain/products/product-gaps.ts'
 import { labels } from '../labels.ts'
 
-/** Staff's list of products (specification, section 2.18). */
+/** Staff's list of products (docs/specification 2.18). */
 export const itemsPage = {
   title: { ar: 'المنتجات', en: 'Items' },
   add: { ar: 'إضافة منتج', en: 'Add Product' },
@@ -73,7 +73,7 @@ export const itemsPage = {
   },
 }
 
-/** The form of a product (specification, sections 2.18, 4, 5 and 8). */
+/** The form of a product (docs/specification 2.18, 4, 5 and 8). */
 export const itemForm = {
   addTitle: { ar: 'إضافة منتج', en: 'Add Product' },
   editTitle: { ar: 'تعديل منتج', en: 'Edit Product' },

@@ -13,7 +13,7 @@ export const addressesHead = {
   noindex: { ar: true, en: true },
 } satisfies PageHead
 
-/** Words of the saved addresses (specification, sections 2.16, 5 and 8). */
+/** Words of the saved addresses (docs/specification 2.16, 5 and 8). */
 export const addressesPage = {
   title: { ar: 'عناويني', en: 'My addresses' },
   subtitle: { ar: 'العناوين المحفوظة لتوصيل طلباتك.', en: 'The addresses that you keep for your deliveries.' },

@@ -9,7 +9,7 @@ export const myDataHead = {
   noindex: { ar: true, en: true },
 } satisfies PageHead
 
-/** Words of the page on which customers take or delete what is kept of them (decision 13). */
+/** Words of the page on which customers take or delete what is kept of them (docs/specification S13). */
 export const myDataPage = {
   title: { ar: 'بياناتي', en: 'My data' },
   subtitle: {

@@ -18,7 +18,7 @@ const tries: Localized<PluralForms> = {
   en: { one: 'one try', other: '{count}\u00a0tries' },
 }
 
-/** Words of signing in and out (decision 12). */
+/** Words of signing in and out (docs/specification S12). */
 export const signInPage = {
   title: { ar: 'تسجيل الدخول', en: 'Sign in' },
   intro: {

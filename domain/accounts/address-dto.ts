@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** An address as the API answers it, with the names of the specification (section 3). */
+/** An address as the API answers it, with the names of docs/specification 3. */
 export type AddressDto = {
   id: string
   user_uuid: string

@@ -42,7 +42,7 @@ const NOTHING: AddressInput = {
 }
 
 /**
- * Reads an address (specification, sections 3 and 5): name, city and street are required. A field that was not sent
+ * Reads an address (docs/specification 3 and 5): name, city and street are required. A field that was not sent
  * keeps what stands in `before`; one that was sent empty clears it.
  */
 export function readAddress(fields: FormFields, before: AddressInput = NOTHING): AddressReading {

@@ -6,7 +6,7 @@ export const PASSWORD_LENGTH = { least: 12, most: 128 }
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'name'
 
 /**
- * What is wrong with a password of a member of staff, or null (decision 39). `names` are the user's and the site's.
+ * What is wrong with a password of a member of staff, or null (docs/specification S39). `names` are the user's and the site's.
  * A password counts as one of the common ones, or as a name, however it is written: with capitals, signs that look
  * like letters, figures round it, or twice.
  */

@@ -9,7 +9,7 @@ export const NEW_LANGUAGE_COOKIE = 'new-language'
 
 /**
  * The language of the staff area, whose addresses say nothing about it: the chosen one, else the first of the
- * browser's that we speak, else English (specification, section 1; decision 3).
+ * browser's that we speak, else English (docs/specification 1 and S3).
  */
 export function staffLocale({ cookie, acceptLanguage }: { cookie: string | null; acceptLanguage: string | null }) {
   return chosenLocale(cookie) ?? preferredLocale(acceptLanguage) ?? 'en'

@@ -1,6 +1,6 @@
 import type { Category } from './category.ts'
 
-/** A category as lists of the API carry it (specification, section 3). */
+/** A category as lists of the API carry it (docs/specification 3). */
 export type CategoryListDto = {
   category_id: string
   id: string

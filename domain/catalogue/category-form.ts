@@ -15,7 +15,7 @@ export const BLANK_CATEGORY: CategoryInput = {
   rating: 0,
 }
 
-/** Reads the category form (specification, sections 5 and 7): a new one, or a change of the one that is there. */
+/** Reads the category form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
 export function readCategoryForm(fields: FormFields, before: Category | null): RecordReading<CategoryInput> {
   const form = recordForm(fields, { isNew: before === null })
   const { name, description } = before ?? BLANK_CATEGORY

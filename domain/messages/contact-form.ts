@@ -3,7 +3,7 @@ import type { MessageContent } from './message.ts'
 
 export type ContactContent = Extract<MessageContent, { kind: 'contact' }>
 
-/** Reads a contact message (specification, sections 3 and 5): only the phone may be left out. */
+/** Reads a contact message (docs/specification 3 and 5): only the phone may be left out. */
 export function readContactForm(fields: FormFields): FormReading<ContactContent> {
   const content: ContactContent = {
     kind: 'contact',

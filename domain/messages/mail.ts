@@ -40,7 +40,7 @@ const PATIENCE = 5 * 24 * 60 * MINUTE
 
 /**
  * When to try a mail again after `attempts` that failed: every minute for the first ten, then after twice as long
- * each time, up to six hours (decision 37). Null when it has been tried for five days.
+ * each time, up to six hours (docs/specification S37). Null when it has been tried for five days.
  */
 export function nextAttempt(attempts: number, createdAt: Date, now: Date): Date | null {
   const pause = Math.min(MINUTE * 2 ** Math.max(0, attempts - FREQUENT_ATTEMPTS), LONGEST_PAUSE)

@@ -3,7 +3,7 @@ import type { MessageContent } from './message.ts'
 
 export type QuoteContent = Extract<MessageContent, { kind: 'quote' }>
 
-/** Reads a quote request (specification, sections 3 and 5): names and e-mail are required, the rest is not. */
+/** Reads a quote request (docs/specification 3 and 5): names and e-mail are required, the rest is not. */
 export function readQuoteForm(fields: FormFields): FormReading<QuoteContent> {
   const content: QuoteContent = {
     kind: 'quote',

@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from './post.ts'
 
-/** A post as lists of the API carry it (specification, section 3). */
+/** A post as lists of the API carry it (docs/specification 3). */
 export type PostListDto = {
   blog_id: string
   id: string

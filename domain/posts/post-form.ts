@@ -25,7 +25,7 @@ export const BLANK_POST: Omit<PostInput, 'date'> = {
   videos: [],
 }
 
-/** Reads the post form (specification, sections 5 and 7): a new one, or a change of the one that is there. */
+/** Reads the post form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
 export function readPostForm(fields: FormFields, before: Post | null): RecordReading<PostInput> {
   const form = recordForm(fields, { isNew: before === null })
   const { tags, imageAlt } = before ?? BLANK_POST

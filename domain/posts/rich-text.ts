@@ -1,4 +1,4 @@
-/** The colours of the editor's palette (specification, section 9); each is a class of the same name. */
+/** The colours of the editor's palette (docs/specification 9); each is a class of the same name. */
 export const TEXT_COLORS = [
   'black',
   'red',

@@ -1,7 +1,7 @@
 import { DEFAULT_PRODUCT_IMAGE, type JointYield, type Product, type Spec } from './product.ts'
 import { toVariantColumns, type VariantColumns } from './variants.ts'
 
-/** A product as the API carries it (specification, section 3); the names after `box_quantity` are additions. */
+/** A product as the API carries it (docs/specification 3); the names after `box_quantity` are additions. */
 export type ProductDto = {
   product_id: string
   id: string

@@ -32,7 +32,7 @@ export const BLANK_PRODUCT: ProductInput = {
   hasSafetySheet: false,
 }
 
-/** Reads the product form (specification, sections 5 and 7): a new one, or a change of the one that is there. */
+/** Reads the product form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
 export function readProductForm(fields: FormFields, before: Product | null): RecordReading<ProductInput> {
   const form = recordForm(fields, { isNew: before === null })
   const input: Partial<ProductInput> = {

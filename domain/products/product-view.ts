@@ -137,7 +137,7 @@ function withoutBreaks(volume: string): string {
   return volume.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0')
 }
 
-/** Breadcrumbs write the category's id in lower case, spaces as dashes (specification, section 2.7). */
+/** Breadcrumbs write the category's id in lower case, spaces as dashes (docs/specification 2.7). */
 function breadcrumbCategoryPath({ category }: Product): string {
   return category ? categoryPath(category.id.toLowerCase().replaceAll(' ', '-')) : '/categories'
 }

@@ -65,6 +65,6 @@ export type ProductInput = Omit<
   gallery: string[]
 }
 
-/** Shown where a product has no picture (specification, section 9). */
+/** Shown where a product has no picture (docs/specification 9). */
 export const DEFAULT_PRODUCT_IMAGE = '/images/products/default.png'
 export const DEFAULT_RATING = 5

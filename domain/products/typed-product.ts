@@ -7,7 +7,7 @@ import { embedUrl, parseVideoList } from '../posts/video.ts'
 
 /**
  * Reads what staff typed into the form of a product: whoever types an address that no page could show hears so at once.
- * Programs hand over what they have (decision 29), and what a product has already may stay.
+ * Programs hand over what they have (docs/specification S29), and what a product has already may stay.
  */
 export function readTypedProduct(fields: FormFields, before: Product | null): RecordReading<ProductInput> {
   const { input, problems } = readProductForm(fields, before)

@@ -27,7 +27,7 @@ export type TextRule = {
 
 /**
  * Reads the fields of one form one by one and collects what is wrong with them. Every answer is undefined where the
- * field was not sent or cannot be used, so that the record keeps what it has (decision 16).
+ * field was not sent or cannot be used, so that the record keeps what it has (docs/specification S16).
  */
 export type RecordForm = {
   problems: RecordProblems

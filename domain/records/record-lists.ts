@@ -73,7 +73,7 @@ export function sourceOf(form: RecordForm, name: string, existing: string): stri
   return text === undefined ? undefined : checkedSource(form, field, text)
 }
 
-/** The pictures of a gallery: those that stay, in order, and the new ones behind them (decision 16). */
+/** The pictures of a gallery: those that stay, in order, and the new ones behind them (docs/specification S16). */
 export function galleryOf(form: RecordForm, before: string[]): string[] | undefined {
   const name = 'gallery_images'
   const rule = { most: RECORD_LIMITS.gallery, longest: RECORD_LIMITS.address }
@@ -86,7 +86,7 @@ export function galleryOf(form: RecordForm, before: string[]): string[] | undefi
   return gallery.length > rule.most ? form.refuse(name, { kind: 'too-many', most: rule.most }) : gallery
 }
 
-/** Links to videos, out of a list or out of any text (decision 29); where a record may name files, those too. */
+/** Links to videos, out of a list or out of any text (docs/specification S29); where a record may name files, those too. */
 export function videosOf(form: RecordForm, { files = false } = {}): string[] | undefined {
   const name = 'gallery_videos'
   const sent = form.value(`${name}[]`) ?? form.value(name)

@@ -18,7 +18,7 @@ export function seoWords({ id, slug, name }: SeoSubject): string[] {
 
 /**
  * The key of the override that belongs to a product, or null: its own id or slug first, then the longest key whose
- * words stand together in the id, the slug or a name. `702` is no word of `7020` (decision 32).
+ * words stand together in the id, the slug or a name. `702` is no word of `7020` (docs/specification S32).
  */
 export function findSeoKey(keys: string[], subject: SeoSubject): string | null {
   const exact = [subject.id, subject.slug].map((text) => keys.find((key) => key.toLowerCase() === text.toLowerCase()))

@@ -5,7 +5,7 @@ export type Availability = (typeof AVAILABILITIES)[number]
 
 export type Question = { question: string; answer: string }
 
-/** What search engines are told of one product beside its own data (specification, section 3). */
+/** What search engines are told of one product beside its own data (docs/specification 3). */
 export type SeoOverride = {
   metaTitle: Localized
   metaDescription: Localized

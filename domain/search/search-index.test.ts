@@ -184,7 +184,7 @@ describe('records that change', () => {
   })
 })
 
-/** The rule of the specification (section 5), which is the least that must be found. */
+/** The rule of docs/specification 5, which is the least that must be found. */
 function floor(records: SearchRecord[], query: string): string[] {
   const lower = (text: string) => text.normalize('NFC').toLowerCase()
   const categoryName = (id: string | null) =>

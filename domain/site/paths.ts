@@ -16,7 +16,7 @@ export function postPath(slug: string): string {
   return `/blogs/${encodeURIComponent(slug)}`
 }
 
-/** Breadcrumbs and not-found buttons name Arabic by its alias: `/ar/categories` (specification, section 2.1). */
+/** Breadcrumbs and not-found buttons name Arabic by its alias: `/ar/categories` (docs/specification 2.1). */
 export function aliasPath(locale: Locale, path: string): string {
   if (locale === 'en') return localizedPath(locale, path)
   return path === '/' ? '/ar' : `/ar${path}`

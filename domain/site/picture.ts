@@ -22,7 +22,7 @@ export function isRemote(file: string): boolean {
   return file.startsWith('http')
 }
 
-/** Where a stored file is served; an address that starts with `http` stays as it is (specification, section 3). */
+/** Where a stored file is served; an address that starts with `http` stays as it is (docs/specification 3). */
 export function fileUrl(file: string): string {
   return isRemote(file) ? file : `${UPLOADS_PATH}/${file}`
 }

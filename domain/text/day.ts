@@ -1,6 +1,6 @@
 import { toLatinDigits } from './fold.ts'
 
-/** Years that a date field takes (specification, section 9). */
+/** Years that a date field takes (docs/specification 9). */
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2100
 

@@ -22,7 +22,7 @@ export function unprefixedPath(pathname: string): string {
   return pathname.slice('/en'.length) || '/'
 }
 
-/** The staff area has no language in its addresses (decision 3). */
+/** The staff area has no language in its addresses (docs/specification S3). */
 export function isStaffPath(pathname: string): boolean {
   return begins(pathname, '/admin')
 }

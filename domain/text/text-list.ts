@@ -1,6 +1,6 @@
 /**
- * Lists that staff type as one text (specification, section 3, and the rule that `EN 15651-1`, `1.5 mm` and `0.75 L`
- * stay whole). Every scanner reads a text once, character by character, and none of them throws.
+ * Lists that staff type as one text (docs/specification 3 and S17): `EN 15651-1`, `1.5 mm` and `0.75 L`
+ * stay whole. Every scanner reads a text once, character by character, and none of them throws.
  */
 
 /** What is read of one text; the rest is left out. */

@@ -58,7 +58,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   quota?: readonly RateRule[]
   /** Statuses that it answers with beside those of all calls of its kind, in words for the API's description. */
   refusals?: Readonly<Partial<Record<404 | 409, string>>>
-  /** What callers read when it fails for a reason that is not theirs (specification, section 8). */
+  /** What callers read when it fails for a reason that is not theirs (docs/specification 8). */
   failure: string
   handle(input: z.output<Input>, call: Call): Promise<Answer<z.output<Output>>>
 }

@@ -1,4 +1,4 @@
-/** What every answer of the API looks like (specification, section 7). */
+/** What every answer of the API looks like (docs/specification 7). */
 export type Envelope =
   | { status: 'success'; message?: string; data?: unknown }
   | { status: 'error'; message: string; data?: Record<string, unknown> }

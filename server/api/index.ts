@@ -27,7 +27,7 @@ import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
 import { getUpload } from './uploads/get-upload.ts'
 
-/** Every call of the API (specification, section 7). What is not in this list does not exist. */
+/** Every call of the API (docs/specification 7). What is not in this list does not exist. */
 export const endpoints: readonly Endpoint[] = [
   getAllCategories,
   getCategory,

@@ -3,13 +3,13 @@ import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts
 type PageAddress = {
   /** Without language, with its query where it has one. */
   path: string
-  /** The languages in which search engines are told to leave it out (decision 24). */
+  /** The languages in which search engines are told to leave it out (docs/specification S24). */
   noindex?: readonly Locale[]
   /** Made like another page of this list: what takes long is done with that one only. */
   repeats?: string
 }
 
-/** Pages of the specification's route table (section 2.1); a few of each kind that the demo content fills. */
+/** Pages of docs/specification 2.1; a few of each kind that the demo content fills. */
 const PAGES: PageAddress[] = [
   { path: '/' },
   { path: '/categories' },

@@ -33,7 +33,7 @@ onEveryDatabase('the search over the demo catalogue', (db) => {
   })
 })
 
-/** What the specification searches of each product (section 5): both names, and the Arabic name of its category. */
+/** What docs/specification 5 searches of each product: both names, and the Arabic name of its category. */
 function plainTexts(records: SearchRecord[]): Map<string, string[]> {
   const categories = new Map(records.filter(({ kind }) => kind === 'category').map(({ id, names }) => [id, names[0]]))
   const products = records.filter(({ kind }) => kind === 'product')

@@ -15,7 +15,7 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Footer' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The footer alone, in English (specification, section 2.1). */
+/** The footer alone, in English (docs/specification 2.1). */
 export default function FooterTestPage({ loaderData }: Route.ComponentProps) {
   return (
     <SiteProvider value={loaderData}>

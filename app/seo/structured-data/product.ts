@@ -5,7 +5,7 @@ import { pictureUrl, reference, thingId, urlOf, type Place, type Thing } from '.
 
 /**
  * A product as search engines read it, or null where it has neither a price nor a rating: they take that for an error.
- * Only products with a price have an offer (decision 32).
+ * Only products with a price have an offer (docs/specification S32).
  */
 export function productThing(place: Place, product: ProductPage, rating: StructuredRating | null): Thing | null {
   const { seo } = product
@@ -40,7 +40,7 @@ function offer(place: Place, { path, seo }: ProductPage, price: number) {
   }
 }
 
-/** One rating for the whole range, as the settings give it (decision 19). */
+/** One rating for the whole range, as the settings give it (docs/specification S19). */
 function aggregateRating({ value, count }: StructuredRating) {
   return { '@type': 'AggregateRating', ratingValue: value, reviewCount: count, bestRating: 5, worstRating: 1 }
 }

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Who is signed in here, for display alone: the session's cookie decides (specification, sections 3 and 6). */
+/** Who is signed in here, for display alone: the session's cookie decides (docs/specification 3 and 6). */
 export type UserRecord = { uuid: string; email: string }
 
 const USER_KEY = 'user-data'
-/** Other tabs reload when this key changes (specification, section 1). */
+/** Other tabs reload when this key changes (docs/specification 1). */
 export const AUTH_EVENT_KEY = 'authEvent'
 
 export function readUser(): UserRecord | null {

@@ -19,7 +19,7 @@ type AddressFormProps = {
   onPlace?: (texts: PlaceTexts) => void
 }
 
-/** The fields of an address (specification, sections 2.16 and 5), and the National Address for those who have one. */
+/** The fields of an address (docs/specification 2.16 and 5), and the National Address for those who have one. */
 export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormProps) {
   const { fields, examples, national, nationalHint } = useWords(addressForm)
   const { optional } = useWords(formLabels)

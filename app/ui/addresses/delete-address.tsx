@@ -10,7 +10,7 @@ export type Deletion = 'done' | 'signed-out' | 'failed'
 
 type DeleteAddressProps = { address: Address; onEnd: (deletion: Deletion) => void; onCancel: () => void }
 
-/** Asks first (specification, section 5), then deletes. */
+/** Asks first (docs/specification 5), then deletes. */
 export function DeleteAddress({ address, onEnd, onCancel }: DeleteAddressProps) {
   const { question, confirm } = useWords(addressDeletion)
   const { busy, once } = useSending()

@@ -14,8 +14,8 @@ type NoAddressesProps = {
 }
 
 /**
- * No address to show. A list that could not be loaded is shown as an empty one without an alarm (specification,
- * section 8), and what may have been saved is said not to be lost.
+ * No address to show. A list that could not be loaded is shown as an empty one without an alarm
+ * (docs/specification 8), and what may have been saved is said not to be lost.
  */
 export function NoAddresses({ because, onAdd }: NoAddressesProps) {
   const { title, add, ...texts } = useWords(addressesPage.empty)

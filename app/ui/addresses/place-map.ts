@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css'
 import type { Position } from '../../../domain/accounts/address.ts'
 import './place-map.css'
 
-/** Where the map looks when nothing is chosen yet: around Riyadh (specification, section 2.16). */
+/** Where the map looks when nothing is chosen yet: around Riyadh (docs/specification 2.16). */
 const DEFAULT_VIEW = { centre: { lat: 24.71, lng: 46.68 }, zoom: 10 }
 /** Close enough to tell one building from the next. */
 const CLOSE_ZOOM = 16

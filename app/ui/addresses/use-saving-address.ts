@@ -35,7 +35,7 @@ export function useSavingAddress({ customer, addressId, refusal: posted, onSaved
       setRefusal(undefined)
       const reading = readAddress(typedIn(form))
       if (!reading.ok) return setRefusal(fieldsRefusal(reading.problems, locale))
-      // The session decides; without a record of who is signed in there is nobody to save for (specification, section 5).
+      // The session decides; without a record of who is signed in there is nobody to save for (docs/specification 5).
       const uuid = readUser()?.uuid ?? customer?.uuid
       if (uuid === undefined) return setRefusal({ kind: 'signed-out' })
       const isNew = addressId === null || isGone

@@ -40,7 +40,7 @@ export function AdminPage({ title, count, badge, actions, bare, children }: Admi
   )
 }
 
-/** The last segment of the path (specification, section 2.18). */
+/** The last segment of the path (docs/specification 2.18). */
 function PathSegment() {
   const segment =
     useLocation()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasUnsavedChanges } from './form/drafts/unsaved-changes.ts'
 
-/** A hint for other tabs alone (decision 11): nothing trusts it. */
+/** A hint for other tabs alone (docs/specification S11): nothing trusts it. */
 const FLAG_KEY = 'adminAuthenticated'
 
 /**

@@ -9,7 +9,7 @@ import { RequestForm } from '../forms/request-form.tsx'
 
 const PLACE = 'message'
 
-/** A message to the company (specification, sections 3 and 5): only the phone may be left out. */
+/** A message to the company (docs/specification 3 and 5): only the phone may be left out. */
 export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
   const { title, fields, send } = useWords(contactForm)
   return (

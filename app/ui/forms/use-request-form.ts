@@ -8,7 +8,7 @@ import { newFormKey } from './new-form-key.ts'
 import { sendForm, type FormWords } from './send-form.ts'
 import { useSending } from './use-sending.ts'
 
-/** How long the message under a form stays (specification, section 4). */
+/** How long the message under a form stays (docs/specification 4). */
 const MESSAGE_MS = 5000
 
 type RequestForm = {

@@ -1,6 +1,6 @@
 import type { Direction } from '../../../domain/text/locale.ts'
 
-/** From here on a drag changes the picture (specification, section 2.7). */
+/** From here on a drag changes the picture (docs/specification 2.7). */
 const DRAG_PX = 50
 /** Below this a press is a click, however unsteady the hand; between the two nothing happens. */
 const CLICK_PX = 5

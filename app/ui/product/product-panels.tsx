@@ -15,7 +15,7 @@ type ProductPanelsProps = {
   product: Pick<ProductPage, 'properties' | 'areas' | 'packs' | 'specs' | 'figures' | 'seo'>
 }
 
-/** Properties and areas start closed, packaging open (specification, section 2.7). */
+/** Properties and areas start closed, packaging open (docs/specification 2.7). */
 export function ProductPanels({ product }: ProductPanelsProps) {
   const { panels } = useWords(productPage)
   const counted = useCounted()

@@ -16,7 +16,7 @@ type QuoteFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** The call for prices (specification, sections 3 and 5): names and e-mail are required. */
+/** The call for prices (docs/specification 3 and 5): names and e-mail are required. */
 export function QuoteForm({ productId, details, place, label, answer }: QuoteFormProps) {
   const { fields, send } = useWords(quoteForm)
   return (

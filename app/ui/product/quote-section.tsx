@@ -12,7 +12,7 @@ import type { FormAnswer } from '../forms/form-answer.ts'
 import { useSite } from '../site/site-context.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
-/** Where the buttons that ask for a quote lead (specification, section 2.7). */
+/** Where the buttons that ask for a quote lead (docs/specification 2.7). */
 export const QUOTE_ID = 'request-quote'
 
 type QuoteSectionProps = {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
 import { waitedBefore } from './follow-soon.ts'
 
-/** Quicker answers replace the page without a skeleton between (decision 9). */
+/** Quicker answers replace the page without a skeleton between (docs/specification S9). */
 const PATIENCE_MS = 150
 
 /** The path of a page that has been on its way for a while, or null. */

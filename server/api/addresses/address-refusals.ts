@@ -5,7 +5,7 @@ import { customerOf, notFound, type Answer, type Call } from '../endpoint.ts'
 
 type Refusal = Extract<Answer<never>, { ok: false }>
 
-/** The session decides whose addresses they are: a `user_uuid` that is not the session's is refused (decision 12). */
+/** The session decides whose addresses they are: a `user_uuid` that is not the session's is refused (docs/specification S12). */
 export function refuseForeign(userUuid: string | number | null | undefined, call: Call): Refusal | null {
   const isOwn = userUuid === undefined || userUuid === customerOf(call).uuid
   return isOwn ? null : { ok: false, status: 403, message: 'Not allowed' }

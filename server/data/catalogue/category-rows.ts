@@ -40,7 +40,7 @@ export function toCategoryValues(input: Partial<CategoryInput>): Partial<Values<
 
 const ARABIC = new Intl.Collator('ar')
 
-/** The order of menus and lists: by place, those without one last; then by Arabic name; then by id (decision 23). */
+/** The order of menus and lists: by place, those without one last; then by Arabic name; then by id (docs/specification S23). */
 export function compareCategories(a: Category, b: Category): number {
   return (
     (a.sortId ?? Infinity) - (b.sortId ?? Infinity) ||

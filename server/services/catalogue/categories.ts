@@ -94,7 +94,7 @@ function move(tx: Tx, from: string, { moveTo }: CategoryRemoval, now: Date): Pro
   return moveProducts(tx, { from, to: moveTo ?? null, most: MOVED_AT_ONCE, updatedAt: toInstant(now) })
 }
 
-/** Whether the products have another place, or why the category has to stay (decision 28). */
+/** Whether the products have another place, or why the category has to stay (docs/specification S28). */
 async function checkRemoval(tx: Tx, id: string, products: CategoryRemoval): Promise<Outcome<void>> {
   if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
   const { moveTo, uncategorise } = products

@@ -10,7 +10,7 @@ import { createRecordEditing, type EditedKind, type EditingDeps } from '../recor
 import { createRecordRemoval } from '../records/record-removal.ts'
 
 export type PostEditing = {
-  /** A `blog_id` that comes along says nothing (specification, section 7). */
+  /** A `blog_id` that comes along says nothing (docs/specification 7). */
   addPost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Post>>
   /** `blog_id` names the one to change. */
   updatePost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Post>>

@@ -61,7 +61,7 @@ export function createPosts({ db, clock, keep = keepNothing }: PostsDeps): Posts
   }
 }
 
-/** Whoever writes, only clean HTML is kept (decision 21). */
+/** Whoever writes, only clean HTML is kept (docs/specification S21). */
 function cleaned<Input extends Partial<PostInput>>(input: Input): Input {
   const { detail } = input
   return detail ? { ...input, detail: { ar: cleanRichText(detail.ar), en: cleanRichText(detail.en) } } : input

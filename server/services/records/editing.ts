@@ -5,8 +5,8 @@ import { createProductEditing, type ProductEditing } from '../catalogue/product-
 import type { EditingDeps } from './record-editing.ts'
 
 /**
- * Everything that staff write, out of the fields of a form or a call as they were sent, by the names of the
- * specification's section 7. Files among them are stored; each write is one transaction with its line in the record of
+ * Everything that staff write, out of the fields of a form or a call as they were sent, by the names of
+ * docs/specification 7. Files among them are stored; each write is one transaction with its line in the record of
  * changes; a form that names its `version` is refused as stale when somebody else has saved since.
  */
 export type EditingService = CategoryEditing & CategoryOrder & ProductEditing & PostEditing

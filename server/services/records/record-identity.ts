@@ -31,7 +31,7 @@ export async function findCreated(tx: Tx, { table }: RecordKind, { creationKey }
 
 /**
  * Id and slug of a new record. Its id is its slug, and stays when the slug changes later; a name that is taken
- * gets a suffix (decision 6).
+ * gets a suffix (docs/specification S6).
  */
 export async function newIdentity(
   tx: Tx,

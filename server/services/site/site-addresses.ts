@@ -7,7 +7,7 @@ import type { EntityTable } from '../../data/catalogue/entities-store.ts'
 
 /**
  * What a visitor finds at a path without language: a page of its own, a record under its id or slug, or null. The same
- * rules as those of the pages themselves (decision 7).
+ * rules as those of the pages themselves (docs/specification S7).
  */
 export async function pageAt(db: Db, path: string): Promise<RedirectTarget | null> {
   if (fixedPages[path]) return { path }

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await context.get(servicesContext).posts.get(params.id)
   if (!post) throw notFound()
   const { id, version, commentsCount } = post
-  // A day that is none is today (specification, section 5).
+  // A day that is none is today (docs/specification 5).
   const date = isDay(post.date) ? post.date : dayOfInstant(new Date())
   return {
     post: { id, version, commentsCount },

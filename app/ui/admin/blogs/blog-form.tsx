@@ -20,7 +20,7 @@ type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'
   known: readonly UploadedFile[]
 }
 
-/** One form for a new post and for one that is there (specification, section 2.18). */
+/** One form for a new post and for one that is there (docs/specification 2.18). */
 export function BlogForm({ post, known, ...options }: BlogFormProps) {
   const words = useWords(blogForm)
   const sections = useMemo(() => blogSections(words), [words])

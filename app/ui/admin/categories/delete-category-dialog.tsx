@@ -8,7 +8,7 @@ import { FilledChoice, type Target } from './filled-choice.tsx'
 
 type DeleteCategoryDialogProps = Omit<ReturnType<typeof useDeletion>, 'ask'> & { targets: Target[] }
 
-/** Asks before a category goes, and then, where it has products, what becomes of them (decision 28). */
+/** Asks before a category goes, and then, where it has products, what becomes of them (docs/specification S28). */
 export function DeleteCategoryDialog({ targets, ...deletion }: DeleteCategoryDialogProps) {
   const { deletion: words } = useWords(categoriesScreen)
   const choice = useRef<HTMLFormElement>(null)

@@ -28,7 +28,7 @@ export function SeoPart() {
   )
 }
 
-/** The rating that structured data tells (decision 19). */
+/** The rating that structured data tells (docs/specification S19). */
 export function RatingPart() {
   const words = useWords(settingsScreen)
   const choice = [

@@ -20,7 +20,7 @@ export const SEARCH_INPUT = {
 
 /**
  * What a search box does on submit: nothing for blanks, else to the results, and the box is empty again
- * (specification, section 2.2). Without scripts the form itself goes there.
+ * (docs/specification 2.2). Without scripts the form itself goes there.
  */
 export function useSearchForm(onSearch?: () => void) {
   const router = useRouter()

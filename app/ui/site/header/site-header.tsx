@@ -12,7 +12,7 @@ import { NavLinks } from './nav-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useScrolledMark } from './use-scrolled-mark.ts'
 
-/** Above this the bar is solid paper (specification, section 2.2). */
+/** Above this the bar is solid paper (docs/specification 2.2). */
 const TRANSLUCENT_AFTER = 50
 
 /** `section` is the entry of the navigation that the page says it belongs to. */

@@ -129,7 +129,7 @@ export function PostsSkeleton() {
   )
 }
 
-/** The one page whose loading text is seen (specification, section 2.11). */
+/** The one page whose loading text is seen (docs/specification 2.11). */
 export function ArticleSkeleton() {
   const { loading } = useLabels()
   return (
