@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, Handler } from 'hono'
 import type { HttpScope } from '../middleware/http-scope.ts'
 import { rateLimit, RATES } from '../middleware/rate-limit.ts'
 import { routeName } from '../middleware/request-log.ts'
@@ -7,8 +7,9 @@ import { refusal } from '../web/refusal.ts'
 import { docsPage } from './docs-page.ts'
 import { endpoints, fileEndpoints } from './index.ts'
 import { openApiDocument, type OpenApiDocument } from './openapi.ts'
-import { runEndpoint, type ApiDeps } from './run-endpoint.ts'
-import { runFileEndpoint } from './run-file-endpoint.ts'
+import { runEndpoint, type ApiDeps, admit } from './run-endpoint.ts'
+import type { FileEndpoint } from './endpoint.ts'
+import { errorEnvelope } from './envelope.ts'
 
 export type ApiRoutesDeps = ApiDeps & { siteUrl: string }
 
@@ -39,4 +40,14 @@ function describeApi(app: Hono<HttpScope>, { limiter, siteUrl }: ApiRoutesDeps):
 /** Any other method on an address that exists. */
 function only(app: Hono<HttpScope>, { path, method }: { path: string; method: 'GET' | 'POST' }): void {
   app.all(path, (c) => refusal(c, 405, { Allow: method === 'GET' ? 'GET, HEAD' : method }))
+}
+
+/** The way of a call that answers with a file. */
+function runFileEndpoint(row: FileEndpoint, { services }: ApiDeps): Handler<HttpScope> {
+  return async (c) => {
+    const caller = await admit(row.access, c.get('visitor'))
+    if (caller instanceof Response) return caller
+    const response = await row.respond(c.req.raw, c.req.param('file')!, { services })
+    return response ?? errorEnvelope(404, 'No such file')
+  }
 }

@@ -11,7 +11,9 @@ import { EntriesChecksum, type Entry, UnwritableArchive, writeArchive } from './
 import { tableEntries } from './archived-tables.ts'
 import type { ArchiveKey } from './encryption.ts'
 import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts'
-import { type FileSource, stoppableSource } from './stoppable-source.ts'
+
+/** What a backup reads uploads from. */
+type FileSource = Pick<FileStorage, 'list' | 'read'>
 
 export type BackupDeps = {
   db: Db
@@ -105,4 +107,20 @@ async function keepFiles(storage: FileSource, kept: FileStorage, fileNames: stri
     }
     fileNames.push(file)
   }
+}
+
+/** A file may take minutes from a storage far away: whoever is told to stop does not wait for it, nor asks for another. */
+function stoppableSource({ list, read }: FileSource, signal: AbortSignal): FileSource {
+  return {
+    list: () => unlessAborted(signal, list),
+    read: (name) => unlessAborted(signal, () => read(name)),
+  }
+}
+
+async function unlessAborted<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  return Promise.race([ask(), aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }

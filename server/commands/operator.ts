@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import { createInterface } from 'node:readline/promises'
 import { existsSync } from 'node:fs'
 import { readConfig, type Config } from '../config.ts'
 import { createLog, type Log } from '../log.ts'
 import { loadSecretFiles } from '../secret-files.ts'
 import { CommandRefused, type Terminal } from './command.ts'
-import { processTerminal } from './terminal.ts'
 
 export type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }
 
@@ -49,4 +51,23 @@ function fileOf(args: string[], usage: string): string {
   const [file, ...more] = args
   if (file === undefined || file === '' || more.length > 0) throw new NotUnderstood(`Usage: ${usage}`)
   return file
+}
+
+/** The terminal of this process. */
+function processTerminal({ stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdout'> = process): Terminal {
+  return {
+    print: (line) => void stdout.write(`${line}\n`),
+    async askPassword(question) {
+      if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
+      stdout.write(question)
+      const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+      const reader = createInterface({ input: stdin, output: silence, terminal: true })
+      try {
+        return await reader.question('')
+      } finally {
+        reader.close()
+        stdout.write('\n')
+      }
+    },
+  }
 }

@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { signInPage } from '../../../content/pages/sign-in.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import type { AwaitedCode } from './use-sign-in.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useHydrated } from '../base/use-hydrated.ts'
 
 type NewCodeProps = { action: string; code: AwaitedCode; busy: boolean; onAsk: () => Promise<unknown> }
 
@@ -35,4 +35,21 @@ export function NewCode({ action, code, busy, onAsk }: NewCodeProps) {
 /** 42 seconds are `0:42`. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Seconds that are left of `seconds`, counted in the browser; 0 until the page lives. */
+function useCountdown(seconds: number): number {
+  const lives = useHydrated()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    // By the clock, since browsers let timers of hidden pages sleep.
+    const end = performance.now() + seconds * 1000
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return lives ? left : 0
 }

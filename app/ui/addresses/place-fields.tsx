@@ -9,8 +9,9 @@ import { TextField } from '../base/field/text-field.tsx'
 import { useHydrated } from '../base/use-hydrated.ts'
 import type { AddressValues } from './address-values.ts'
 import { PlaceMapFrame } from './place-map-frame.tsx'
-import { useMyPosition } from './use-my-position.ts'
 import { usePlace, type PlaceTexts } from './use-place.ts'
+
+const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
 
 type PlaceFieldsProps = {
   values: AddressValues
@@ -81,4 +82,23 @@ function PlaceActions({ position, choose }: ReturnType<typeof usePlace>) {
       )}
     </>
   )
+}
+
+/** Asks the browser where it is; that is said to nobody but the form. Browsers tell it over https only. */
+function useMyPosition(onFound: (position: Position) => void) {
+  const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'failed'>('idle')
+
+  function find() {
+    setState('finding')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        onFound({ latitude, longitude })
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'failed'),
+      OPTIONS,
+    )
+  }
+
+  return { isThere: isSecureContext && 'geolocation' in navigator, state, find }
 }

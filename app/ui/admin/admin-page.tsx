@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
-import { NoticeLine } from './notice-line.tsx'
+import { isNoticeName, NOTICE_PARAMETER, notices } from '../../../content/admin/notices.ts'
+import { useLocale } from '../../locale.ts'
+import { Message } from '../base/state/message.tsx'
 
 type AdminPageProps = {
   title: string
@@ -47,4 +49,18 @@ function PathSegment() {
       .pathname.split('/')
       .findLast((part) => part !== '') ?? ''
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
+}
+
+/** What was done on the screen before. It leaves the address at once, so that a reload does not say it again. */
+function NoticeLine() {
+  const [parameters] = useSearchParams()
+  const locale = useLocale()
+  const name = parameters.get(NOTICE_PARAMETER)
+  useEffect(() => {
+    if (name === null) return
+    const address = new URL(location.href)
+    address.searchParams.delete(NOTICE_PARAMETER)
+    history.replaceState(history.state, '', address)
+  }, [name])
+  return isNoticeName(name) ? <Message tone="ok">{notices[name][locale]}</Message> : null
 }

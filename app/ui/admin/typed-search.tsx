@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react'
 import { Search, X } from 'lucide-react'
-import { useShownSearch } from './use-shown-search.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type TypedSearchProps = {
@@ -56,4 +56,14 @@ function ClearButton({ label, onClick }: { label: string; onClick: () => void })
       <X />
     </button>
   )
+}
+
+/** For a box that is searched from while somebody types: it shows what the address asks for, whatever led there. */
+function useShownSearch(search: string) {
+  const box = useRef<HTMLInputElement>(null)
+  // Back, forward and links lead to other searches; what is just being typed is not touched.
+  useEffect(() => {
+    if (box.current && document.activeElement !== box.current) box.current.value = search
+  }, [search])
+  return box
 }

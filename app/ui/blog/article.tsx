@@ -2,10 +2,13 @@ import type { PostPage } from '../../../domain/posts/post-page.ts'
 import { AfterPaint } from '../base/after-paint.tsx'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
-import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleMedia } from './article-media.tsx'
 import { RichText } from './rich-text.tsx'
+import { blogPage } from '../../../content/pages/blog.ts'
+import { useWords } from '../../locale.ts'
+import { ArrowLink } from '../base/arrow-link.tsx'
+import { Chip } from '../base/chip.tsx'
 
 export function Article({ post }: { post: PostPage }) {
   return (
@@ -30,5 +33,26 @@ export function Article({ post }: { post: PostPage }) {
         </div>
       </AfterPaint>
     </article>
+  )
+}
+
+/** Hashtags, and the way back to all articles. */
+function ArticleFoot({ hashtags }: { hashtags: string[] }) {
+  const words = useWords(blogPage)
+  return (
+    <footer className="mt-12 grid justify-items-start gap-6 border-t border-line pt-8">
+      {hashtags.length > 0 && (
+        <ul className="flex flex-wrap gap-2.5" aria-label={words.tags}>
+          {hashtags.map((hashtag) => (
+            <li key={hashtag}>
+              <Chip>
+                <bdi>{hashtag}</bdi>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ArrowLink to="/blogs">{words.all}</ArrowLink>
+    </footer>
   )
 }

@@ -1,9 +1,35 @@
+import {
+  BrickWall,
+  Building2,
+  CloudFog,
+  Droplet,
+  Flame,
+  Layers,
+  Paintbrush,
+  SprayCan,
+  Wrench,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
 import { brandsPage } from '../../../content/pages/brands.ts'
 import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { IconSquare } from '../base/icon-square.tsx'
-import { specialtyIcons } from './specialty-icon.ts'
+import type { SpecialtyIcon } from '../../../domain/catalogue/brand.ts'
+
+const specialtyIcons: Record<SpecialtyIcon, LucideIcon> = {
+  foam: CloudFog,
+  bolt: Zap,
+  layers: Layers,
+  drop: Droplet,
+  building: Building2,
+  brush: Paintbrush,
+  bricks: BrickWall,
+  flame: Flame,
+  spray: SprayCan,
+  tool: Wrench,
+}
 
 export function ProductsTab({ brand }: { brand: BrandView }) {
   const { specialties, products } = useWords(brandsPage)

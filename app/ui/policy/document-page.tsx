@@ -5,7 +5,9 @@ import { useWords } from '../../locale.ts'
 import { PageTitle } from '../site/page-title.tsx'
 import { Contents } from './contents.tsx'
 import { DocumentSection } from './document-section.tsx'
-import { RelatedPages } from './related-pages.tsx'
+import { ArrowLink } from '../base/arrow-link.tsx'
+
+type RelatedPagesProps = { title: string; links: { path: string; label: string }[] }
 
 /** So many sections a phone shows at first, of the shortest text. */
 const FIRST_VIEW = 4
@@ -31,5 +33,20 @@ export function DocumentPage({ document, path }: { document: DocumentView; path:
         </div>
       </div>
     </article>
+  )
+}
+
+function RelatedPages({ title, links }: RelatedPagesProps) {
+  return (
+    <nav data-later="" aria-label={title} className="border-t border-line pt-8">
+      <p className="text-small text-ink-3">{title}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <ArrowLink to={path}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,7 +1,8 @@
 import type { SectionView } from '../../../domain/site/policy-document-view.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { BeadList } from '../base/list/bead-list.tsx'
-import { FilledText } from './filled-text.tsx'
+import type { TextPart } from '../../../domain/messages/contact-text.ts'
+import { Ltr } from '../base/ltr.tsx'
 
 type DocumentSectionProps = {
   section: SectionView
@@ -28,5 +29,22 @@ export function DocumentSection({ section, later }: DocumentSectionProps) {
       {section.note && <p>{section.note}</p>}
       {section.link && <ArrowLink to={section.link.to}>{section.link.label}</ArrowLink>}
     </section>
+  )
+}
+
+/** A sentence whose contact values are links that read left to right. */
+function FilledText({ parts }: { parts: TextPart[] }) {
+  return parts.map((part) =>
+    part.href === undefined ? (
+      part.text
+    ) : (
+      <a
+        key={part.href}
+        href={part.href}
+        className="whitespace-nowrap text-ink underline decoration-[1.5px] underline-offset-4"
+      >
+        <Ltr>{part.text}</Ltr>
+      </a>
+    ),
   )
 }

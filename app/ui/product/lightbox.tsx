@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { Lightbox, type ControllerRef, type Labels } from 'yet-another-react-lightbox'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css?inline'
@@ -10,7 +10,6 @@ import type { GalleryPicture } from '../../../domain/products/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import ownStyles from './lightbox.css?inline'
-import { useCloseWatcher } from './use-close-watcher.ts'
 
 adoptStyles(styles + thumbnailStyles + ownStyles)
 
@@ -111,4 +110,21 @@ function adoptStyles(text: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   document.adoptedStyleSheets.push(sheet)
+}
+
+declare global {
+  /** Hears what a device does to close things: Back on Android, Escape. Native dialogs have one of their own. */
+  var CloseWatcher: undefined | (new () => EventTarget & { destroy(): void })
+}
+
+/** Lets Back close what stands over a page, in browsers that know how; in others it leads to the page before. */
+function useCloseWatcher(onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const Watcher = globalThis.CloseWatcher
+    if (!Watcher) return undefined
+    const watcher = new Watcher()
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
+  }, [])
 }

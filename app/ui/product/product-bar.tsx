@@ -1,5 +1,5 @@
 import { FileDown, Phone } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
@@ -8,7 +8,16 @@ import { Code, CodedText } from '../base/code.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { useSite } from '../site/site-context.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
-import { useOutOfView } from './use-out-of-view.ts'
+
+type OutOfView = {
+  /** `passed`: only once the visitor has scrolled beyond it; `anywhere`: also while it is still to come. */
+  when: 'passed' | 'anywhere'
+  /** What holds until the page lives. */
+  before: boolean
+}
+
+/** The sticky header covers this much of the view. */
+const UNDER_HEADER = { rootMargin: '-80px 0px 0px' }
 
 type ProductBarProps = {
   product: Pick<ProductPage, 'code' | 'name' | 'image' | 'datasheet' | 'datasheetName'>
@@ -75,4 +84,20 @@ export function ProductFootBar({ product, actions }: ProductBarProps) {
       </ButtonLink>
     </div>
   )
+}
+
+/** Whether an element is out of the view. */
+function useOutOfView(element: RefObject<Element | null>, { when, before }: OutOfView): boolean {
+  const [out, setOut] = useState(before)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return
+      const passed = entry.boundingClientRect.top < 0
+      setOut(!entry.isIntersecting && (when === 'anywhere' || passed))
+    }, UNDER_HEADER)
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, when])
+  return out
 }

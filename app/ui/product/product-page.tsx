@@ -12,8 +12,8 @@ import { ProductBreadcrumb } from './product-breadcrumb.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { QuoteSection } from './quote-section.tsx'
-import { useCategoryScene } from './use-category-scene.ts'
 import { Videos } from './videos.tsx'
+import { useSiteFrame } from '../site/site-context.tsx'
 
 /** All of a product's page. `answer` is what became of its quote form, where that was sent without scripts. */
 export function ProductPage({ product, answer }: { product: Page; answer?: FormAnswer }) {
@@ -61,4 +61,9 @@ function Sections({ product, scene, answer }: SectionsProps) {
       <QuoteSection product={product} scene={scene} answer={answer} />
     </>
   )
+}
+
+/** The picture of a category, which the navigation has loaded with every page. */
+function useCategoryScene(categoryId: string | undefined): Picture | null {
+  return useSiteFrame().categories?.find((category) => category.id === categoryId)?.picture ?? null
 }

@@ -12,9 +12,10 @@ import { SUGGESTED } from '../../../domain/search/suggestion-counts.ts'
 import { latePart } from '../base/late-part.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import { leaveBox } from './leave-box.ts'
-import { SuggestionStatus } from './suggestion-status.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { suggestionCount } from '../../../content/suggestion-count.ts'
+import { useLocale } from '../../locale.ts'
 
 /** Loaded with the first suggestions. */
 const SuggestionList = latePart(async () => (await import('./suggestion-list.tsx')).SuggestionList)
@@ -71,4 +72,10 @@ export function SuggestInput({ ref, onFollow, ...input }: SuggestInputProps) {
       <SuggestionStatus count={list.open || count === 0 ? offered && count : null} />
     </>
   )
+}
+
+/** Tells those who do not see the list how much there is to choose from; null while that is nobody's question. */
+function SuggestionStatus({ count }: { count: number | null }) {
+  const say = suggestionCount[useLocale()]
+  return <output className="sr-only">{count !== null && say(count)}</output>
 }

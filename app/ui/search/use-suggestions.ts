@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Suggestions } from '../../../domain/search/suggestions.ts'
 import { FEWEST_LETTERS } from '../../../domain/search/suggestion-counts.ts'
 import { useLocale } from '../../locale.ts'
-import { fetchSuggestions } from './fetch-suggestions.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
 
 /** So long nothing must be typed before the site is asked. */
 const PAUSE_MS = 120
@@ -38,4 +38,16 @@ export function useSuggestions(typed: string): Suggestions | null {
   }, [text, locale, isWorthAsking])
 
   return isWorthAsking ? offered : null
+}
+
+/** What the site offers for a text. Null when it cannot be asked: offers are a help, and no help is no error. */
+async function fetchSuggestions(text: string, locale: Locale, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(`/api/search/suggest?${new URLSearchParams({ q: text, lang: locale })}`, { signal })
+    if (!response.ok) return null
+    const { data } = (await response.json()) as { data: Suggestions }
+    return data
+  } catch {
+    return null
+  }
 }

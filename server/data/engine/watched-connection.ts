@@ -1,8 +1,12 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { DatabaseLoad } from './database-load.ts'
-import { storable } from './storable-query.ts'
 import { tablesOf } from './statement-tables.ts'
 import type { TableClocks } from './table-clocks.ts'
+
+/** PostgreSQL keeps no text with this character and fails where a statement brings one; SQLite keeps it. */
+const NUL = '\0'
+/** What stands for a character that cannot be read. */
+const REPLACEMENT = '\uFFFD'
 
 /** The tables that something has changed; `all` where nobody can tell. */
 export type ChangedTables = readonly string[] | 'all'
@@ -112,4 +116,18 @@ export class WatchedConnection implements DatabaseConnection {
     if (this.#allChanged) this.#watch.clocks.allChanged()
     else if (this.#changed.size > 0) this.#watch.clocks.changed(this.#changed)
   }
+}
+
+/**
+ * The statement with values that both databases can keep and compare. Fields clean what people type; this holds for
+ * the rest, too, such as an id that somebody made up: it is found nowhere, on either database.
+ */
+function storable(query: CompiledQuery): CompiledQuery {
+  if (!query.parameters.some(holdsNul)) return query
+  const parameters = query.parameters.map((value) => (holdsNul(value) ? value.replaceAll(NUL, REPLACEMENT) : value))
+  return { ...query, parameters }
+}
+
+function holdsNul(value: unknown): value is string {
+  return typeof value === 'string' && value.includes(NUL)
 }

@@ -5,9 +5,12 @@ import { firstFree, slugify } from '../../../domain/records/slug.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
-import { idOfCreationKey, idOfSlug, slugOf, takenNames } from '../../data/catalogue/entities-store.ts'
-import type { EntityTable } from '../../data/catalogue/entities-store.ts'
-import { freeAddress, keepOldAddress } from './kept-addresses.ts'
+import { idOfCreationKey, idOfSlug, slugOf, takenNames, type EntityTable } from '../../data/catalogue/entities-store.ts'
+import { addressOfSlug } from '../../../domain/records/redirect.ts'
+import { deleteRedirect, deleteRedirectsOfProduct, saveRedirect } from '../../data/site/redirects-store.ts'
+
+/** A record that takes a name, in place of another where it had one before. */
+type Renaming = { table: EntityTable; id: string; before: string; after: string; now: Date }
 
 /**
  * What may come with a new record beside its content: an `id` and a creation instant when it comes from another
@@ -79,4 +82,19 @@ export async function changedSlug(
   const before = await slugOf(tx, table, id)
   if (before !== null && before !== slug) await keepOldAddress(tx, { table, id, before, after: slug, now })
   return success(slug)
+}
+
+/** After a record has another slug, its old address still leads to it; an address that it takes leads nowhere else. */
+async function keepOldAddress(tx: Tx, { table, id, before, after, now }: Renaming): Promise<void> {
+  await freeAddress(tx, table, after)
+  // Under its id a record is found anyway.
+  if (before === id) return
+  const target = { record: { kind: table, id } }
+  await saveRedirect(tx, { from: addressOfSlug(table, before), target, origin: 'kept', at: toInstant(now) })
+}
+
+/** A page that stands at an address is never hidden by a redirect from there. */
+async function freeAddress(tx: Tx, table: EntityTable, name: string): Promise<void> {
+  if (table === 'products') await deleteRedirectsOfProduct(tx, name)
+  else await deleteRedirect(tx, addressOfSlug(table, name))
 }

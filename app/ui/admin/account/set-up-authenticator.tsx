@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { encode } from 'uqr'
+import { useState, useMemo } from 'react'
 import { Form } from 'react-router'
 import { accountWords } from '../../../../content/admin/account.ts'
 import { useWords } from '../../../locale.ts'
@@ -7,7 +8,6 @@ import { Ltr } from '../../base/ltr.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
-import { MatrixCode } from './matrix-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export type SetUp = { address: string; recoveryCodes: string[] }
@@ -56,4 +56,26 @@ export function SetUpAuthenticator({ setUp }: { setUp: SetUp | undefined }) {
 function keyOf(address: string): string {
   const secret = new URL(address).searchParams.get('secret') ?? ''
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
+}
+
+/** A text as a picture that a phone's camera reads. */
+function MatrixCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text])
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className="admin-matrix"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+function draw(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: squares.join('') }
 }

@@ -1,10 +1,8 @@
-import { useState, type MouseEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useState, type MouseEvent, useEffect } from 'react'
+import { useFetcher, useNavigation } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
-import { useEnded } from './use-ended.ts'
-import { useListFocus } from './use-list-focus.ts'
-import { useSettled } from './use-settled.ts'
+import { CONTENT_ID } from '../../site/skip-link.tsx'
 
 /** What staff are asked about, and the answer that had come before they confirmed it last. */
 type Asked = { deletion: Deletion; attempt: number; sent: { before: DeleteAnswer | undefined } | null }
@@ -47,5 +45,43 @@ export function useDeletion(next: string) {
       forget()
       setAsked(null)
     },
+  }
+}
+
+/** Whether `what` was under way and is so no more; null is nothing. */
+function useEnded(what: string | object | null, isUnderWay: boolean): boolean {
+  const [begun, setBegun] = useState<string | object | null>(null)
+  if (isUnderWay && begun !== what) setBegun(what)
+  return what !== null && begun === what && !isUnderWay
+}
+
+/** Whoever has deleted a row goes on at the start of the screen: what he pressed is gone with the row. */
+function useListFocus(isDone: boolean): void {
+  useEffect(() => {
+    if (isDone) document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+  }, [isDone])
+}
+
+/**
+ * Lets a deletion wait for a page that is on its way, as that of a search. The router would let it arrive after the page
+ * that the deletion leads to, and show the older list, which says nothing of what was deleted.
+ */
+function useSettled() {
+  const isSettled = useNavigation().state === 'idle'
+  const [waiting, setWaiting] = useState<{ act: () => void } | null>(null)
+  useEffect(() => {
+    if (isSettled) waiting?.act()
+  }, [isSettled, waiting])
+  const waitWith = (act: () => void) =>
+    setWaiting({
+      act() {
+        setWaiting(null)
+        act()
+      },
+    })
+  return {
+    isWaiting: waiting !== null,
+    whenSettled: (act: () => void) => (isSettled ? act() : waitWith(act)),
+    forget: () => setWaiting(null),
   }
 }

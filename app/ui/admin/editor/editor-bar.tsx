@@ -4,13 +4,14 @@ import { editorWords } from '../../../../content/admin/editor.ts'
 import type { Direction } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { BarButton } from './bar-button.tsx'
-import { useBarState } from './bar-state.ts'
+import { useBarState, type BarState } from './bar-state.ts'
 import { ColourMenu } from './colour-menu.tsx'
 import { HeadingMenu } from './heading-menu.tsx'
-import { blockTools, clearingTools, historyTools, wordTools } from './simple-tools.ts'
+import { blockTools, clearingTools, historyTools, wordTools, type SimpleTool } from './simple-tools.ts'
 import { TableMenu } from './table-menu.tsx'
-import { ToolButtons } from './tool-buttons.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
+
+type ToolButtonsProps = { tools: SimpleTool[]; editor: Editor; state: BarState }
 
 type EditorBarProps = {
   editor: Editor
@@ -70,4 +71,20 @@ export function EditorBar({ editor, direction, label, onLink, onPicture }: Edito
       </div>
     </div>
   )
+}
+
+function ToolButtons({ tools, editor, state }: ToolButtonsProps) {
+  const words = useWords(editorWords)
+  return tools.map(({ name, icon, turns, shortcut, run, isOn, isInactive }) => (
+    <BarButton
+      key={name}
+      icon={icon}
+      data-turns={turns}
+      label={words[name]}
+      shortcut={shortcut}
+      aria-pressed={isOn?.(state)}
+      inactive={isInactive?.(state)}
+      onClick={() => run(editor.chain().focus()).run()}
+    />
+  ))
 }

@@ -1,11 +1,59 @@
-import type { Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { type Extensions, Mark, Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { readLinkAddress } from '../../../../domain/posts/rich-text-link.ts'
 import { TextColorMark, TextSizeMark } from './class-marks.ts'
-import { tableExtensions } from './plain-table.ts'
-import { Subscript, Superscript } from './position-marks.ts'
 import { StoredPicture } from './stored-picture.ts'
-import { WrittenIn, WrittenInBlocks } from './written-in.ts'
+
+const BLOCKS = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'table']
+const DIRECTIONS = ['rtl', 'ltr', 'auto']
+
+const attributes = {
+  lang: { default: null },
+  dir: { default: null, parseHTML: (element: HTMLElement) => directionOf(element) },
+}
+
+/** The language and direction of a whole paragraph, list or table, where it is not that of the article. */
+const WrittenInBlocks = Extension.create({
+  name: 'writtenInBlocks',
+  addGlobalAttributes: () => [{ types: BLOCKS, attributes }],
+})
+
+/** The language and direction of some words. */
+const WrittenIn = Mark.create({
+  name: 'writtenIn',
+  addAttributes: () => attributes,
+  parseHTML: () => [{ tag: 'span[lang], span[dir]', consuming: false }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
+
+/** Small figures below and above the line, as in CO₂ and m²: they come with pasted text and are kept. */
+const Subscript = positionMark('subscript', 'sub')
+const Superscript = positionMark('superscript', 'sup')
+
+/** As wide as its words: column widths would be style attributes, which the content security policy refuses. */
+const PlainTable = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  // In the editor a wide table scrolls in the same frame as on the article's page.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => {
+      const dom = document.createElement('div')
+      dom.className = 'table-scroll'
+      const table = dom.appendChild(document.createElement('table'))
+      for (const [name, value] of Object.entries(HTMLAttributes)) table.setAttribute(name, String(value))
+      return { dom, contentDOM: table.appendChild(document.createElement('tbody')) }
+    },
+})
+
+const spans = { colspan: { default: 1 }, rowspan: { default: 1 } }
+
+const tableExtensions = [
+  PlainTable,
+  TableRow,
+  TableCell.extend({ addAttributes: () => spans }),
+  TableHeader.extend({ addAttributes: () => ({ ...spans, scope: { default: null } }) }),
+]
 
 /** Everything that the server keeps of a text (`server/services/posts/rich-text.ts`), and nothing that it would drop. */
 export const editorExtensions: Extensions = [
@@ -31,3 +79,12 @@ export const editorExtensions: Extensions = [
   ...tableExtensions,
   StoredPicture,
 ]
+
+function positionMark(name: string, tag: string) {
+  return Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
+}
+
+function directionOf(element: HTMLElement): string | null {
+  const dir = element.getAttribute('dir')
+  return dir !== null && DIRECTIONS.includes(dir) ? dir : null
+}

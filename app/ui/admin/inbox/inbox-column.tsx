@@ -1,17 +1,20 @@
-import { Inbox, SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Inbox, SearchX, SquareCheck, SquareX } from 'lucide-react'
+import { useSearchParams, Link } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
 import type { InboxList } from '../../../loading/inbox-list.ts'
 import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
 import { StateBlock } from '../../base/state/state-block.tsx'
-import { inboxSearch } from '../../../../domain/messages/inbox-query.ts'
+import { inboxSearch, type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRows } from './inbox-rows.tsx'
-import { KindChips } from './kind-chips.tsx'
-import { SELECT, SelectLink } from './select-link.tsx'
+import { ChipLink } from '../../base/chip.tsx'
+
+/** Stands in the address while staff select. */
+const SELECT = 'select'
 
 /** The list with everything that narrows it. */
 export function InboxColumn({ list, current }: { list: InboxList; current: string | undefined }) {
@@ -38,5 +41,38 @@ function NoRows({ isNarrowed }: { isNarrowed: boolean }) {
         {clear}
       </ButtonLink>
     </StateBlock>
+  )
+}
+
+/** Everything, quote requests or messages: the first choice, always in sight. `end` stands at the end of their line. */
+function KindChips({ query, end }: { query: InboxQuery; end: ReactNode }) {
+  const { kinds } = useWords(inbox)
+  return (
+    <div className="inbox-kinds">
+      {([null, 'quote', 'contact'] as const).map((kind) => (
+        <ChipLink
+          key={kind}
+          to={INBOX_PATH + inboxSearch({ ...query, kind, page: 1 })}
+          on={query.kind === kind}
+          preventScrollReset
+        >
+          {kinds[kind ?? 'all']}
+        </ChipLink>
+      ))}
+      {end}
+    </div>
+  )
+}
+
+/** Begins and ends selecting. */
+function SelectLink({ search, selects }: { search: string; selects: boolean }) {
+  const { begin, end } = useWords(inbox.select)
+  const Icon = selects ? SquareX : SquareCheck
+  const query = selects ? search : `${search ? `${search}&` : '?'}${SELECT}=1`
+  return (
+    <Link to={INBOX_PATH + query} className="inbox-select" preventScrollReset>
+      <Icon />
+      {selects ? end : begin}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useActionData } from 'react-router'
+import { useState, useEffect } from 'react'
+import { useActionData, useFetcher } from 'react-router'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
 import type { InboxMessage } from '../../../loading/inbox-message.ts'
 import { AnswerMessage } from '../answer-message.tsx'
@@ -13,11 +13,13 @@ import { MessageHead } from './message-head.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { MessageMails } from './message-mails.tsx'
 import { MessageNotes } from './message-notes.tsx'
-import { MessageText } from './message-text.tsx'
 import { MessageWork } from './message-work.tsx'
 import { OtherMessages } from './other-messages.tsx'
 import { ProductLine } from './product-line.tsx'
-import { useMarkOpened } from './use-mark-opened.ts'
+import { messageWords } from '../../../../content/admin/inbox-message.ts'
+import { useWords } from '../../../locale.ts'
+import type { MessageView } from '../../../../domain/messages/message-view.ts'
+import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
 
 type MessagePaneProps = {
   dossier: InboxMessage
@@ -65,4 +67,23 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
       <MessageHistory history={dossier.history} />
     </>
   )
+}
+
+/** What the visitor wrote, as plain text in its own direction. */
+function MessageText({ text }: { text: string }) {
+  const { noText } = useWords(messageWords)
+  if (text === '') return <p className="message-text text-ink-3">{noText}</p>
+  return (
+    <p className="message-text" dir="auto">
+      {text}
+    </p>
+  )
+}
+
+/** Tells the others that somebody has opened the message. It is a form of its own: reading a page changes nothing. */
+function useMarkOpened({ id, isUnread }: Pick<MessageView, 'id' | 'isUnread'>) {
+  const { submit } = useFetcher()
+  useEffect(() => {
+    if (isUnread) void submit({ intent: 'open' }, { method: 'post', action: messagePath(id) })
+  }, [id, isUnread, submit])
 }

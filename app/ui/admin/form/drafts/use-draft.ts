@@ -1,6 +1,6 @@
+import { useRouteLoaderData } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../base/use-hydrated.ts'
-import { useAccountId } from '../../use-account-id.ts'
 import {
   dropDraft,
   dropOldDrafts,
@@ -11,6 +11,7 @@ import {
   type FoundDraft,
 } from './draft-store.ts'
 import { isSame, type FormValues } from '../form-values.ts'
+import type { StaffFrame } from '../../admin-shell.tsx'
 
 /** Typing is kept once it rests, and at once when the page is left. */
 const REST_MS = 400
@@ -86,4 +87,9 @@ function earlierDraft({ key, account, record, saved, names }: Offering): FoundDr
     dropDraft(found.key)
   }
   return null
+}
+
+/** Whose screen this is: what stays in the browser must not meet the next person there. */
+function useAccountId(): string {
+  return useRouteLoaderData<StaffFrame>('staff')?.staff.id ?? ''
 }
