@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { packFiles } from './pack-files.ts'
+import { compressFiles } from './compress-files.ts'
 import { writeSheetPieces } from './sheet-pieces.ts'
 import { sourceHash } from './source-hash.ts'
 import { writeVisitorsManifest } from './visitors-manifest.ts'
@@ -37,7 +37,7 @@ export function build(hash = sourceHash(ROOT)): BuildResult {
   if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
   writeVisitorsManifest(join(ROOT, 'build/client/assets'))
   writeSheetPieces(join(ROOT, 'build'))
-  packFiles(join(ROOT, 'build/client'), join(ROOT, 'build/packed'))
+  compressFiles(join(ROOT, 'build/client'), join(ROOT, 'build/compressed'))
   writeFileSync(STAMP, hash)
   return { ok: true, built: true }
 }

@@ -9,7 +9,7 @@ const SOURCES = [
   'scripts/asset-names.ts',
   'scripts/direct-icons.ts',
   'scripts/later-imports.ts',
-  'scripts/pack-files.ts',
+  'scripts/compress-files.ts',
   'scripts/server-guard.ts',
   'scripts/sheet-pieces.ts',
   'scripts/site-chunk.ts',

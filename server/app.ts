@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Visitor } from '../domain/accounts/caller.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { isAway } from './away.ts'
-import type { KeptFiles } from './cache/kept-files.ts'
+import type { FileCache } from './cache/file-cache.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
 import type { DatabaseLoad } from './data/engine/database-load.ts'
@@ -19,7 +19,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
-import { fileKeeper } from './web/file-keeper.ts'
+import { cacheFiles } from './web/files/cache-files.ts'
 import type { FirstStyles } from './web/first-styles.ts'
 import { healthRoutes, type HealthDeps } from './web/machines/health.ts'
 import { machineRoutes } from './web/machines/machine-routes.ts'
@@ -39,7 +39,7 @@ export type AppDeps = HealthDeps & {
   /** Keeps the pages that are the same for everyone. */
   pageCache: PageCache
   /** Keeps small files. */
-  keptFiles: KeptFiles
+  fileCache: FileCache
   /** The files of the built site. */
   files: MiddlewareHandler<HttpScope>
   limiter?: RateLimiter
@@ -52,7 +52,7 @@ export type AppDeps = HealthDeps & {
 export function createApp(deps: AppDeps): Hono<HttpScope> {
   const { config, log, limiter = createRateLimiter() } = deps
   const app = new Hono<HttpScope>()
-  app.use(fileKeeper(deps.keptFiles))
+  app.use(cacheFiles(deps.fileCache))
   app.use(requestLog(deps), securityHeaders(config), targetCheck(), hostCheck(config), originCheck(config))
   app.use(identification(deps.identify))
   healthRoutes(app, deps)

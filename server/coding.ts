@@ -24,8 +24,8 @@ export function codingFor(accepted: string | undefined): Coding {
   return (['br', 'gzip'] as const).find((coding) => allowed.includes(coding)) ?? 'identity'
 }
 
-/** Packs beside the event loop. */
-export async function pack(content: Bytes, coding: Coding, effort: Effort): Promise<Bytes> {
+/** Compresses beside the event loop. */
+export async function compress(content: Bytes, coding: Coding, effort: Effort): Promise<Bytes> {
   if (coding === 'identity') return content
   if (coding === 'gzip') return promisify(gzip)(content, { level: GZIP_LEVEL[effort] })
   return promisify(brotliCompress)(content, {
@@ -36,7 +36,7 @@ export async function pack(content: Bytes, coding: Coding, effort: Effort): Prom
   })
 }
 
-export async function unpack(packed: Bytes, coding: Coding): Promise<Bytes> {
-  if (coding === 'identity') return packed
-  return coding === 'gzip' ? promisify(gunzip)(packed) : promisify(brotliDecompress)(packed)
+export async function decompress(compressed: Bytes, coding: Coding): Promise<Bytes> {
+  if (coding === 'identity') return compressed
+  return coding === 'gzip' ? promisify(gunzip)(compressed) : promisify(brotliDecompress)(compressed)
 }

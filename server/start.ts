@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { announcement } from './announcement.ts'
 import { batchedStream } from './batched-stream.ts'
-import { KeptFiles } from './cache/kept-files.ts'
+import { FileCache } from './cache/file-cache.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
@@ -40,7 +40,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const { services, limiter } = site
   const room = mode === 'dev' ? 0 : config.pageCacheBytes
   const pageCache = new PageCache({ clocks: site.clocks, limit: room * (1 - SHARE_OF_FILES) })
-  const keptFiles = new KeptFiles({ clocks: site.clocks, limit: room * SHARE_OF_FILES })
+  const fileCache = new FileCache({ clocks: site.clocks, limit: room * SHARE_OF_FILES })
   let draining = false
   const meter = new RequestMeter()
   const app = createApp({
@@ -54,7 +54,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     health: services.health,
     identify: site.identify,
     pageCache,
-    keptFiles,
+    fileCache,
     limiter,
     pages: currentPages
       ? async (...visit) => (await currentPages())({ config, services })(...visit)
@@ -64,7 +64,7 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
   const server = createHttpServer(
     app,
     config,
-    front ?? createFront({ config, log, meter, limiter, pageCache, keptFiles }),
+    front ?? createFront({ config, log, meter, limiter, pageCache, fileCache }),
   )
   onStopSignal(log, async (reason) => {
     draining = true
@@ -98,7 +98,7 @@ function logOf({ mode, logLevel }: Config): Log {
 function filesOf(mode: Mode) {
   if (mode === 'dev') return staticFiles(null)
   return startStep('The built site cannot be read (start it in its own folder)', () =>
-    staticFiles({ plain: siteFolder(mode), packed: resolve('build/packed') }),
+    staticFiles({ plain: siteFolder(mode), compressed: resolve('build/compressed') }),
   )
 }
 

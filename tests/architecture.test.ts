@@ -68,7 +68,11 @@ const badExamples: BadExample[] = [
     'server/data/products.ts',
     "import type { Services } from '../services/services.ts'",
   ],
-  ['inside the server imports point down', 'server/cache/page-copy.ts', "import { refusal } from '../web/refusal.ts'"],
+  [
+    'inside the server imports point down',
+    'server/cache/cached-page.ts',
+    "import { refusal } from '../web/refusal.ts'",
+  ],
   [
     'inside the server imports point down',
     'server/services/catalogue/products.ts',

@@ -92,14 +92,20 @@ async function pagesMadeAnew(site: Site, { rounds, paths }: Chosen): Promise<Tab
       costOf(measured, { ...load, headers: { 'Accept-Encoding': 'br' } }),
       costOf(react, { paths: ['/page'], connections: 1 }),
     ]
-    const [plain = [], packed = [], cards = []] = await inTurns(rounds, contenders, WARM_UP_OF_RENDERING)
+    const [plain = [], compressed = [], cards = []] = await inTurns(rounds, contenders, WARM_UP_OF_RENDERING)
     const ms = (figures: number[]) => spreadText(spreadOf(figures.map((figure) => figure / 1000)), 2)
-    rows.push([path, ms(plain), ms(packed), ms(cards), spreadText(ratioOf(packed, cards), 1)])
+    rows.push([path, ms(plain), ms(compressed), ms(cards), spreadText(ratioOf(compressed, cards), 1)])
   }
   await react.stop()
   return {
     title: 'A page rendered for each request, in ms',
-    head: ['page', 'not packed', 'packed with Brotli', '30 plain cards by React alone', 'packed, of React alone'],
+    head: [
+      'page',
+      'not compressed',
+      'compressed with Brotli',
+      '30 plain cards by React alone',
+      'compressed, of React alone',
+    ],
     rows,
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type RawAnswer = { headers: IncomingHttpHeaders; body: Buffer }
 
-/** An answer as it travels, packed as it is. */
+/** An answer as it travels, compressed as it is. */
 export function rawAnswer(address: string, coding: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers: { 'Accept-Encoding': coding } }, (answer) => {
@@ -19,7 +19,7 @@ export function rawAnswer(address: string, coding: string): Promise<RawAnswer> {
 /** A page that is made for each request never stays the same. */
 const MOST_TRIES = 40
 
-/** The page as it is sent once it is packed densely, which happens beside the first requests. */
+/** The page as it is sent once it is compressed densely, which happens beside the first requests. */
 export async function densestAnswer(address: string, coding: string): Promise<RawAnswer> {
   let last = await rawAnswer(address, coding)
   for (let tries = 0, unchanged = 0; unchanged < 5 && tries < MOST_TRIES; tries++) {

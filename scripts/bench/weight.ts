@@ -21,7 +21,7 @@ export function benchWeight({ pages }: Choice): Promise<Section> {
       return {
         title: 'Weight of a first view',
         text:
-          'On a phone (390 × 844, two dense pixels) that has nothing kept and does nothing, packed with Brotli; bodies in kB. ' +
+          'On a phone (390 × 844, two dense pixels) that has nothing kept and does nothing, compressed with Brotli; bodies in kB. ' +
           'What comes late begins after the page has loaded.',
         tables: [{ title: 'First view', head: [...head, 'requests'], rows }],
       }
@@ -31,7 +31,7 @@ export function benchWeight({ pages }: Choice): Promise<Section> {
   })
 }
 
-/** The first visits make the server pack what it sends. */
+/** The first visits make the server compress what it sends. */
 async function loadPage(browser: Browser, origin: string, path: string): Promise<Loaded[]> {
   await visit(browser, origin + path)
   await densestAnswer(origin + path, 'br')

@@ -18,7 +18,7 @@ const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Cont
 
 const COMMA = ','.charCodeAt(0)
 
-/** Answers with all of a list; one that is not long is kept, packed, until something that it was read from changes. */
+/** Answers with all of a list; one that is not long is kept, compressed, until something that it was read from changes. */
 export async function longListResponse(
   c: HttpContext,
   { portions, total, state }: LongList<unknown>,

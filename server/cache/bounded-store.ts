@@ -30,7 +30,7 @@ export class BoundedStore<T extends Sized> {
     const regular = this.#regulars.use(key)
     if (regular) return regular
     const newcomer = this.#newcomers.take(key)
-    if (newcomer) this.#keep(key, newcomer)
+    if (newcomer) this.#put(key, newcomer)
     return newcomer
   }
 
@@ -42,7 +42,7 @@ export class BoundedStore<T extends Sized> {
   set(key: string, value: T): void {
     const wasRegular = this.#regulars.take(key) !== undefined
     this.#newcomers.take(key)
-    if (wasRegular) this.#keep(key, value)
+    if (wasRegular) this.#put(key, value)
     else this.#newcomers.put(key, value)
   }
 
@@ -58,12 +58,12 @@ export class BoundedStore<T extends Sized> {
   }
 
   /** Who has to leave the regulars begins anew among the newcomers. */
-  #keep(key: string, value: T): void {
+  #put(key: string, value: T): void {
     for (const [other, left] of this.#regulars.put(key, value)) this.#newcomers.put(other, left)
   }
 }
 
-/** The one used longest ago goes first; what is larger than the whole shelf is not kept. */
+/** The one used longest ago goes first; what is larger than the whole shelf is not cached. */
 class Shelf<T extends Sized> {
   readonly #limit: number
   readonly #entries = new Map<string, { value: T; size: number }>()

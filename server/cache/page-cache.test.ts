@@ -21,10 +21,10 @@ type Given = Partial<Omit<MadePage, 'body'>> & { reads?: string[]; text?: string
 
 /** A page that reads some tables and shows a text; the text is its data too. */
 function page({ reads = ['products'], text = 'page', ...given }: Given = {}): MakePage {
-  return async (kept) => {
+  return async (cached) => {
     clocks.noteRead(reads)
     await sleep(1)
-    if (kept === text) return 'unchanged'
+    if (cached === text) return 'unchanged'
     made.push(text)
     const headers = new Headers({ 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' })
     const body = Buffer.from(text)
@@ -34,7 +34,7 @@ function page({ reads = ['products'], text = 'page', ...given }: Given = {}): Ma
 
 async function textOf(key: string, make = page()): Promise<string> {
   const copy = await cache.take(key, make)
-  return (await copy.packed('identity')).body.toString()
+  return (await copy.compressed('identity')).body.toString()
 }
 
 describe('a page that was asked for before', () => {
@@ -107,7 +107,7 @@ describe('visitors who come at the same moment', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('what is not cached', () => {
   it.each<[string, Given]>([
     ['pages of one visitor and pages with a failed part', { storable: false }],
     ['errors', { storable: false, status: 500 }],
@@ -149,13 +149,13 @@ describe('while the database is away', () => {
   })
 })
 
-it('packs a page densely once it is asked for again', async () => {
+it('compresses a page densely once it is asked for again', async () => {
   const text = Array.from({ length: 3000 }, (_, index) => `<li>${index * 7919}</li>`).join('')
   const copy = await cache.take('/', page({ text }))
-  const quick = (await copy.packed('br')).body.length
+  const quick = (await copy.compressed('br')).body.length
   cache.find('/')
   expect(copy.isLoose).toBe(true)
   cache.find('/')
   await expect.poll(() => copy.isLoose, { timeout: 10_000 }).toBe(false)
-  expect((await copy.packed('br')).body.length).toBeLessThan(quick)
+  expect((await copy.compressed('br')).body.length).toBeLessThan(quick)
 })

@@ -1,5 +1,5 @@
 import { watchReading, type Reading, type TableClocks } from '../data/engine/table-clocks.ts'
-import { PageCopy, type PageFacts } from './page-copy.ts'
+import { CachedPage, type PageFacts } from './cached-page.ts'
 import { BoundedStore } from './bounded-store.ts'
 
 /** A page as it was made. */
@@ -14,14 +14,14 @@ export type MadePage = PageFacts & {
 }
 
 /**
- * Makes a page. It is told the digest of the kept copy's data and answers `unchanged` when the data are still the
+ * Makes a page. It is told the digest of the cached copy's data and answers `unchanged` when the data are still the
  * same; then nothing is rendered.
  */
-export type MakePage = (kept: string | null) => Promise<MadePage | 'unchanged'>
+export type MakePage = (cached: string | null) => Promise<MadePage | 'unchanged'>
 
 export type PageCacheOptions = {
   clocks: TableClocks
-  /** Bytes for all pages together; with 0 nothing is kept. */
+  /** Bytes for all pages together; with 0 nothing is cached. */
   limit: number
   /** Milliseconds that only ever grow. */
   now?: () => number
@@ -32,7 +32,7 @@ const LOOK_AGAIN_MS = 10 * 60_000
 /** For how long after that a page is shown while the database is away. */
 const STALE_MS = 10 * 60_000
 
-type Flight = { begunAt: number; copy: Promise<PageCopy> }
+type Flight = { begunAt: number; copy: Promise<CachedPage> }
 
 /**
  * Keeps pages that are the same for everyone, each under its one address, for as long as no table that it was made
@@ -41,7 +41,7 @@ type Flight = { begunAt: number; copy: Promise<PageCopy> }
  */
 export class PageCache {
   readonly #clocks: TableClocks
-  readonly #store: BoundedStore<KeptPage> | null
+  readonly #store: BoundedStore<CacheEntry> | null
   readonly #now: () => number
   readonly #flights = new Map<string, Flight>()
   readonly #toCondense = new Set<string>()
@@ -54,24 +54,24 @@ export class PageCache {
     this.#now = now
   }
 
-  /** Bytes and number of the kept pages. */
+  /** Bytes and number of the cached pages. */
   get room(): { size: number; count: number } {
     return { size: this.#store?.size ?? 0, count: this.#store?.count ?? 0 }
   }
 
-  /** The kept page, if it is up to date. */
-  find(key: string): PageCopy | null {
-    const kept = this.#store?.use(key)
-    if (!kept || !this.#isFresh(kept)) return null
-    kept.uses += 1
+  /** The cached page, if it is up to date. */
+  find(key: string): CachedPage | null {
+    const cached = this.#store?.use(key)
+    if (!cached || !this.#isFresh(cached)) return null
+    cached.uses += 1
     this.counts.kept += 1
     // Whoever came once may never come again.
-    if (kept.uses > 1 && kept.copy.isLoose) void this.#condense(key)
-    return kept.copy
+    if (cached.uses > 1 && cached.copy.isLoose) void this.#condense(key)
+    return cached.copy
   }
 
-  /** The page, made where it is not kept. Visitors who want the same page at the same moment wait for one making. */
-  async take(key: string, make: MakePage): Promise<PageCopy> {
+  /** The page, made where it is not cached. Visitors who want the same page at the same moment wait for one making. */
+  async take(key: string, make: MakePage): Promise<CachedPage> {
     for (;;) {
       const found = this.find(key)
       if (found) return found
@@ -89,45 +89,45 @@ export class PageCache {
     this.#store?.weigh(key)
   }
 
-  #begin(key: string, make: MakePage): Promise<PageCopy> {
+  #begin(key: string, make: MakePage): Promise<CachedPage> {
     const copy = this.#make(key, make).finally(() => this.#flights.delete(key))
     this.#flights.set(key, { begunAt: this.#clocks.now, copy })
     return copy
   }
 
-  async #make(key: string, make: MakePage): Promise<PageCopy> {
+  async #make(key: string, make: MakePage): Promise<CachedPage> {
     const earlier = this.#store?.peek(key)
     const lookedAt = this.#now()
     const stale = earlier && lookedAt - earlier.lookedAt < LOOK_AGAIN_MS + STALE_MS ? earlier.copy : null
     const { value: made, reading } = await watchReading(() => make(earlier?.digest ?? null))
     this.counts[made === 'unchanged' ? 'unchanged' : 'made'] += 1
-    if (made === 'unchanged') return this.#keep(key, earlier!.copy, { digest: earlier!.digest, reading, lookedAt })
+    if (made === 'unchanged') return this.#put(key, earlier!.copy, { digest: earlier!.digest, reading, lookedAt })
     if (made.isCutOff && stale) return stale
-    const copy = new PageCopy(made, made.body)
+    const copy = new CachedPage(made, made.body)
     if (!made.storable) {
       this.#store?.delete(key)
       return copy
     }
-    // The same page made again is already packed.
-    const kept = earlier?.copy.isSameAs(copy) ? earlier.copy : copy
-    return this.#keep(key, kept, { digest: made.digest, reading, lookedAt })
+    // The same page made again is already compressed.
+    const cached = earlier?.copy.isSameAs(copy) ? earlier.copy : copy
+    return this.#put(key, cached, { digest: made.digest, reading, lookedAt })
   }
 
-  #keep(key: string, copy: PageCopy, proof: Proof): PageCopy {
+  #put(key: string, copy: CachedPage, proof: Proof): CachedPage {
     const uses = this.#store?.peek(key)?.uses ?? 0
-    this.#store?.set(key, new KeptPage(copy, proof, uses))
+    this.#store?.set(key, new CacheEntry(copy, proof, uses))
     return copy
   }
 
-  #isFresh(kept: KeptPage): boolean {
-    if (!this.#clocks.trusted || this.#now() - kept.lookedAt > LOOK_AGAIN_MS) return false
-    if (kept.provenAt === this.#clocks.now) return true
-    if (!this.#clocks.isCurrent(kept.reading)) return false
-    kept.provenAt = this.#clocks.now
+  #isFresh(cached: CacheEntry): boolean {
+    if (!this.#clocks.trusted || this.#now() - cached.lookedAt > LOOK_AGAIN_MS) return false
+    if (cached.provenAt === this.#clocks.now) return true
+    if (!this.#clocks.isCurrent(cached.reading)) return false
+    cached.provenAt = this.#clocks.now
     return true
   }
 
-  /** One page after the other, so that packing takes one of the machine's cores at most. */
+  /** One page after the other, so that compressing takes one of the machine's cores at most. */
   async #condense(key: string): Promise<void> {
     if (this.#toCondense.has(key)) return
     this.#toCondense.add(key)
@@ -142,9 +142,9 @@ export class PageCache {
 
 type Proof = { digest: string | null; reading: Reading; lookedAt: number }
 
-/** A kept page, what it was made from, and when it was last known to be up to date. */
-class KeptPage {
-  readonly copy: PageCopy
+/** A cached page, what it was made from, and when it was last known to be up to date. */
+class CacheEntry {
+  readonly copy: CachedPage
   readonly digest: string | null
   readonly reading: Reading
   readonly lookedAt: number
@@ -152,7 +152,7 @@ class KeptPage {
   provenAt = -1
   uses: number
 
-  constructor(copy: PageCopy, { digest, reading, lookedAt }: Proof, uses: number) {
+  constructor(copy: CachedPage, { digest, reading, lookedAt }: Proof, uses: number) {
     this.copy = copy
     this.digest = digest
     this.reading = reading

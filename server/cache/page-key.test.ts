@@ -9,7 +9,7 @@ test.each([
   ['/search?q=%D8%B1%D8%BA%D9%88%D8%A9', '/search?q=%D8%B1%D8%BA%D9%88%D8%A9'],
   ['/en/products.data?page=2&_routes=site%2Fproducts', '/en/products.data?page=2&_routes=site%2Fproducts'],
   ['/_root.data?_routes=site%2Fhome', '/_root.data?_routes=site%2Fhome'],
-])('%s is kept under %s', (target, key) => expect(pageKey(target)).toBe(key))
+])('%s is cached under %s', (target, key) => expect(pageKey(target)).toBe(key))
 
 test('marks of advertisements lead to the page itself', () => {
   expect(pageKey('/en?utm_source=mail&gclid=1')).toBe('/en')
@@ -23,4 +23,4 @@ test.each([
   '/en?_routes=a',
   '/en.data?_routes=a%26%00',
   `/${'a'.repeat(500)}`,
-])('%s is not kept', (target) => expect(pageKey(target)).toBeNull())
+])('%s is not cached', (target) => expect(pageKey(target)).toBeNull())

@@ -12,7 +12,7 @@ const ROOT_DATA = '/_root.data'
 const DATA = '.data'
 
 /**
- * The one address under which a page is kept: with the query keys that the page reads, without those of
+ * The one address under which a page is cached: with the query keys that the page reads, without those of
  * advertisements. Null for an address with any other key, which may be one of thousands.
  */
 export function pageKey(target: string): string | null {

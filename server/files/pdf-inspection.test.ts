@@ -10,8 +10,8 @@ function pdf(body: string): Buffer {
 }
 
 function objectStream(objects: string, name = 'ObjStm'): string {
-  const packed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
-  return `2 0 obj << /Type /${name} /Filter /FlateDecode >> stream\r\n${packed}\r\nendstream endobj`
+  const compressed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
+  return `2 0 obj << /Type /${name} /Filter /FlateDecode >> stream\r\n${compressed}\r\nendstream endobj`
 }
 
 async function refusalOf(bytes: Buffer) {
@@ -71,7 +71,7 @@ describe('a file that is no sound PDF is refused', () => {
     ['another kind of file', Buffer.from('MZ this is a program')],
     ['a page that pretends', Buffer.from(`<html>%PDF-1.7${END}`)],
     ['a download that broke off', pdf('x').subarray(0, 30)],
-    ['an object stream that cannot be read', pdf('<< /Type /ObjStm >> stream\nnot packed\nendstream')],
+    ['an object stream that cannot be read', pdf('<< /Type /ObjStm >> stream\nnot compressed\nendstream')],
     ['an object stream that swells without end', pdf(objectStream('0'.repeat(40 * 1024 * 1024)))],
   ])('%s', async (_, bytes) => {
     expect(await refusalOf(bytes)).toBe(uploadMessages.notAPdf)

@@ -20,7 +20,7 @@ const inflateBytes = promisify<Buffer, { maxOutputLength: number }, Buffer>(infl
 
 /**
  * Accepts documents to read and print. The names of whatever runs, opens or carries something else are looked for in
- * the file and in its compressed object streams, however they are spelled. This is no parser: a stream that is packed
+ * the file and in its compressed object streams, however they are spelled. This is no parser: a stream that is compressed
  * in another way than Flate is refused only where it holds objects, and page contents are not looked into.
  */
 export async function inspectPdf(bytes: Buffer): Promise<Inspection<Buffer>> {

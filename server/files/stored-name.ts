@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RenditionFormat } from '../../domain/site/picture.ts'
 
-/** Pages name many pictures, each a few times, and digits of a hash do not pack. */
+/** Pages name many pictures, each a few times, and digits of a hash do not compress. */
 const ENOUGH = 16
 /** For bytes whose first digits are another file's, and for what was stored while all names were as long. */
 const LONG = 32

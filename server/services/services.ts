@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import {
-  keepNoneOfThem,
-  keepNothing,
-  remembered,
-  rememberedEach,
-  type Keep,
-  type KeepEach,
-} from '../cache/remembered.ts'
+  unmemoizedEach,
+  unmemoized,
+  memoized,
+  memoizedEach,
+  type Memoize,
+  type MemoizeEach,
+} from '../cache/memoized.ts'
 import type { Config } from '../config.ts'
 import { openAccounts } from '../auth/open-accounts.ts'
 import type { Clock } from '../clock.ts'
@@ -116,30 +116,30 @@ export function createServices(deps: ServicesDeps): Services {
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
-  const keep: Keep = clocks ? (load) => remembered(clocks, load) : keepNothing
-  const keepEach: KeepEach = clocks ? (most, load) => rememberedEach(clocks, most, load) : keepNoneOfThem
-  const products = createProducts({ db, clock, keep, keepEach })
-  const categories = createCategories({ db, clock, keep })
-  const posts = createPosts({ db, clock, keep })
-  const settings = createSettings({ db, clock, keep })
+  const memoize: Memoize = clocks ? (load) => memoized(clocks, load) : unmemoized
+  const memoizeEach: MemoizeEach = clocks ? (most, load) => memoizedEach(clocks, most, load) : unmemoizedEach
+  const products = createProducts({ db, clock, memoize, memoizeEach })
+  const categories = createCategories({ db, clock, memoize })
+  const posts = createPosts({ db, clock, memoize })
+  const settings = createSettings({ db, clock, memoize })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
     products,
-    itemList: createItemList({ db, keep, keepEach }),
-    collection: createCollection({ db, keep, keepEach }),
+    itemList: createItemList({ db, memoize, memoizeEach }),
+    collection: createCollection({ db, memoize, memoizeEach }),
     posts,
     postList: createPostList({ db }),
     search: createSearch({ db }),
     missedSearches: createMissedSearches({ db, clock }),
     synonyms: createSynonyms({ db, clock }),
     settings,
-    seo: createSeo({ db, clock, keepEach }),
+    seo: createSeo({ db, clock, memoizeEach }),
     redirects: createRedirects({ db, clock, siteUrl }),
-    sitemap: createSitemap({ db, keep }),
-    contentChecks: createContentChecks({ db, keepEach, siteFolder: siteFolder(config.mode) }),
+    sitemap: createSitemap({ db, memoize }),
+    contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     socialPictures: createSocialPictures({
       categories,
       products,

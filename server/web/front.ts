@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { KeptFiles } from '../cache/kept-files.ts'
+import type { FileCache } from '../cache/file-cache.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { pageKey } from '../cache/page-key.ts'
 import type { ReadyAnswer } from '../cache/ready-answer.ts'
@@ -10,14 +10,14 @@ import { RATES } from '../middleware/rate-limit.ts'
 import type { RateLimiter, RateRule } from '../middleware/rate-limiter.ts'
 import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
 import { clientAddress, isLoopback, visitorOf } from './request/client-address.ts'
-import { isFileAddress } from './file-keeper.ts'
+import { isFileAddress } from './files/cache-files.ts'
 import { isPlainReading, sendReady, wantedCoding } from './ready-answer.ts'
 
 export type FrontDeps = RequestRecord & {
   config: Config
   limiter: RateLimiter
   pageCache: PageCache
-  keptFiles: KeptFiles
+  fileCache: FileCache
 }
 
 /** What is at hand for an address: the answer, the pattern of its address for the log, and how often it may be had. */
@@ -28,13 +28,13 @@ type AtHand = { answer: ReadyAnswer; route: string; rate: RateRule | null }
  * motion. It refuses nobody: whatever is not plain reading of such an address goes on to the site, which has its
  * reasons to say.
  */
-export function createFront({ config, limiter, pageCache, keptFiles, ...record }: FrontDeps): Front {
+export function createFront({ config, limiter, pageCache, fileCache, ...record }: FrontDeps): Front {
   const hostProblem = hostRule(config)
   return (request, response, next) => {
     const started = performance.now()
     const { headers, method = '', url = '' } = request
     if (!isPlainReading(request) || hostProblem(headers.host, request.rawHeaders) !== null) return next()
-    const found = isFileAddress(url) ? fileAtHand(keptFiles, request) : pageAtHand(pageCache, request)
+    const found = isFileAddress(url) ? fileAtHand(fileCache, request) : pageAtHand(pageCache, request)
     if (!found) return next()
     const { answer, route, rate } = found
     const address = addressOf(request, config.trustProxy)
@@ -45,8 +45,8 @@ export function createFront({ config, limiter, pageCache, keptFiles, ...record }
   }
 }
 
-function fileAtHand(keptFiles: KeptFiles, { url = '', headers }: IncomingMessage): AtHand | null {
-  const kept = keptFiles.find(url, wantedCoding(headers['accept-encoding']))
+function fileAtHand(fileCache: FileCache, { url = '', headers }: IncomingMessage): AtHand | null {
+  const kept = fileCache.find(url, wantedCoding(headers['accept-encoding']))
   return kept && { answer: kept, route: kept.route, rate: kept.isUpload ? RATES.files : null }
 }
 

@@ -1,4 +1,4 @@
-import type { PageCopy } from '../cache/page-copy.ts'
+import type { CachedPage } from '../cache/cached-page.ts'
 import { codingFor } from '../coding.ts'
 import type { HttpContext } from '../middleware/http-scope.ts'
 import { hasCurrent } from './files/file-response.ts'
@@ -7,14 +7,14 @@ import { hasCurrent } from './files/file-response.ts'
 const BODILESS = [204, 205, 304]
 
 /** Answers with a made page in the coding that the client takes, or with "you have it already". */
-export async function answerCopy(c: HttpContext, copy: PageCopy): Promise<Response> {
+export async function answerCopy(c: HttpContext, copy: CachedPage): Promise<Response> {
   const { status } = copy.facts
-  const packed = await copy.packed(codingFor(c.req.header('accept-encoding')))
-  if (packed.etag && hasCurrent(c.req.header('if-none-match') ?? null, packed.etag)) {
-    return new Response(null, { status: 304, headers: pairsOf(packed.unchanged) })
+  const compressed = await copy.compressed(codingFor(c.req.header('accept-encoding')))
+  if (compressed.etag && hasCurrent(c.req.header('if-none-match') ?? null, compressed.etag)) {
+    return new Response(null, { status: 304, headers: pairsOf(compressed.unchanged) })
   }
   const isSilent = c.req.method === 'HEAD' || BODILESS.includes(status)
-  return new Response(isSilent ? null : packed.body, { status, headers: pairsOf(packed.headers) })
+  return new Response(isSilent ? null : compressed.body, { status, headers: pairsOf(compressed.headers) })
 }
 
 function pairsOf(headers: string[]): [string, string][] {

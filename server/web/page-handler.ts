@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { UNKNOWN_VISITOR } from '../../domain/accounts/caller.ts'
 import { unprefixedPath } from '../../domain/text/locale.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import { PageCopy } from '../cache/page-copy.ts'
+import { CachedPage } from '../cache/cached-page.ts'
 import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { quotasOf } from '../middleware/rate-limit.ts'
@@ -66,23 +66,23 @@ function forAnyone(key: string, siteUrl: string, visit: Visit): [Request, Visit]
 }
 
 /** A redirect carries on the query that came with the request, and not that of the kept address. */
-function leadsElsewhere({ facts: { status } }: PageCopy): boolean {
+function leadsElsewhere({ facts: { status } }: CachedPage): boolean {
   return status >= 300 && status < 400
 }
 
-async function madeFor(visit: Visit, make: PageMaker, request: Request): Promise<PageCopy> {
+async function madeFor(visit: Visit, make: PageMaker, request: Request): Promise<CachedPage> {
   const made = await make(request, visit)
   if (made === 'unchanged') throw new Error('A page was compared with a kept one where none is kept')
-  return new PageCopy(made, made.body)
+  return new CachedPage(made, made.body)
 }
 
-async function answer(c: HttpContext, copy: PageCopy, afterPacking?: () => void): Promise<Response> {
+async function answer(c: HttpContext, copy: CachedPage, afterCompressing?: () => void): Promise<Response> {
   const { status, headers, route } = copy.facts
   c.set('route', route)
   // What the framework says when even its error page failed.
   if ((status === 500 || status === 503) && !isHtml(headers) && !c.req.path.endsWith('.data')) return refusal(c, status)
   const response = await answerCopy(c, copy)
-  afterPacking?.()
+  afterCompressing?.()
   return response
 }
 

@@ -5,7 +5,7 @@ import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { addSecurityHeaders } from '../middleware/security-headers.ts'
-import { createTurns } from '../turns.ts'
+import { createTickQueue } from '../tick-queue.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import type { FirstStyles, StyledPage } from './first-styles.ts'
 import { bytesOf, textOf } from './page-pieces.ts'
@@ -38,9 +38,9 @@ export function isPublic(path: string): boolean {
 
 export function createPageMaker(deps: PageMakerDeps): PageMaker {
   const { config, log, pages, firstStyles = unstyled, now = () => new Date() } = deps
-  const myTurn = createTurns()
+  const nextTick = createTickQueue()
   return async (request, visit, kept = null) => {
-    await myTurn()
+    await nextTick()
     const making = new PageMaking()
     // A page is made anew at least once a day: it may name the year, or until when a price stands.
     const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOfInstant(now()) }))

@@ -42,14 +42,14 @@ async function picture(copyright: string): Promise<File> {
 
 const pdf = (inside: string) => new File([`%PDF-1.7\n1 0 obj << ${inside} >> endobj\nstartxref\n9\n%%EOF\n`], 'a.pdf')
 const foam = { category_slug: 'pu-foam', name_en: 'Foam', name_ar: 'رغوة' }
-const keptFiles = () => site.db.selectFrom('files').select('kind').orderBy('kind').execute()
+const fileCache = () => site.db.selectFrom('files').select('kind').orderBy('kind').execute()
 const told = (event: string) => site.lines.filter((line) => line.event === event)
 
 it('a file that is clean is taken, as it was sent to the scanner', async () => {
   const image = await picture('Noura')
   expect((await send('/api/categories/add.php', { ...foam, image })).status).toBe(200)
   expect((await send('/api/uploads/add.php', { kind: 'pdf', file: pdf('/Type /Catalog') })).status).toBe(200)
-  expect(await keptFiles()).toEqual([{ kind: 'image' }, { kind: 'pdf' }])
+  expect(await fileCache()).toEqual([{ kind: 'image' }, { kind: 'pdf' }])
   expect(scanner.taken[0]!.equals(Buffer.from(await image.arrayBuffer()))).toBe(true)
 })
 
@@ -65,7 +65,7 @@ it('a file with a virus is refused beside its field, and nothing of it stays', a
     status: 422,
     fields: { file: infected.ar },
   })
-  expect(await keptFiles()).toEqual([])
+  expect(await fileCache()).toEqual([])
   expect(told('upload with a virus refused')).toMatchObject([{ virus: 'Test.Mark' }, { virus: 'Test.Mark' }])
 })
 
@@ -73,7 +73,7 @@ it('while the scanner is away no file is taken, and the log says so', async () =
   await scanner.close()
   const answer = await send('/api/uploads/add.php', { kind: 'image', file: await picture('Noura') })
   expect(answer).toEqual({ status: 422, fields: { file: uploadMessages.notScanned.en } })
-  expect(await keptFiles()).toEqual([])
+  expect(await fileCache()).toEqual([])
   expect(told('an upload could not be scanned')).toMatchObject([
     { level: 'error', reason: expect.stringMatching('ECONNREFUSED') },
   ])

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** One that cannot be packed much. */
+/** One that cannot be compressed much. */
 function noisyPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff', noise } })

@@ -58,7 +58,7 @@ const MESSAGES: [name: string, text: string | Buffer, answers: readonly number[]
   ['a chunk with 60 kB of remarks', post([CHUNKED], `1;${'a'.repeat(60_000)}${END}a${END}0${END}${END}`), [400, 413]],
   ['chunks within chunks', post(['Transfer-Encoding: chunked, chunked'], `0${END}${END}`), BAD],
   ['another coding of the transfer', post(['Transfer-Encoding: gzip'], 'a=b'), BAD],
-  ['a packed body', post(['Content-Encoding: gzip', 'Content-Length: 3'], 'a=b'), [415]],
+  ['a compressed body', post(['Content-Encoding: gzip', 'Content-Length: 3'], 'a=b'), [415]],
   ['a form without an end', post(['Content-Type: multipart/form-data', 'Content-Length: 3'], '--x'), [400, 415, 422]],
   ['an expectation', get('/en', 'Expect: a miracle'), [417]],
   ['another protocol', get('/en', 'Upgrade: websocket', 'Connection: Upgrade'), [200, 400, 426]],

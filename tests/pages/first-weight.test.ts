@@ -8,7 +8,7 @@ import { ask, visitorHeaders, type Page } from './page.ts'
 const FIRST_GO_BYTES = 10 * 1460
 
 test.each(['/', '/en'])(
-  '%s comes with its head and the styles of its first view in the first go, packed as densely as can be',
+  '%s comes with its head and the styles of its first view in the first go, compressed as densely as can be',
   async (path) => {
     const page = await ask(path)
     expect(page.html).toContain('<style id="first-styles">')

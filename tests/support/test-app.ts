@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { type AppDeps, createApp } from '../../server/app.ts'
 import { createIdentify } from '../../server/auth/visitors.ts'
-import { KeptFiles } from '../../server/cache/kept-files.ts'
+import { FileCache } from '../../server/cache/file-cache.ts'
 import { PageCache } from '../../server/cache/page-cache.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import { DatabaseLoad } from '../../server/data/engine/database-load.ts'
@@ -55,7 +55,7 @@ export async function openTestApp({
   const storage = await openLocalStorage(join(folder, 'uploads'))
   const services = createServices({ db, storage, config, log, clock: tickingClock(), clocks })
   const pageCache = new PageCache({ clocks, limit: config.pageCacheBytes })
-  const keptFiles = new KeptFiles({ clocks, limit: config.pageCacheBytes })
+  const fileCache = new FileCache({ clocks, limit: config.pageCacheBytes })
   const meter = new RequestMeter()
   const app = createApp({
     config,
@@ -67,7 +67,7 @@ export async function openTestApp({
     isDraining: () => false,
     identify: createIdentify({ staff: services.staffSessions.find, customer: services.customerSessions.find }),
     pageCache,
-    keptFiles,
+    fileCache,
     limiter,
     files: (_c, next) => next(),
     pages: async () => new Response('<!DOCTYPE html><p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
@@ -77,7 +77,7 @@ export async function openTestApp({
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
-  const front = createFront({ config, log, meter, limiter, pageCache, keptFiles })
+  const front = createFront({ config, log, meter, limiter, pageCache, fileCache })
   return { app, services, db, config, pageCache, front, lines, close }
 }
 

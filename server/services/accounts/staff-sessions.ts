@@ -2,7 +2,7 @@ import type { StaffActName } from '../../../domain/accounts/acts.ts'
 import { bareCode } from '../../../domain/accounts/sign-in-code.ts'
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import { toUsername } from '../../../domain/accounts/username.ts'
-import { knownBrowserCookie, knownBrowserOf, type BrowserKeeper } from '../../auth/known-browser.ts'
+import { knownBrowserCookie, knownBrowserOf, type BrowserSigner } from '../../auth/known-browser.ts'
 import { hashPassword, isOutdated, PasswordsBusy } from '../../auth/passwords.ts'
 import { hashRecoveryCode, readRecoveryCode } from '../../auth/recovery-codes.ts'
 import { sentBack } from '../../auth/sent-back.ts'
@@ -65,7 +65,7 @@ export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsServi
       }),
     signIn: (credentials) => signIn(deps, credentials),
     knownBrowser: async (headers, username) =>
-      knownBrowserOf(headers, toUsername(username), keeperOf(await deps.auth())),
+      knownBrowserOf(headers, toUsername(username), signerOf(await deps.auth())),
     confirm: (headers, code) => confirm(deps, headers, code),
     signOut: (headers) => signOut(deps, headers),
     endAll: (by) => endAll(deps, by),
@@ -88,10 +88,10 @@ async function signIn(deps: StaffSessionsDeps, { username, password }: { usernam
 
 /** The browser keeps beside the session that it has been let in. */
 function signedIn({ options }: StaffAuth, cookies: string[], username: string): SignIn {
-  return { kind: 'signed-in', cookies: [...cookies, knownBrowserCookie(username, keeperOf({ options }))] }
+  return { kind: 'signed-in', cookies: [...cookies, knownBrowserCookie(username, signerOf({ options }))] }
 }
 
-function keeperOf({ options }: Pick<StaffAuth, 'options'>): BrowserKeeper {
+function signerOf({ options }: Pick<StaffAuth, 'options'>): BrowserSigner {
   return { secret: options.secret, isSecure: options.baseURL.startsWith('https:') }
 }
 

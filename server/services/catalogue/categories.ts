@@ -3,7 +3,7 @@ import type { Category, CategoryInput } from '../../../domain/catalogue/category
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import { isReservedSegment } from '../../../domain/records/reserved-segments.ts'
-import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { findCategory, insertCategory, listCategories, updateCategory } from '../../data/catalogue/categories-store.ts'
 import { toCategoryValues } from '../../data/catalogue/category-rows.ts'
@@ -38,11 +38,11 @@ export type CategoriesService = {
 export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
 
 /** `keep` holds what every page shows. */
-export type CategoriesDeps = { db: Db; clock: Clock; keep?: Keep }
+export type CategoriesDeps = { db: Db; clock: Clock; memoize?: Memoize }
 
-export function createCategories({ db, clock, keep = keepNothing }: CategoriesDeps): CategoriesService {
+export function createCategories({ db, clock, memoize = unmemoized }: CategoriesDeps): CategoriesService {
   return {
-    list: keep(() => listCategories(db)),
+    list: memoize(() => listCategories(db)),
     get: (id) => findCategory(db, { id }),
     findBySlug: (slug) => findCategory(db, { slug }),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),

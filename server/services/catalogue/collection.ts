@@ -2,7 +2,7 @@ import type { CollectionQuery } from '../../../domain/catalogue/collection-query
 import type { Locale, Localized } from '../../../domain/text/locale.ts'
 import type { ProductSummary } from '../../../domain/products/product.ts'
 import { countByBrand, countByCategory, countProducts } from '../../../domain/products/product-tally.ts'
-import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../../cache/remembered.ts'
+import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
 import { listCollection, readTally } from '../../data/catalogue/collection-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 
@@ -20,15 +20,15 @@ export type CollectionService = {
   explore(query: CollectionQuery, locale: Locale): Promise<Collection>
 }
 
-type CollectionDeps = { db: Db; keep?: Keep; keepEach?: KeepEach }
+type CollectionDeps = { db: Db; memoize?: Memoize; memoizeEach?: MemoizeEach }
 
 /** Choices whose products are kept in memory. */
 const SHOWN_LISTS = 40
 
 export function createCollection(deps: CollectionDeps): CollectionService {
-  const { db, keep = keepNothing, keepEach = keepNoneOfThem } = deps
-  const tallied = keep(() => readTally(db))
-  const listed = keepEach(SHOWN_LISTS, (asked: string) => {
+  const { db, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
+  const tallied = memoize(() => readTally(db))
+  const listed = memoizeEach(SHOWN_LISTS, (asked: string) => {
     const [query, locale] = JSON.parse(asked) as [CollectionQuery, Locale]
     return listCollection(db, query, locale)
   })

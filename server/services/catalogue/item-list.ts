@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { searchedWords } from '../../../domain/catalogue/item-list.ts'
 import type { ItemListQuery, ItemRow } from '../../../domain/catalogue/item-list.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
-import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../../cache/remembered.ts'
+import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { ItemFilter } from '../../data/catalogue/item-filter.ts'
@@ -25,19 +25,21 @@ export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
 
 const AT_ONCE = 200
 /** Narrowed lists whose counts are kept: staff turn the pages of one list. */
-const KEPT_LISTS = 40
+const CACHED_LISTS = 40
 /**
  * Products that a search looks at before others are served, and found ones that are named to the database one by one:
  * where more are found, it soon meets a page of them.
  */
 const SEARCH = { atOnce: 1000, mostNamed: 1000 }
 
-type ItemListDeps = { db: Db; keep?: Keep; keepEach?: KeepEach; limits?: typeof SEARCH }
+type ItemListDeps = { db: Db; memoize?: Memoize; memoizeEach?: MemoizeEach; limits?: typeof SEARCH }
 
 /** `keep` and `keepEach` hold what is counted: pages of one list are opened one after the other. */
 export function createItemList(deps: ItemListDeps): ItemListService {
-  const { db, keep = keepNothing, keepEach = keepNoneOfThem, limits = SEARCH } = deps
-  const narrowed = keepEach(KEPT_LISTS, (narrowing: string) => narrow(db, JSON.parse(narrowing) as Narrowing, limits))
+  const { db, memoize = unmemoized, memoizeEach = unmemoizedEach, limits = SEARCH } = deps
+  const narrowed = memoizeEach(CACHED_LISTS, (narrowing: string) =>
+    narrow(db, JSON.parse(narrowing) as Narrowing, limits),
+  )
   return {
     async page({ search, category, brand, missing, ...place }, locale) {
       const list = await narrowed(JSON.stringify({ words: searchedWords(search), category, brand } satisfies Narrowing))
@@ -49,7 +51,7 @@ export function createItemList(deps: ItemListDeps): ItemListService {
         missing: list.missing,
       }
     },
-    brands: keep(() => listBrandNames(db)),
+    brands: memoize(() => listBrandNames(db)),
     async complete() {
       let done = 0
       while (!(await isWhole(db))) {

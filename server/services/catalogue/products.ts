@@ -3,7 +3,7 @@ import { refusals } from '../../../content/refusals.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import type { Product, ProductInput, ProductSummary } from '../../../domain/products/product.ts'
-import { keepNoneOfThem, keepNothing, type Keep, type KeepEach } from '../../cache/remembered.ts'
+import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
@@ -63,21 +63,21 @@ const PORTION = 25
 export type ProductList = { products: ProductSummary[]; total: number }
 
 /** `keep` and `keepEach` hold what pages show. */
-export type ProductsDeps = { db: Db; clock: Clock; keep?: Keep; keepEach?: KeepEach }
+export type ProductsDeps = { db: Db; clock: Clock; memoize?: Memoize; memoizeEach?: MemoizeEach }
 
 export function createProducts(deps: ProductsDeps): ProductsService {
-  const { db, clock, keep = keepNothing, keepEach = keepNoneOfThem } = deps
-  const countedAll = keep(() => countProducts(db))
-  const listed = keepEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
+  const { db, clock, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
+  const countedAll = memoize(() => countProducts(db))
+  const listed = memoizeEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
   return {
     list: (filter) => listProducts(db, filter),
     summaries: (filter) => listProductSummaries(db, filter),
-    latest: keep(() => listProductSummaries(db, { limit: LATEST })),
+    latest: memoize(() => listProductSummaries(db, { limit: LATEST })),
     count: (filter) => (filter?.categoryId === undefined ? countedAll() : countProducts(db, filter.categoryId)),
     portions: () => portions(db),
-    state: keep(() => stateOf(db)),
+    state: memoize(() => stateOf(db)),
     get: (id) => findProduct(db, { id }),
-    shown: keepEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),
+    shown: memoizeEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),
     shownList: (filter) => listed(JSON.stringify(filter)),
     findBySlug: (slug) => findProduct(db, { slug }),
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),

@@ -3,7 +3,7 @@ import { isDay } from '../../../domain/text/day.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import type { Post, PostInput, PostSummary } from '../../../domain/posts/post.ts'
-import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
@@ -45,13 +45,13 @@ export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug' }
 const LATEST = 3
 
 /** `keep` holds what the home page shows. */
-export type PostsDeps = { db: Db; clock: Clock; keep?: Keep }
+export type PostsDeps = { db: Db; clock: Clock; memoize?: Memoize }
 
-export function createPosts({ db, clock, keep = keepNothing }: PostsDeps): PostsService {
+export function createPosts({ db, clock, memoize = unmemoized }: PostsDeps): PostsService {
   return {
     list: (page) => listPosts(db, page),
     summaries: (page) => listPostSummaries(db, page),
-    latest: keep(() => listPostSummaries(db, { limit: LATEST })),
+    latest: memoize(() => listPostSummaries(db, { limit: LATEST })),
     count: () => countPosts(db),
     get: (id) => findPost(db, { id }),
     findBySlug: (slug) => findPost(db, { slug }),

@@ -30,8 +30,8 @@ export type MissedSearchesService = {
   forgetAll(by: StaffCaller): Promise<Outcome<void>>
 }
 
-/** What is kept in the database, and what waits to be written: whoever asks for more makes noise. */
-const MOST_KEPT = 1000
+/** What is cached in the database, and what waits to be written: whoever asks for more makes noise. */
+const MOST_CACHED = 1000
 const MOST_WAITING = 200
 
 export function createMissedSearches({ db, clock }: { db: Db; clock: Clock }): MissedSearchesService {
@@ -41,7 +41,7 @@ export function createMissedSearches({ db, clock }: { db: Db; clock: Clock }): M
     const missed = [...waiting.values()]
     waiting = new Map()
     await addMissedSearches(db, missed)
-    if (missed.length > 0) await forgetRareSearches(db, MOST_KEPT)
+    if (missed.length > 0) await forgetRareSearches(db, MOST_CACHED)
   }
 
   return {

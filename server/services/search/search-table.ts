@@ -15,7 +15,7 @@ import { listSynonyms } from '../../data/search/synonyms-store.ts'
 /** Everything that a query is compared with; after a change it is another object. */
 export type SearchTable = { records: RecordTable; synonyms: Synonyms }
 
-type Kept = SearchTable & { seq: number }
+type CachedTable = SearchTable & { seq: number }
 
 /** Whoever missed more is quicker when he begins anew. */
 const MOST_CHANGES = 5000
@@ -25,25 +25,25 @@ const MOST_CHANGES = 5000
  * database says has changed since. What it answers holds everything that was committed before the call, by this
  * process or by another; it is for use at once, as the next call may change it.
  */
-export function keepSearchTable(db: Db): () => Promise<SearchTable> {
-  let kept: Kept | null = null
+export function createSearchTable(db: Db): () => Promise<SearchTable> {
+  let cached: CachedTable | null = null
   let running: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each finds the work of those before it done. */
   async function bringUp(): Promise<SearchTable> {
-    kept = kept ? await withChanges(db, kept) : await makeAnew(db)
-    return kept
+    cached = cached ? await withChanges(db, cached) : await rebuild(db)
+    return cached
   }
 
   return async () => {
-    if (kept && (await latestChange(db)) === kept.seq) return kept
+    if (cached && (await latestChange(db)) === cached.seq) return cached
     const result = running.then(bringUp)
     running = result.catch(() => {})
     return result
   }
 }
 
-async function makeAnew(db: Db): Promise<Kept> {
+async function rebuild(db: Db): Promise<CachedTable> {
   // What changes while the rest is read is read once more.
   const seq = await latestChange(db)
   const records = new RecordTable()
@@ -59,15 +59,15 @@ async function makeAnew(db: Db): Promise<Kept> {
   return withChanges(db, { records, synonyms: await loadSynonyms(db), seq })
 }
 
-async function withChanges(db: Db, kept: Kept): Promise<Kept> {
+async function withChanges(db: Db, cached: CachedTable): Promise<CachedTable> {
   const seq = await latestChange(db)
-  if (seq === kept.seq) return kept
-  const changes = seq > kept.seq ? await changesSince(db, kept.seq) : null
+  if (seq === cached.seq) return cached
+  const changes = seq > cached.seq ? await changesSince(db, cached.seq) : null
   // A number that goes back tells of another database.
-  if (changes === null || changes.length > MOST_CHANGES || kept.records.isWorn) return makeAnew(db)
-  for (const kind of ['category', 'product', 'post'] as const) await readAgain(db, kept.records, kind, changes)
+  if (changes === null || changes.length > MOST_CHANGES || cached.records.isWorn) return rebuild(db)
+  for (const kind of ['category', 'product', 'post'] as const) await readAgain(db, cached.records, kind, changes)
   const isSynonyms = changes.some(({ kind }) => kind === 'synonyms')
-  return { ...kept, seq, synonyms: isSynonyms ? await loadSynonyms(db) : kept.synonyms }
+  return { ...cached, seq, synonyms: isSynonyms ? await loadSynonyms(db) : cached.synonyms }
 }
 
 async function readAgain(

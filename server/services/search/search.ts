@@ -6,8 +6,8 @@ import { findCategoryNames } from '../../data/catalogue/categories-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findPostSummaries } from '../../data/posts/posts-store.ts'
 import { findProductSummaries } from '../../data/catalogue/products-store.ts'
-import { keepSearchTable } from './search-table.ts'
-import { keepShortSearches } from './short-searches.ts'
+import { createSearchTable } from './search-table.ts'
+import { cacheShortSearches } from './short-searches.ts'
 
 export type SearchService = {
   find(wish: SearchWish): Promise<SearchFound>
@@ -16,8 +16,8 @@ export type SearchService = {
 }
 
 export function createSearch({ db }: { db: Db }): SearchService {
-  const table = keepSearchTable(db)
-  const search = keepShortSearches()
+  const table = createSearchTable(db)
+  const search = cacheShortSearches()
   return {
     find: async (wish) => {
       const found = named(search(await table(), wish.text), wish)

@@ -7,7 +7,7 @@ import { LOCALES, unprefixedPath, type Localized } from '../../../domain/text/lo
 import { MACHINE_PATHS } from '../../../domain/site/machine-paths.ts'
 import { UPLOADS_PATH } from '../../../domain/site/picture.ts'
 import { decodedPath, redirectKeys, toOwnPath, toOwnQuery } from '../../../domain/records/redirect.ts'
-import { keepNoneOfThem, type KeepEach } from '../../cache/remembered.ts'
+import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
 import { countUnfinished, listLinkingPosts, listUnfinished } from '../../data/site/content-checks-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findFile } from '../../data/site/files-store.ts'
@@ -27,14 +27,14 @@ export type ContentChecksService = {
 const CHUNK = 20
 
 /** `keepEach` holds the counts of each check. The site's own files lie in `siteFolder`. */
-type ContentChecksDeps = { db: Db; keepEach?: KeepEach; siteFolder: string }
+type ContentChecksDeps = { db: Db; memoizeEach?: MemoizeEach; siteFolder: string }
 
 export function createContentChecks({
   db,
-  keepEach = keepNoneOfThem,
+  memoizeEach = unmemoizedEach,
   siteFolder,
 }: ContentChecksDeps): ContentChecksService {
-  const countsOf = keepEach(CHECKS.length, (check: CountedCheck) => countUnfinished(db, check))
+  const countsOf = memoizeEach(CHECKS.length, (check: CountedCheck) => countUnfinished(db, check))
   return {
     async counts() {
       const counts: Partial<Record<CountedCheck, number>> = {}

@@ -17,7 +17,7 @@ import type { SettingsService } from './settings.ts'
 /** Spam, mails that went out, and the record of what was done are kept for so long, whatever staff set. */
 const KEPT_DAYS = 90
 /** A restore repeats what customers deleted: the lines that tell of it outlive every backup, which goes with the next. */
-const DELETIONS_KEPT_DAYS = OLDEST_BACKUP_DAYS + 1
+const DELETIONS_RETAINED_DAYS = OLDEST_BACKUP_DAYS + 1
 const SUBJECT = { kind: 'inbox', id: 'clean-up' }
 const HOUR = 60 * 60 * 1000
 /** A little less than a day, so that a look every hour finds the same hour each day. */
@@ -53,7 +53,7 @@ async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts
   await addToTotals(tx, oldest)
   const messages = await deleteMessagesBefore(tx, oldest, 'others')
   const mails = await deleteMailsSentBefore(tx, shortLived)
-  const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_KEPT_DAYS)) } as const
+  const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))

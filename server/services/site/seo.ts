@@ -5,7 +5,7 @@ import { findSeoKey, seoWords } from '../../../domain/records/seo-lookup.ts'
 import type { SeoSubject } from '../../../domain/records/seo-lookup.ts'
 import type { SeoOverride } from '../../../domain/records/seo-override.ts'
 import { slugify } from '../../../domain/records/slug.ts'
-import { keepNoneOfThem, type KeepEach } from '../../cache/remembered.ts'
+import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { entityExists, idOfSlug } from '../../data/catalogue/entities-store.ts'
@@ -43,11 +43,11 @@ export type SeoService = {
 /** Products whose overrides are kept in memory, by the product itself. */
 const SHOWN_PRODUCTS = 300
 
-type SeoDeps = { db: Db; clock: Clock; keepEach?: KeepEach }
+type SeoDeps = { db: Db; clock: Clock; memoizeEach?: MemoizeEach }
 
-export function createSeo({ db, clock, keepEach = keepNoneOfThem }: SeoDeps): SeoService {
+export function createSeo({ db, clock, memoizeEach = unmemoizedEach }: SeoDeps): SeoService {
   return {
-    productOverride: keepEach(SHOWN_PRODUCTS, (product: SeoSubject) => overrideOf(db, product)),
+    productOverride: memoizeEach(SHOWN_PRODUCTS, (product: SeoSubject) => overrideOf(db, product)),
     productCalled: (urlSlug) => productCalled(db, slugify(urlSlug)),
     list: (filter) => listSeoOverrides(db, filter),
     count: (search) => countSeoOverrides(db, search),

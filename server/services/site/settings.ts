@@ -1,7 +1,7 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import type { SiteSettings, VersionedSettings } from '../../../domain/site/settings.ts'
-import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
@@ -18,11 +18,11 @@ export type SettingsService = {
 }
 
 /** `keep` holds what every page shows. */
-export type SettingsDeps = { db: Db; clock: Clock; keep?: Keep }
+export type SettingsDeps = { db: Db; clock: Clock; memoize?: Memoize }
 
-export function createSettings({ db, clock, keep = keepNothing }: SettingsDeps): SettingsService {
+export function createSettings({ db, clock, memoize = unmemoized }: SettingsDeps): SettingsService {
   return {
-    get: keep(async () => (await readSettings(db)).settings),
+    get: memoize(async () => (await readSettings(db)).settings),
     read: () => readSettings(db),
     edit: (fields, by) => editSettings({ db, clock }, fields, by),
   }

@@ -3,7 +3,7 @@ import { fixedPages } from '../../../content/seo/fixed-pages.ts'
 import type { PageHead } from '../../../content/seo/page-head.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
-import { keepNothing, type Keep } from '../../cache/remembered.ts'
+import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { tableState } from '../../data/catalogue/entities-store.ts'
 import { idAt, lastChangeIn, listSitemapRows } from '../../data/site/sitemap-store.ts'
@@ -39,11 +39,11 @@ const CHUNK = 200
 const TABLES = ['categories', 'products', 'posts'] as const
 type Table = (typeof TABLES)[number]
 
-type SitemapDeps = { db: Db; keep?: Keep; records?: number }
+type SitemapDeps = { db: Db; memoize?: Memoize; records?: number }
 
-export function createSitemap({ db, keep = keepNothing, records = RECORDS }: SitemapDeps): SitemapService {
-  const states = keep(() => statesOf(db))
-  const parts = keep(async () => partsOf(db, await states(), records))
+export function createSitemap({ db, memoize = unmemoized, records = RECORDS }: SitemapDeps): SitemapService {
+  const states = memoize(() => statesOf(db))
+  const parts = memoize(async () => partsOf(db, await states(), records))
   return {
     async state() {
       const stateOf = await states()

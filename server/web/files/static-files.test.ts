@@ -8,8 +8,8 @@ import { openWire, type Wire } from '../../../tests/support/wire.ts'
 import { staticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const a = 1;'.repeat(50)
-/** Anything else than the script, so that it can be told from what the server packs. */
-const PACKED = brotliCompressSync('packed with the build')
+/** Anything else than the script, so that it can be told from what the server compresses. */
+const COMPRESSED = brotliCompressSync('compressed with the build')
 const SECRET = 'known to nobody'
 
 let folder: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
     'client/catalogue/catalogue-ar.pdf': '%PDF-1.7',
     'client/favicon.svg': '<svg/>',
     'client/assets/page-Ab12Cd34.js': SCRIPT,
-    'packed/br/assets/page-Ab12Cd34.js': PACKED,
+    'compressed/br/assets/page-Ab12Cd34.js': COMPRESSED,
     'secret.txt': SECRET,
   }
   for (const [path, text] of Object.entries(files)) {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), text)
   }
   site = await openTestApp({
-    files: await staticFiles({ plain: join(folder, 'client'), packed: join(folder, 'packed') }),
+    files: await staticFiles({ plain: join(folder, 'client'), compressed: join(folder, 'compressed') }),
     pages: async () => new Response('no such page', { status: 404, headers: { 'Content-Type': 'text/html' } }),
   })
 })
@@ -43,10 +43,10 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.app.request(path, { method, headers: { Accept: '*/*', ...headers } })
 
-it('sends what the build has packed, and packs the rest', async () => {
-  const packed = await ask('/assets/page-Ab12Cd34.js', { 'Accept-Encoding': 'br' })
-  expect(packed.headers.get('Content-Encoding')).toBe('br')
-  expect(Buffer.from(await packed.arrayBuffer())).toEqual(PACKED)
+it('sends what the build has compressed, and compresses the rest', async () => {
+  const compressed = await ask('/assets/page-Ab12Cd34.js', { 'Accept-Encoding': 'br' })
+  expect(compressed.headers.get('Content-Encoding')).toBe('br')
+  expect(Buffer.from(await compressed.arrayBuffer())).toEqual(COMPRESSED)
   const other = await ask('/assets/page-Ab12Cd34.js', { 'Accept-Encoding': 'gzip' })
   expect(gunzipSync(Buffer.from(await other.arrayBuffer())).toString()).toBe(SCRIPT)
 })
@@ -65,7 +65,7 @@ it.each([
   expect((await ask(path, { 'If-None-Match': headers.get('etag')! })).status).toBe(304)
 })
 
-it('text is packed as the browser likes it, with a tag of its own', async () => {
+it('text is compressed as the browser likes it, with a tag of its own', async () => {
   const br = await ask('/assets/entry-Cb47BBea.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
   const gzip = await ask('/assets/entry-Cb47BBea.js', { 'Accept-Encoding': 'gzip, br;q=0' })
   const plain = await ask('/assets/entry-Cb47BBea.js', { 'Accept-Encoding': 'identity' })
@@ -132,7 +132,7 @@ describe('nothing outside the folder is reached', () => {
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '//secret.txt',
-    '/../packed/br/assets/page-Ab12Cd34.js',
+    '/../compressed/br/assets/page-Ab12Cd34.js',
   ])('by %s', async (path) => {
     const answer = await wire.say(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)

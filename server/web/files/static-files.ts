@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { codingFor, isCompressible, pack, type Coding } from '../../coding.ts'
+import { codingFor, isCompressible, compress, type Coding } from '../../coding.ts'
 import { strongEtag } from '../../etag.ts'
 import type { HttpContext, HttpScope } from '../../middleware/http-scope.ts'
 import { CLOSED_POLICY, PDF_POLICY } from '../content-security-policy.ts'
@@ -17,10 +17,10 @@ const ASK_AGAIN = 'public, no-cache'
 const ONE_DAY = 'public, max-age=86400'
 const READING = ['GET', 'HEAD']
 
-/** `packed` tells where a coding of it lies that was made with the build. */
+/** `compressed` tells where a coding of it lies that was made with the build. */
 type StaticFile = {
   path: string
-  packed: Map<Coding, string>
+  compressed: Map<Coding, string>
   type: string
   variants: Map<Coding, Promise<ServedFile>>
 }
@@ -28,13 +28,13 @@ type StaticFile = {
 export type StaticFolders = {
   /** The files as they are. */
   plain: string
-  /** Some of them packed: `br/assets/page.js`. */
-  packed: string
+  /** Some of them compressed: `br/assets/page.js`. */
+  compressed: string
 }
 
 /**
  * The files of the built site. The folders are listed once at the start, so no path of a request ever reaches the
- * file system; each file is read (and packed, where the build has not done that) when it is first asked for, and kept.
+ * file system; each file is read (and compressed, where the build has not done that) when it is first asked for, and kept.
  */
 export async function staticFiles(folders: StaticFolders | null): Promise<MiddlewareHandler<HttpScope>> {
   const files = folders === null ? new Map<string, StaticFile>() : await listFiles(folders)
@@ -49,17 +49,17 @@ export async function staticFiles(folders: StaticFolders | null): Promise<Middle
   }
 }
 
-async function listFiles({ plain, packed }: StaticFolders): Promise<Map<string, StaticFile>> {
+async function listFiles({ plain, compressed }: StaticFolders): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for (const name of await namesIn(plain)) {
     const path = join(plain, name)
     const type = getMimeType(path) ?? 'application/octet-stream'
-    files.set(addressOf(name), { path, packed: new Map(), type, variants: new Map() })
+    files.set(addressOf(name), { path, compressed: new Map(), type, variants: new Map() })
   }
   for (const coding of ['br', 'gzip'] as const) {
-    const folder = join(packed, coding)
+    const folder = join(compressed, coding)
     const names = existsSync(folder) ? await namesIn(folder) : []
-    for (const name of names) files.get(addressOf(name))?.packed.set(coding, join(folder, name))
+    for (const name of names) files.get(addressOf(name))?.compressed.set(coding, join(folder, name))
   }
   return files
 }
@@ -109,9 +109,9 @@ function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
   return variant
 }
 
-async function load({ path, packed, type }: StaticFile, coding: Coding): Promise<ServedFile> {
-  const made = packed.get(coding)
-  const content = made === undefined ? await pack(await readFile(path), coding, 'good') : await readFile(made)
+async function load({ path, compressed, type }: StaticFile, coding: Coding): Promise<ServedFile> {
+  const made = compressed.get(coding)
+  const content = made === undefined ? await compress(await readFile(path), coding, 'good') : await readFile(made)
   const read: ServedFile['read'] = (range) => (range ? content.subarray(range.start, range.end + 1) : content)
   return { type, size: content.length, etag: strongEtag(content), read }
 }

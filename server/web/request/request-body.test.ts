@@ -43,7 +43,7 @@ describe('the body of a request', () => {
     expect(await statusOf({ body: new URLSearchParams('a=1&a=2') })).toBe(422)
   })
 
-  it('is refused when it is of another kind, or packed', async () => {
+  it('is refused when it is of another kind, or compressed', async () => {
     expect(await statusOf({ body: 'a=1' })).toBe(415)
     expect(await statusOf({ body: '<a/>', headers: { 'Content-Type': 'application/xml' } })).toBe(415)
     expect(await statusOf({ ...json('{}') }, { kinds: ['form'] })).toBe(415)

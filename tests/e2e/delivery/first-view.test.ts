@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { sitePages } from '../../pages/site-pages.ts'
 import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
 
-/** What the first view may cost: bytes of packed scripts, and files of any kind. */
+/** What the first view may cost: bytes of compressed scripts, and files of any kind. */
 const SCRIPTS = 115_000
 const REQUESTS = 18
 

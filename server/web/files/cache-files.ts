@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
-import { UPLOADS_PATH } from '../../domain/site/picture.ts'
-import type { AnsweredFile, KeptFiles } from '../cache/kept-files.ts'
-import type { Coding } from '../coding.ts'
-import { watchReading, type Reading } from '../data/engine/table-clocks.ts'
-import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
-import { isStaticPath } from './refusal.ts'
+import { UPLOADS_PATH } from '../../../domain/site/picture.ts'
+import type { AnsweredFile, FileCache } from '../../cache/file-cache.ts'
+import type { Coding } from '../../coding.ts'
+import { watchReading, type Reading } from '../../data/engine/table-clocks.ts'
+import { rawTarget, type HttpContext, type HttpScope } from '../../middleware/http-scope.ts'
+import { isStaticPath } from '../refusal.ts'
 
 /** Pictures, scripts and styles are smaller; longer files are read as they are sent. */
 const LARGEST = 256 * 1024
 
 /** Keeps small files as they are answered, for whoever asks next. */
-export function fileKeeper(keptFiles: KeptFiles): MiddlewareHandler<HttpScope> {
+export function cacheFiles(fileCache: FileCache): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const { method, path } = c.req
     // Whatever stands behind a file's address is for nobody, and anybody could think of more.
     if (method !== 'GET' || !isFileAddress(path) || rawTarget(c) !== path) return next()
     const { reading } = await watchReading(next)
-    if (isKeepable(c.res)) keptFiles.put(path, await answered(c, reading))
+    if (isCacheable(c.res)) fileCache.put(path, await answered(c, reading))
   }
 }
 
@@ -26,7 +26,7 @@ export function isFileAddress(path: string): boolean {
 }
 
 /** Whole, small, and the same for everyone. */
-function isKeepable({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   const size = headers.get('content-length')
   if (status !== 200 || size === null || Number(size) > LARGEST) return false
   return (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
@@ -44,7 +44,7 @@ async function answered(c: HttpContext, reading: Reading): Promise<AnsweredFile>
     unchanged: [...headers].flat(),
     route: c.get('route'),
     isUpload: !isStaticPath(c.req.path),
-    packedAs: headers.has('vary') ? ((headers.get('content-encoding') ?? 'identity') as Coding) : null,
+    coding: headers.has('vary') ? ((headers.get('content-encoding') ?? 'identity') as Coding) : null,
     reading,
   }
 }

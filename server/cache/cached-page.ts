@@ -1,11 +1,11 @@
-import { pack, unpack, type Coding, type Effort } from '../coding.ts'
+import { compress, decompress, type Coding, type Effort } from '../coding.ts'
 import { contentDigest } from '../etag.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
 /** One coding of a page, ready to be sent. */
-export type PackedPage = ReadyAnswer & { coding: Coding }
+export type CompressedPage = ReadyAnswer & { coding: Coding }
 
 /** What is known of a page beside its bytes. */
 export type PageFacts = {
@@ -18,18 +18,18 @@ export type PageFacts = {
 /** Headers, keys and what JavaScript needs to hold them. */
 const OVERHEAD = 6000
 /** Small bodies do not get smaller. */
-const WORTH_PACKING = 800
-/** To pack so much as densely as possible takes longer than it saves. */
+const WORTH_COMPRESSING = 800
+/** To compress so much as densely as possible takes longer than it saves. */
 const LONG = 400_000
 
-/** A made page in the codings that were asked for. What it was packed from is not kept beside them. */
-export class PageCopy {
+/** A made page in the codings that were asked for. What it was compressed from is not cached beside them. */
+export class CachedPage {
   readonly facts: PageFacts
   /** Names the content; null where no answer carries its name. */
   readonly #digest: string | null
-  readonly #ready = new Map<Coding, PackedPage>()
-  readonly #packing = new Map<Coding, Promise<PackedPage>>()
-  /** Codings that were packed in haste. */
+  readonly #ready = new Map<Coding, CompressedPage>()
+  readonly #compressing = new Map<Coding, Promise<CompressedPage>>()
+  /** Codings that were compressed in haste. */
   readonly #loose = new Set<Coding>()
   #raw: Bytes | null
 
@@ -44,51 +44,54 @@ export class PageCopy {
     return OVERHEAD + bodies + (this.#raw?.length ?? 0)
   }
 
-  /** Whether it could be packed more densely. */
+  /** Whether it could be compressed more densely. */
   get isLoose(): boolean {
     return this.#loose.size > 0
   }
 
-  isSameAs(other: PageCopy): boolean {
+  isSameAs(other: CachedPage): boolean {
     return this.#digest !== null && this.#digest === other.#digest
   }
 
   /** The page in a coding that was asked for before. */
-  ready(coding: Coding): PackedPage | undefined {
+  ready(coding: Coding): CompressedPage | undefined {
     return this.#ready.get(coding)
   }
 
-  async packed(coding: Coding): Promise<PackedPage> {
-    const known = this.#ready.get(coding) ?? this.#packing.get(coding)
+  async compressed(coding: Coding): Promise<CompressedPage> {
+    const known = this.#ready.get(coding) ?? this.#compressing.get(coding)
     if (known) return known
-    const packing = this.#pack(coding, 'quick').finally(() => this.#packing.delete(coding))
-    this.#packing.set(coding, packing)
-    return packing
+    const compressing = this.#compress(coding, 'quick').finally(() => this.#compressing.delete(coding))
+    this.#compressing.set(coding, compressing)
+    return compressing
   }
 
-  /** Packs anew, as densely as possible, what was packed in haste. */
+  /** Compresses again, as densely as possible, what was compressed in haste. */
   async condense(): Promise<void> {
-    for (const coding of this.#loose) await this.#pack(coding, 'best')
+    for (const coding of this.#loose) await this.#compress(coding, 'best')
   }
 
-  async #pack(coding: Coding, effort: Effort): Promise<PackedPage> {
-    const raw = await this.#unpacked()
-    const used = raw.length < WORTH_PACKING ? 'identity' : coding
-    const packed = this.#describe(used, await pack(raw, used, effort === 'best' && raw.length > LONG ? 'good' : effort))
-    this.#ready.set(coding, packed)
+  async #compress(coding: Coding, effort: Effort): Promise<CompressedPage> {
+    const raw = await this.#decompressed()
+    const used = raw.length < WORTH_COMPRESSING ? 'identity' : coding
+    const compressed = this.#describe(
+      used,
+      await compress(raw, used, effort === 'best' && raw.length > LONG ? 'good' : effort),
+    )
+    this.#ready.set(coding, compressed)
     if (used === 'identity' || effort === 'best') this.#loose.delete(coding)
     else this.#loose.add(coding)
     this.#raw = null
-    return packed
+    return compressed
   }
 
-  async #unpacked(): Promise<Bytes> {
+  async #decompressed(): Promise<Bytes> {
     if (this.#raw) return this.#raw
     const { coding, body } = this.#ready.values().next().value!
-    return unpack(body, coding)
+    return decompress(body, coding)
   }
 
-  #describe(coding: Coding, body: Bytes): PackedPage {
+  #describe(coding: Coding, body: Bytes): CompressedPage {
     const shared = [...this.facts.headers].flat()
     shared.push('vary', 'Accept-Encoding')
     const etag = this.#digest === null ? null : `"${this.#digest}-${coding}"`

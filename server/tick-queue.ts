@@ -2,7 +2,7 @@
  * A queue of works that keep the processor busy: each begins in a turn of the event loop of its own, so that whoever can
  * be answered at once is answered in between, however many wait. Answers what to wait for before such a work.
  */
-export function createTurns(): () => Promise<void> {
+export function createTickQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []
   const letIn = () => {
     waiting.shift()!()

@@ -28,7 +28,7 @@ beforeEach(async () => {
   site = await openTestApp({
     env: { TRUST_PROXY: '1' },
     limiter,
-    files: await staticFiles({ plain: join(built, 'plain'), packed: join(built, 'packed') }),
+    files: await staticFiles({ plain: join(built, 'plain'), compressed: join(built, 'compressed') }),
   })
   wire = await openWire(site)
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c1272d' } })

@@ -4,7 +4,7 @@ import { aCategory } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { openWire, type Wire } from '../support/wire.ts'
 
-/** A page that lists the categories, long enough to be packed. */
+/** A page that lists the categories, long enough to be compressed. */
 const FILLING = '<p>قوية وسريعة الجفاف</p>'.repeat(200)
 
 let site: TestApp
@@ -176,7 +176,7 @@ describe('a kept page', () => {
     await named.close()
   })
 
-  it('can be unpacked from either coding by any program', async () => {
+  it('can be decompressed from either coding by any program', async () => {
     await ask('/', { 'Accept-Encoding': 'br' })
     const raw = async (coding: string) => {
       const answer = await wire.say(
@@ -186,8 +186,8 @@ describe('a kept page', () => {
     }
     expect(await raw('gzip;q=0, br')).toContain('content-encoding: br')
     expect(await raw('br;q=0')).not.toContain('content-encoding')
-    const packed = async (coding: string) =>
+    const compressed = async (coding: string) =>
       Buffer.from(await (await site.app.request('/', { headers: { 'Accept-Encoding': coding } })).arrayBuffer())
-    expect(brotliDecompressSync(await packed('br')).equals(gunzipSync(await packed('gzip')))).toBe(true)
+    expect(brotliDecompressSync(await compressed('br')).equals(gunzipSync(await compressed('gzip')))).toBe(true)
   })
 })

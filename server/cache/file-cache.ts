@@ -10,7 +10,7 @@ export type AnsweredFile = ReadyAnswer & {
   /** Whether it was uploaded, and not made with the site. */
   isUpload: boolean
   /** Null where it comes in one coding to all clients. */
-  packedAs: Coding | null
+  coding: Coding | null
   /** The tables that were asked for it. */
   reading: Reading
 }
@@ -19,11 +19,11 @@ export type AnsweredFile = ReadyAnswer & {
 const OVERHEAD = 4000
 
 /** Keeps files as they were answered, within a number of bytes, for as long as the tables that know of them stand still. */
-export class KeptFiles {
+export class FileCache {
   readonly #clocks: TableClocks
   readonly #store: BoundedStore<AnsweredFile & { size: number }> | null
 
-  /** `limit`: bytes for all files together; with 0 none is kept. */
+  /** `limit`: bytes for all files together; with 0 none is cached. */
   constructor({ clocks, limit }: { clocks: TableClocks; limit: number }) {
     this.#clocks = clocks
     this.#store = limit > 0 ? new BoundedStore(limit) : null
@@ -32,15 +32,15 @@ export class KeptFiles {
   /** The file at this address for a client that wants this coding, if it is there and up to date. */
   find(path: string, wanted: Coding): AnsweredFile | null {
     if (this.#store === null || !this.#clocks.trusted) return null
-    const kept = this.#store.use(keyOf(path, null)) ?? this.#store.use(keyOf(path, wanted))
-    return kept && this.#clocks.isCurrent(kept.reading) ? kept : null
+    const cached = this.#store.use(keyOf(path, null)) ?? this.#store.use(keyOf(path, wanted))
+    return cached && this.#clocks.isCurrent(cached.reading) ? cached : null
   }
 
   put(path: string, file: AnsweredFile): void {
-    this.#store?.set(keyOf(path, file.packedAs), { ...file, size: file.body.length + OVERHEAD })
+    this.#store?.set(keyOf(path, file.coding), { ...file, size: file.body.length + OVERHEAD })
   }
 }
 
-function keyOf(path: string, packedAs: Coding | null): string {
-  return packedAs === null ? path : `${packedAs} ${path}`
+function keyOf(path: string, coding: Coding | null): string {
+  return coding === null ? path : `${coding} ${path}`
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { TableClocks, watchReading } from '../data/engine/table-clocks.ts'
-import { remembered, rememberedEach } from './remembered.ts'
+import { memoized, memoizedEach } from './memoized.ts'
 
 let clocks: TableClocks
 let loads: number
@@ -10,7 +10,7 @@ let value: () => Promise<number>
 beforeEach(() => {
   clocks = new TableClocks()
   loads = 0
-  value = remembered(clocks, async () => {
+  value = memoized(clocks, async () => {
     clocks.noteRead(['settings'])
     await sleep(1)
     return ++loads
@@ -53,7 +53,7 @@ test('is loaded each time while changes by others may go unnoticed', async () =>
 
 test('forgets a failure', async () => {
   let fails = true
-  const shaky = remembered(clocks, async () => {
+  const shaky = memoized(clocks, async () => {
     if (fails) throw new Error('away')
     return 'here'
   })
@@ -64,7 +64,7 @@ test('forgets a failure', async () => {
 
 test('is loaded once for each key, until what it was read from has changed', async () => {
   const loaded: string[] = []
-  const named = rememberedEach(clocks, 10, async (name: string) => {
+  const named = memoizedEach(clocks, 10, async (name: string) => {
     clocks.noteRead(['products'])
     loaded.push(name)
     return name.toUpperCase()
@@ -78,7 +78,7 @@ test('is loaded once for each key, until what it was read from has changed', asy
 
 test('forgets the key asked for longest ago, however many are asked for', async () => {
   const loaded: number[] = []
-  const squared = rememberedEach(clocks, 2, async (number: number) => {
+  const squared = memoizedEach(clocks, 2, async (number: number) => {
     loaded.push(number)
     return number * number
   })
