@@ -5,19 +5,18 @@ import { assetNames } from './scripts/asset-names.ts'
 import { COMPILED_AHEAD, isCompiledAhead } from './scripts/compiled-ahead.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { laterImports } from './scripts/later-imports.ts'
+import { NATIVE_PACKAGES } from './scripts/native-packages.ts'
 import { smallScript } from './scripts/small-script.ts'
 import { serverGuard } from './scripts/server-guard.ts'
 import { onlyInto, SITE_CHUNKS } from './scripts/site-chunk.ts'
 
-/** Packages with machine code of their own. */
-const NATIVE = ['better-sqlite3', 'sharp']
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/
 
 /** The shortest hash that so many files may have: scripts name one another often, and hashes do not pack. */
 const SCRIPTS = 'assets/[name]-[hash:7].js'
 
 /** With all its packages in one file the server is there in a fifth of the time: nothing has to be looked for. */
-const WHOLE = { noExternal: true as const, external: NATIVE }
+const WHOLE = { noExternal: true as const, external: NATIVE_PACKAGES }
 const assetFileNames = assetNames()
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 const SERVER_BUILD = {

@@ -12,6 +12,7 @@ export const SERVER_ENTRY = join(ROOT, 'build/server/index.js')
 const COMPILED = join(ROOT, 'build/compiled')
 const STAMP = join(ROOT, 'build/sources.sha256')
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 
 export type BuildResult = { ok: true; built: boolean } | { ok: false; output: string }
 
@@ -29,12 +30,17 @@ export function ensureBuilt(beforeBuild = () => {}): BuildResult {
 export function build(hash = sourceHash(ROOT)): BuildResult {
   rmSync(STAMP, { force: true })
   rmSync(COMPILED, { recursive: true, force: true })
-  const run = spawnSync(process.execPath, [REACT_ROUTER, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
+  for (const args of [
+    [REACT_ROUTER, 'build'],
+    [VITE, 'build', '--config', 'vite.commands.config.ts'],
+  ]) {
+    const run = spawnSync(process.execPath, [...args, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
+  }
   writeVisitorsManifest(join(ROOT, 'build/client/assets'))
   writeSheetPieces(join(ROOT, 'build'))
   compressFiles(join(ROOT, 'build/client'), join(ROOT, 'build/compressed'))

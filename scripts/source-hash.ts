@@ -8,6 +8,7 @@ const SOURCES = [
   'seed/**/*.{ts,json}',
   'scripts/asset-names.ts',
   'scripts/direct-icons.ts',
+  'scripts/{backup,manage,restore}.ts',
   'scripts/later-imports.ts',
   'scripts/compress-files.ts',
   'scripts/server-guard.ts',
@@ -18,6 +19,7 @@ const SOURCES = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite.commands.config.ts',
 ]
 
 /** One hash over the names and contents of all sources of the project in `root`. */

@@ -31,8 +31,11 @@ export type PictureProcessOptions = {
   idleLimit?: number
 }
 
-/** Started from the folder of the package, as every command is; the server itself may be bundled elsewhere. */
-const WORKER = join(process.cwd(), 'server/files/picture-worker.ts')
+/** Started from the folder of the package, as every command is; a built server has its built worker. */
+const WORKER = join(
+  process.cwd(),
+  process.env.NODE_ENV === 'production' ? 'build/commands/picture-worker.js' : 'server/files/picture-worker.ts',
+)
 
 /** Without the secrets of this process; words are set in the product's own faces, not in those of the machine. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: join(process.cwd(), 'assets/fonts.conf') }

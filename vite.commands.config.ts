@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+import { NATIVE_PACKAGES } from './scripts/native-packages.ts'
+
+/** What runs beside the server of an installation without developer packages: the operator's commands and the picture process. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'build/commands',
+    emptyOutDir: true,
+    sourcemap: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: {
+        manage: 'scripts/manage.ts',
+        backup: 'scripts/backup.ts',
+        restore: 'scripts/restore.ts',
+        'picture-worker': 'server/files/picture-worker.ts',
+      },
+    },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: NATIVE_PACKAGES },
+})
