@@ -83,6 +83,12 @@ export function readStorage(text: string): StorageConfig | null {
   return { kind: 's3', bucket: url.hostname, endpoint, region: url.searchParams.get('region') }
 }
 
+/** What `Strict-Transport-Security` says, or `off`. */
+export function readHsts(text: string): string | false | null {
+  if (text === 'off') return false
+  return /^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(text) ? text : null
+}
+
 /** `/run/clamav/clamd.ctl`, or `scanner.example:3310`; an IPv6 address stands in brackets. */
 export function readSocket(text: string): SocketAddress | null {
   if (text.startsWith('/')) return Buffer.byteLength(text) <= LONGEST_SOCKET_PATH ? { path: text } : null

@@ -33,6 +33,7 @@ describe('configuration', () => {
       logLevel: 'info',
       backup: { directory: resolve('data/backups'), key: null },
       pageCacheBytes: 64 * 1024 * 1024,
+      hsts: 'max-age=15768000',
       virusScanner: null,
     })
   })
@@ -116,6 +117,10 @@ describe('configuration', () => {
     [{ DEMO_CONTENT: 'maybe' }, 'DEMO_CONTENT is "maybe"; expected on or off.'],
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY is "-1"; expected off or the number of proxies in front, at most 10.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of debug, info, warn, error.'],
+    [
+      { HSTS: 'on' },
+      'HSTS is "on"; expected off or max-age=SECONDS, where you like with ; includeSubDomains and ; preload behind it.',
+    ],
     [
       { CLAMD_SOCKET: 'clamd.ctl' },
       'CLAMD_SOCKET is "clamd.ctl"; expected a path such as /run/clamav/clamd.ctl, or host:port.',

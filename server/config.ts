@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   readDatabase,
   readFolder,
+  readHsts,
   readKey,
   readMail,
   readMegabytes,
@@ -58,6 +59,8 @@ export type Config = {
   backup: { directory: string | null; key: Buffer | null }
   /** How much memory kept pages may take; 0 keeps none. */
   pageCacheBytes: number
+  /** The value of Strict-Transport-Security, null for none. Sent over https alone. */
+  hsts: string | null
   /** Where ClamAV's daemon listens that looks at every upload; null where none does. */
   virusScanner: SocketAddress | null
 }
@@ -75,6 +78,8 @@ export function readConfig(env: Environment, mode: Mode): ConfigOutcome {
 }
 
 const MEGABYTE = 1024 * 1024
+/** Half a year for this host alone: a name that has other sites below it is not locked to https by its shop. */
+const DEFAULT_HSTS = 'max-age=15768000'
 const DEFAULT_MAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 const variables = z.object({
@@ -99,6 +104,10 @@ const variables = z.object({
   ).optional(),
   PAGE_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(64),
   CLAMD_SOCKET: value(readSocket, 'a path such as /run/clamav/clamd.ctl, or host:port').optional(),
+  HSTS: value(
+    readHsts,
+    'off or max-age=SECONDS, where you like with ; includeSubDomains and ; preload behind it',
+  ).default(DEFAULT_HSTS),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 
@@ -157,6 +166,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
       key: given.BACKUP_KEY ?? null,
     },
     pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
+    hsts: given.HSTS || null,
     virusScanner: given.CLAMD_SOCKET ?? null,
   }
 }

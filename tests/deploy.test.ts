@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 /** Variables of other programs that the examples set. */
 const OF_OTHERS = [
+  'AWS_REGION',
   'NODE_ENV',
   'MALLOC_ARENA_MAX',
   'POSTGRES_USER',
@@ -54,20 +55,16 @@ test('the documentation lists every variable that is read, and sets no other', (
 
 test('the image holds every folder that the running site reads', () => {
   const copied = Array.from(read('deploy/Dockerfile').matchAll(/COPY --from=build \/site\/(\S+)/g), ([, path]) => path)
-  expect(copied).toEqual(
-    expect.arrayContaining([
-      'node_modules',
-      'build',
-      'assets',
-      'public',
-      'content',
-      'domain',
-      'seed',
-      'server',
-      'scripts',
-    ]),
-  )
+  expect(copied).toEqual(expect.arrayContaining(['node_modules', 'build', 'assets', 'public', 'seed']))
   const kept = read('deploy/Dockerfile.dockerignore')
   for (const path of copied.filter((one) => !['node_modules', 'build'].includes(one ?? '')))
     expect(kept).toContain(`!${path}`)
+})
+
+test('a composition can pass every variable that the site reads', () => {
+  const named = new Set(variablesOf(read('deploy/compose.yaml')).map((name) => name.replace(/_FILE$/, '')))
+  // The container fixes these itself.
+  const own = ['PORT', 'HOST', 'DATA_DIR']
+  expect(VARIABLES.filter((name) => !named.has(name) && !own.includes(name))).toEqual([])
+  expect(read('deploy/compose.yaml')).toContain('DEMO_CONTENT: ${DEMO_CONTENT:-off}')
 })

@@ -3,8 +3,6 @@ import type { Config } from '../config.ts'
 import { CLOSED_POLICY, isSecure } from '../web/content-security-policy.ts'
 import type { HttpScope } from './http-scope.ts'
 
-const TWO_YEARS = 63_072_000
-
 /**
  * What no page uses is switched off. What is not named belongs to this site's own pages and to the frames that they allow
  * it: the videos of products start when their poster is pressed, and may fill the screen.
@@ -38,9 +36,8 @@ export function addSecurityHeaders(headers: Headers, config: Config): void {
 }
 
 function headersOf(config: Config): [name: string, value: string][] {
-  const secure: [string, string][] = isSecure(config)
-    ? [['Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`]]
-    : []
+  const secure: [string, string][] =
+    isSecure(config) && config.hsts !== null ? [['Strict-Transport-Security', config.hsts]] : []
   return [
     ...secure,
     ['Content-Security-Policy', CLOSED_POLICY],

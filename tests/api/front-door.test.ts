@@ -146,7 +146,7 @@ describe('every answer', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
     // A video that is pressed starts, and may fill the screen.
     expect(headers.get('permissions-policy')).not.toMatch(/autoplay|fullscreen/)
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=15768000')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('content-security-policy')).not.toContain('unsafe')
     expect(headers.get('access-control-allow-origin')).toBeNull()
