@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite'
-import { NATIVE_PACKAGES } from './scripts/native-packages.ts'
+
+/** Packages with machine code of their own: they stay outside every bundle, and are all that an installation needs beside the build. */
+export const NATIVE_PACKAGES = ['better-sqlite3', 'sharp']
 
 /** What runs beside the server of an installation without developer packages: the operator's commands and the picture process. */
 export default defineConfig({
