@@ -27,7 +27,7 @@ export default async function handleRequest(
     const stateHeaders = { 'Content-Type': 'text/x-script', [DIGEST_HEADER]: delivery.digest ?? '' }
     return new Response(routerContext.serverHandoffStream, { status, headers: stateHeaders })
   }
-  // Reading has its turn of the event loop, and drawing another.
+  // Reading and rendering have a tick of the event loop each.
   await yieldToEventLoop()
   const onStaffScreen = isStaffScreen(new URL(request.url).pathname)
   const page: PageToRender = (context, draw) => (

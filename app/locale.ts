@@ -13,7 +13,7 @@ export const ServedLocale = createContext<Locale | null>(null)
 
 /**
  * The language of the page. It is asked for by nearly every component: while it is given, none of them listens to the
- * address, or the frame would be drawn anew for every page.
+ * address, or the frame would be rendered again for every page.
  */
 export function useLocale(): Locale {
   return use(PageLocale) ?? localeOfPath(use(UNSAFE_LocationContext).location.pathname)

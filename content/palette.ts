@@ -1,4 +1,4 @@
-/* The colours of the design (app/styles/tokens.css) for what takes no style sheet: mails, drawings, pages by themselves. */
+/* The colours of the design (app/styles/tokens.css) for what takes no stylesheet: mails, drawings, pages by themselves. */
 
 /** The brand's colour, which browsers give their own frame. */
 export const RED = '#C1272D'

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const NOW = new Date('2026-11-20T09:00:00Z')
 const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 
-/** Most of these store the same pictures anew: each is looked at once. */
+/** Most of these store the same pictures again: each is looked at once. */
 const inspections = new Map<string, ReturnType<typeof pictureProcess.inspect>>()
 const inspect = pictureProcess.inspect
 beforeEach(() => {

@@ -57,7 +57,7 @@ export type Config = {
   logLevel: LogLevel
   /** Where backups are taken by themselves, null where they are not, and what archives are encrypted with. */
   backup: { directory: string | null; key: Buffer | null }
-  /** How much memory kept pages may take; 0 keeps none. */
+  /** How much memory cached pages may take; 0 keeps none. */
   pageCacheBytes: number
   /** The value of Strict-Transport-Security, null for none. Sent over https alone. */
   hsts: string | null

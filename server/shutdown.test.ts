@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.closeAllConnections())
 
-/** Asks over a new connection. The system makes it at once; the server hears of it in a later turn of its loop. */
+/** Asks over a new connection. The system makes it at once; the server hears of it in a later tick of its loop. */
 function ask(): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')

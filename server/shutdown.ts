@@ -55,8 +55,8 @@ export async function drain(server: Server, reason: StopReason): Promise<void> {
 }
 
 /**
- * The system makes connections before the server hears of them, which is of one with each turn of its loop. Those that
- * still wait would be broken off. Nobody waits once a turn has let nobody in; where somebody always comes, the door
+ * The system makes connections before the server hears of them, which is of one with each tick of its loop. Those that
+ * still wait would be broken off. Nobody waits once a tick has let nobody in; where somebody always comes, the door
  * closes in the end.
  */
 async function letInWhoWaits(server: Server): Promise<void> {

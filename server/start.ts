@@ -102,7 +102,7 @@ function filesOf(mode: Mode) {
   )
 }
 
-/** While developing, the sheets change with their sources. */
+/** In development the stylesheets change with their sources. */
 function firstStylesOf(mode: Mode) {
   if (mode === 'dev') return undefined
   return createFirstStyles(JSON.parse(readFileSync(resolve('build/sheet-pieces.json'), 'utf8')) as SheetPieces)

@@ -1,6 +1,6 @@
 /**
- * A queue of works that keep the processor busy: each begins in a turn of the event loop of its own, so that whoever can
- * be answered at once is answered in between, however many wait. Answers what to wait for before such a work.
+ * A queue for work that keeps the processor busy: each piece starts in its own tick of the event loop, so that requests
+ * that can be answered at once are answered in between. Await the returned function before starting a piece.
  */
 export function createTickQueue(): () => Promise<void> {
   const waiting: (() => void)[] = []

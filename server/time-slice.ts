@@ -1,4 +1,4 @@
-/** Tells works that hold the event loop one after the other when it is time to let others be served. */
+/** Tells work that holds the event loop when its slice is used up and others should be served. */
 export class TimeSlice {
   readonly #length: number
   #used = 0

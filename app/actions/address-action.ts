@@ -54,7 +54,7 @@ async function remove(args: Args, { uuid }: CustomerCaller, locale: Locale) {
   return outcome.ok ? done(locale, 'deleted') : refused(args, messageRefusal(addressDeletion.failed[locale]), 404)
 }
 
-/** The page is asked for anew, so that loading it again sends nothing twice. */
+/** The page is asked for again, so that loading it again sends nothing twice. */
 function done(locale: Locale, what: 'saved' | 'deleted') {
   return redirect(`${localizedPath(locale, '/addresses')}?done=${what}`)
 }

@@ -15,7 +15,7 @@ export type StaffAnswer<Result = undefined> = {
   message: string
   /** What is wrong with single fields, by name. */
   errors: Record<string, string>
-  /** What was typed, where it was not kept and the page is made anew. */
+  /** What was typed, where it was not kept and the page is made again. */
   values?: Record<string, string>
   result?: Result
 }

@@ -1,4 +1,4 @@
-/** Headings of an export's columns, in both languages at once: the sheet is read by people of both. */
+/** Headings of an export's columns, in both languages at once: the file is read by people of both. */
 export const exportColumns = {
   id: { ar: 'المعرّف', en: 'Id' },
   receivedAt: { ar: 'وصل في', en: 'Received' },

@@ -1,6 +1,6 @@
 import type { Localized } from '../text/locale.ts'
 
-/** A partner brand. Fixed content; its colours are the rules of `[data-brand]` in the style sheet. */
+/** A partner brand. Fixed content; its colours are the rules of `[data-brand]` in the stylesheet. */
 export type Brand = {
   id: number
   slug: BrandSlug

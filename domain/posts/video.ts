@@ -12,7 +12,7 @@ const EMBED_PATH = '/embed/'
 
 /**
  * The address that a page may put into a frame, or null where the link cannot be shown. Watch links become embed links
- * and embed links stay (docs/specification 5). Only the video's id survives: the address itself is built anew.
+ * and embed links stay (docs/specification 5). Only the video's id survives: the address itself is built again.
  */
 export function embedUrl(link: string): string | null {
   const url = URL.parse(link.trim())

@@ -15,7 +15,7 @@ type Order = { slots: number[]; numbers: Pick<Listing, 'order' | 'placeOf'> | nu
 
 /**
  * All records in memory, each in a slot of its own. A record that changes gets a new slot, and the old one stays
- * behind, in lists but in no order, until the table is made anew.
+ * behind, in lists but in no order, until the table is made again.
  */
 export class RecordTable {
   readonly words = new WordList()
@@ -46,7 +46,7 @@ export class RecordTable {
     return this.#ids.length
   }
 
-  /** Whether so much was left behind that the table should be made anew. */
+  /** Whether so much was left behind that the table should be made again. */
   get isWorn(): boolean {
     return this.size > 1000 + 2 * this.#slotOf.size
   }

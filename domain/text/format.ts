@@ -39,7 +39,7 @@ export function countText(count: number, forms: Localized<PluralForms>, locale: 
 
 /**
  * `1200` is `1,200` in both languages. What needs no grouping is written as it is: the first number format costs a phone
- * more than all else that brings a page to life.
+ * more than all else that hydrates a page.
  */
 export function formatNumber(value: number, locale: Locale): string {
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)

@@ -27,7 +27,7 @@ export async function grownData(count: number, messages = 0): Promise<string> {
   return folder
 }
 
-/** Every page is made anew for each request. */
+/** Every page is made again for each request. */
 export const grownEnvironment = (folder: string) => ({ DATA_DIR: folder, DEMO_CONTENT: 'off', PAGE_CACHE_MB: '0' })
 
 export async function openGrownSite(folder: string, more: Record<string, string> = {}): Promise<GrownSite> {

@@ -14,7 +14,7 @@ import type { RawAnswer } from './raw-answer.ts'
 export type Reference = Measured & { stop(): Promise<void> }
 export type ReferenceKind = 'nginx' | 'node' | 'hono' | 'react'
 
-/** What every answer says of itself anew; the rest of the headers is sent by the references too. */
+/** What every answer says of itself again; the rest of the headers is sent by the references too. */
 const OF_ONE_ANSWER = [
   'content-length',
   'connection',

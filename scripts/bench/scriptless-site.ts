@@ -31,7 +31,7 @@ async function answer(origin: string, { url, headers }: IncomingMessage, respons
   response.writeHead(found.status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body)
 }
 
-/** With the whole sheet, as browsers that run none have it. */
+/** With the whole stylesheet, as browsers that run none have it. */
 function withoutScripts(html: string): string {
   return html.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll(/<\/?noscript>/g, '')
 }

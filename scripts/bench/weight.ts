@@ -10,7 +10,7 @@ type Loaded = { type: string; bytes: number; isLate: boolean }
 const PAGES = ['/', '/en', '/categories/pu-foam', '/pu-foam/805', '/blogs/how-to-choose-pu-foam', '/contact']
 const QUIET_MS = 4000
 
-/** What the first view of a page brings to a phone, before and after the page comes to life. */
+/** What the first view of a page brings to a phone, before and after the page is hydrated. */
 export function benchWeight({ pages }: Choice): Promise<Section> {
   return withDemoSite(async ({ origin }) => {
     const browser = await openBrowser()

@@ -27,7 +27,7 @@ describe('a password', () => {
     }
   })
 
-  it('is hashed anew when the parameters have changed, and known until then', async () => {
+  it('is hashed again when the parameters have changed, and known until then', async () => {
     const older = '$argon2id$v=19$m=1024,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$'
     expect(isOutdated(`${older}x`)).toBe(true)
     expect(isOutdated(await hashPassword(password))).toBe(false)

@@ -39,7 +39,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return actual.length === stored.hash.length && timingSafeEqual(actual, stored.hash)
 }
 
-/** Whether the hash was made with other parameters than today's: then the next sign-in makes it anew. */
+/** Whether the hash was made with other parameters than today's: then the next sign-in makes it again. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(prefixOf(COST))
 }

@@ -73,7 +73,7 @@ onEveryDatabase('scheduled backups', (_db, engine) => {
     await target.remove()
   })
 
-  it('that are told to stop wait for no file, leave no half archive, and can be taken anew', async () => {
+  it('that are told to stop wait for no file, leave no half archive, and can be taken again', async () => {
     const stopping = new AbortController()
     const whole = storage
     storage = {

@@ -34,7 +34,7 @@ test('what was used longest ago goes first', () => {
   expect(['a', 'b', 'c', 'd', 'e'].filter((key) => store.peek(key))).toEqual(['a', 'c', 'd', 'e'])
 })
 
-test('what is larger than its room is not cached, and what has grown is weighed anew', () => {
+test('what is larger than its room is not cached, and what has grown is weighed again', () => {
   const store = new BoundedStore(400)
   store.set('huge', page(500))
   expect(store.peek('huge')).toBeUndefined()

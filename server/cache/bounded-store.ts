@@ -51,13 +51,13 @@ export class BoundedStore<T extends Sized> {
     this.#newcomers.take(key)
   }
 
-  /** Weighs it anew after it has grown or shrunk. */
+  /** Weighs it again after it has grown or shrunk. */
   weigh(key: string): void {
     const value = this.peek(key)
     if (value) this.set(key, value)
   }
 
-  /** Who has to leave the regulars begins anew among the newcomers. */
+  /** Who has to leave the regulars begins again among the newcomers. */
   #put(key: string, value: T): void {
     for (const [other, left] of this.#regulars.put(key, value)) this.#newcomers.put(other, left)
   }

@@ -22,14 +22,14 @@ const WORTH_COMPRESSING = 800
 /** To compress so much as densely as possible takes longer than it saves. */
 const LONG = 400_000
 
-/** A made page in the codings that were asked for. What it was compressed from is not cached beside them. */
+/** A rendered page in the content codings that were asked for; the plain text is not cached beside them. */
 export class CachedPage {
   readonly facts: PageFacts
   /** Names the content; null where no answer carries its name. */
   readonly #digest: string | null
   readonly #ready = new Map<Coding, CompressedPage>()
   readonly #compressing = new Map<Coding, Promise<CompressedPage>>()
-  /** Codings that were compressed in haste. */
+  /** Codings that were compressed quickly, not densely. */
   readonly #loose = new Set<Coding>()
   #raw: Bytes | null
 
@@ -66,7 +66,7 @@ export class CachedPage {
     return compressing
   }
 
-  /** Compresses again, as densely as possible, what was compressed in haste. */
+  /** Compresses densely what was compressed quickly. */
   async condense(): Promise<void> {
     for (const coding of this.#loose) await this.#compress(coding, 'best')
   }

@@ -18,7 +18,7 @@ export type AnsweredFile = ReadyAnswer & {
 /** Headers, keys and what JavaScript needs to hold them. */
 const OVERHEAD = 4000
 
-/** Keeps files as they were answered, within a number of bytes, for as long as the tables that know of them stand still. */
+/** Caches files as they were answered, up to a number of bytes, until a table that they depend on changes. */
 export class FileCache {
   readonly #clocks: TableClocks
   readonly #store: BoundedStore<AnsweredFile & { size: number }> | null

@@ -1,11 +1,11 @@
 import { watchReading, type Reading, type TableClocks } from '../data/engine/table-clocks.ts'
 
-/** Makes of a loading one whose value may be cached: `memoized`, or nothing at all within a transaction. */
+/** `memoized` with the clocks bound, or `unmemoized` within a transaction. */
 export type Memoize = <T>(load: () => Promise<T>) => () => Promise<T>
 
 export const unmemoized: Memoize = (load) => load
 
-/** The same for a loading by key, as many of whose values may be cached: `memoizedEach`, or nothing. */
+/** The same by key, for at most as many values as `most` says. */
 export type MemoizeEach = <Key, T>(most: number, load: (key: Key) => Promise<T>) => (key: Key) => Promise<T>
 
 export const unmemoizedEach: MemoizeEach = (_most, load) => load
@@ -13,8 +13,8 @@ export const unmemoizedEach: MemoizeEach = (_most, load) => load
 type Memo<T> = { value: Promise<T>; begunAt: number; reading: Reading | null }
 
 /**
- * Keeps what `load` has answered until a table that it was read from changes; nobody may alter the value. Whoever
- * makes something of it (a page, another memoized value) depends on the same tables.
+ * Caches what `load` returns until a table that it was read from changes; nobody may alter the value. Whatever is made
+ * of it (a page, another memoized value) depends on the same tables.
  */
 export function memoized<T>(clocks: TableClocks, load: () => Promise<T>): () => Promise<T> {
   let memo: Memo<T> | null = null
@@ -43,7 +43,7 @@ export function memoized<T>(clocks: TableClocks, load: () => Promise<T>): () => 
   }
 }
 
-/** As `memoized`, for each key. Of more than `most` keys, the one asked for longest ago is forgotten. */
+/** As `memoized`, for each key. Beyond `most` keys the least recently used one goes. */
 export function memoizedEach<Key, T>(
   clocks: TableClocks,
   most: number,

@@ -35,9 +35,8 @@ const STALE_MS = 10 * 60_000
 type Flight = { begunAt: number; copy: Promise<CachedPage> }
 
 /**
- * Keeps pages that are the same for everyone, each under its one address, for as long as no table that it was made
- * from has changed. After a change the page is not thrown away: its data are read again, and only where they differ
- * is it rendered anew.
+ * Caches pages that are the same for everyone, each under one address, until a table that it was made from changes.
+ * Even then the page stays: its data are read again, and it is rendered again only where they differ.
  */
 export class PageCache {
   readonly #clocks: TableClocks
@@ -45,7 +44,7 @@ export class PageCache {
   readonly #now: () => number
   readonly #flights = new Map<string, Flight>()
   readonly #toCondense = new Set<string>()
-  /** Answers that were there, and pages that were read again and found the same or made anew. */
+  /** Cache hits (`kept` in the metrics), pages whose data were read again and found the same, and pages rendered. */
   readonly counts = { kept: 0, unchanged: 0, made: 0 }
 
   constructor({ clocks, limit, now = () => performance.now() }: PageCacheOptions) {

@@ -37,7 +37,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
     return createServices({ db: on, storage, config, log, clock: tickingClock() })
   }
 
-  /** A picture that is encoded anew whenever it is stored, so that it has another name elsewhere. */
+  /** A picture that is encoded again whenever it is stored, so that it has another name elsewhere. */
   async function aPicture() {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c84' } })
       .jpeg()

@@ -162,7 +162,7 @@ onEveryDatabase('jobs', (db) => {
     await server.stop()
   }
 
-  test('that break off when the server stops have not failed, and the next start begins them anew', async () => {
+  test('that break off when the server stops have not failed, and the next start begins them again', async () => {
     await visit(async () => null)
     later(HOUR)
     await stopAtWork((signal) => {
@@ -183,7 +183,7 @@ onEveryDatabase('jobs', (db) => {
     expect(await state()).toMatchObject({ runs: 1, detail: { count: 1 }, isRunning: false })
   })
 
-  test('that go on when the server stops are given up after a moment, and begun anew', async () => {
+  test('that go on when the server stops are given up after a moment, and begun again', async () => {
     await visit(async () => null)
     later(HOUR)
     const { server } = await begin()

@@ -15,7 +15,7 @@ export type Job = {
   first?: number
   /** What the log says when something was done, and when it failed. */
   events: { done: string; failed: string }
-  /** `signal` tells that the server stops: a long run breaks off with an error, and is begun anew at the next start. */
+  /** `signal` tells that the server stops: a long run breaks off with an error, and is begun again at the next start. */
   run(signal: AbortSignal): Promise<JobDetail | null>
 }
 

@@ -1,4 +1,4 @@
-/** Upper bounds of the buckets in milliseconds: kept pages take less than one, uploads take seconds. */
+/** Upper bounds of the buckets in milliseconds: cached pages take less than one, uploads take seconds. */
 export const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const
 
 /** What is known of the requests that one route has answered. */
@@ -18,7 +18,7 @@ export class RouteTally {
 }
 
 /**
- * Counts answered requests by the pattern of their route. It stands in the way of every kept page, so it adds to
+ * Counts answered requests by the pattern of their route. It stands in the way of every cached page, so it adds to
  * numbers and leaves everything else to whoever reads them.
  */
 export class RequestMeter {

@@ -30,7 +30,7 @@ onEveryDatabase('what servers count together', (db) => {
     expect(await other.take(ten, 'a')).toMatchObject({ allowed: false, retryAfterSeconds: expect.any(Number) })
   })
 
-  it('goes on when a server starts anew, and ends when its time has passed', async () => {
+  it('goes on when a server starts again, and ends when its time has passed', async () => {
     for (let turn = 0; turn < 10; turn++) await server().take(ten, 'a')
     const verdict = await server().take(ten, 'a')
     if (verdict.allowed) throw new Error('An eleventh turn was given')
@@ -38,7 +38,7 @@ onEveryDatabase('what servers count together', (db) => {
     expect(await server().take(ten, 'a')).toEqual({ allowed: true })
   })
 
-  it('is not begun anew by a server whose clock is behind', async () => {
+  it('is not begun again by a server whose clock is behind', async () => {
     const one = server()
     for (let turn = 0; turn < 10; turn++) await one.take(ten, 'a')
     now = new Date(now.getTime() - 20_000)

@@ -151,7 +151,7 @@ describe('nothing is kept', () => {
   )
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is held back by the same limit as any other', async () => {
     const rates = await openTestApp({ env: { TRUST_PROXY: '1' } })
     const its = await openWire(rates)

@@ -61,7 +61,7 @@ describe('metrics are told', () => {
     expect(text).not.toContain('nothing-of-the-kind')
   })
 
-  it('with kept pages, the database, the event loop and memory', async () => {
+  it('with cached pages, the database, the event loop and memory', async () => {
     for (let visit = 0; visit < 3; visit++) await site.app.request('/about', { headers: { Accept: 'text/html' } })
     const text = await (await ask(site)).text()
     for (const name of [

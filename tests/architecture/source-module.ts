@@ -5,7 +5,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 /** One import or re-export. `to` is a path from the project's folder, or a package's name as it was written. */
 export type Import = { to: string; names: string[]; typeOnly: boolean }
 
-/** A source file as the rules see it. Style sheets have no imports and an empty program. */
+/** A source file as the rules see it. Stylesheets have no imports and an empty program. */
 export type SourceModule = { path: string; text: string; program: ESTree.Program; imports: Import[] }
 
 const SOURCES = '{app,content,domain,scripts,seed,server,tests}/**/*.{ts,tsx,mjs,js,css}'

@@ -66,7 +66,7 @@ export async function open(page: Page, locale: Locale, path: string) {
   await untilRemembered(page, locale)
 }
 
-/** A phone's page that nobody uses comes to life only after a while. */
+/** A phone's page that nobody uses is hydrated only after a while. */
 export async function wake(page: Page) {
   await page.keyboard.press('Shift')
 }

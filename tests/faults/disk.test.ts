@@ -68,7 +68,7 @@ async function expectReadingOnly() {
   expect((await ask('/healthz')).status).toBe(200)
 }
 
-/** That nothing has to be started anew when the disk takes writes again. */
+/** That nothing has to be started again when the disk takes writes again. */
 async function expectWritingAgain() {
   await expect.poll(async () => (await byCall()).status, PATIENT).toBe(200)
   expect(await staff.rename('foam')).not.toBeNull()

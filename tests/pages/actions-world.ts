@@ -21,7 +21,7 @@ export type ActionsWorld = {
   /** Where a pattern leads here. */
   pathOf(pattern: string): string
   callers: Record<Caller, Headers>
-  /** Signs in anew: what was sent may have ended the session. */
+  /** Signs in again: what was sent may have ended the session. */
   session(username: string): Promise<Headers>
 }
 

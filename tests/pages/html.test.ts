@@ -16,7 +16,7 @@ const ACCEPTED = [
   /^Trailing slash on void elements/,
   // React marks the parts of a page's transition with attributes of its own.
   /^Attribute “vt-[a-z]+” not allowed/,
-  // The styles of the first view are those of the sheet, in CSS that the validator does not know yet.
+  // The styles of the first view are those of the stylesheet, in CSS that the validator does not know yet.
   /^CSS: /,
 ]
 

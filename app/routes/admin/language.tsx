@@ -7,7 +7,7 @@ import { fieldsContext } from '../../context.ts'
 import { STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import type { Route } from './+types/language.ts'
 
-/** Seconds that a slow page has to come to life and note the choice; one that never does leaves nothing behind. */
+/** Seconds that a slow page has to be hydrated and note the choice; one that never does leaves nothing behind. */
 const UNTIL_NOTED = 300
 
 /** Chooses the language of the staff area. A form that names where it stood is led back there. */

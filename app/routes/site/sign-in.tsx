@@ -80,7 +80,7 @@ function nextOf(url: URL): string {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  // Whoever is shown this page is not signed in: a sign-out that came before its page was alive could not say so here.
+  // Whoever is shown this page is not signed in: a sign-out that came before its page was hydrated could not say so here.
   useUserRecord(null)
   const { next, awaited, isSignedOut } = loaderData
   useForgottenDraft(isSignedOut)

@@ -7,7 +7,7 @@ import { FieldFrame } from '../base/field/field-frame.tsx'
 const LONGEST_PASTE = 20
 
 /**
- * One field that looks like six boxes once the page lives, so that pasting, filling in by the browser and screen
+ * One field that looks like six boxes once the page is hydrated, so that pasting, filling in by the browser and screen
  * readers work as in any other.
  */
 export function CodeField({ label, error }: { label: string; error: string | undefined }) {

@@ -20,7 +20,7 @@ export function forgetUser() {
   write((storage) => storage.removeItem(USER_KEY))
 }
 
-/** Null on the server and until the page lives, so that public pages are the same for everyone. */
+/** Null on the server and until the page is hydrated, so that public pages are the same for everyone. */
 export function useUser(): UserRecord | null {
   const text = useSyncExternalStore(listen, readText, () => null)
   return useMemo(() => parse(text), [text])

@@ -29,7 +29,7 @@ type AddressDialogProps = {
 
 /**
  * The form in front of the page. What is typed is kept in this tab all the time, so that neither a press beside the
- * form nor signing in anew loses it; only saving and cancelling end it. While it is being saved it stays open: the answer
+ * form nor signing in again loses it; only saving and cancelling end it. While it is being saved it stays open: the answer
  * is told in it.
  */
 export function AddressDialog({ address, customer, tilesUrl, onSaved, onClose }: AddressDialogProps) {

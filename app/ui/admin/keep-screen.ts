@@ -20,7 +20,7 @@ export async function keepScreen<Answer, Lost>(serverAction: () => Promise<Answe
     return await serverAction()
   } catch (thrown) {
     const why = lossOf(thrown)
-    // With the status of a failure, since after a success the router loads the page anew, which would fail as well.
+    // With the status of a failure, since after a success the router loads the page again, which would fail as well.
     if (why !== null) return data(lost(why), { status: 503 })
     leadsOn?.()
     throw thrown

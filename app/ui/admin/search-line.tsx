@@ -12,7 +12,7 @@ type SearchLineProps = {
   children?: ReactNode
 }
 
-/** Searches a list; what is looked for stands in its address. It begins anew with every list. */
+/** Searches a list; what is looked for stands in its address. It begins again with every list. */
 export function SearchLine({ action, label, submit, value, children }: SearchLineProps) {
   return (
     <Form key={value} action={action} role="search" className="admin-search">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { preferenceCookie } from '../../../domain/site/preference-cookie.ts'
 
-/** Tells the server how wide to draw the sidebar, so that it does not jump when the page comes alive. */
+/** Tells the server how wide to draw the sidebar, so that it does not jump when the page is hydrated. */
 export const SIDEBAR_COOKIE = 'sidebar'
 
 /** Whether only the icons of the sidebar are shown, and the switch for it. */

@@ -9,7 +9,7 @@ const LANGUAGE_KEY = 'language'
 
 /**
  * The language that this browser chose last, here or on the public pages, becomes that of the staff area. What was
- * chosen here comes with the answer to it, so that a press before the page was alive counts, too.
+ * chosen here comes with the answer to it, so that a press before the page was hydrated counts, too.
  */
 export function useStoredChoice(shown: Locale) {
   const { submit } = useFetcher()

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /**
  * Makes the component of an icon, of the elements that draw it. It stands in for the package's own, which builds each icon of
- * four components and an element for every stroke: a page shows a hundred. How all icons are drawn stands in the style sheet.
+ * four components and an element for every stroke: a page shows a hundred. How all icons are drawn stands in the stylesheet.
  */
 export function createIcon(html: string) {
   const drawing = { __html: html }

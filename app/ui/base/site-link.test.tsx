@@ -22,6 +22,6 @@ test.each([
   expect(renderPage(<SiteLink to="/brands" {...way} />)).toContain(follow)
 })
 
-test('a link that loads the whole page anew is left to the browser', () => {
+test('a link that loads the whole page again is left to the browser', () => {
   expect(renderPage(<SiteLink to="/brands" reloadDocument />)).not.toContain('data-follow')
 })

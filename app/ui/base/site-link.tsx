@@ -9,7 +9,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   replace?: boolean
   /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
-  /** Loads the whole page anew, as links do without scripts. */
+  /** Loads the whole page again, as links do without scripts. */
   reloadDocument?: boolean
 }
 

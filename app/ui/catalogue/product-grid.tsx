@@ -36,7 +36,7 @@ type ProductGridProps = {
 
 export function ProductGrid({ products, kind = 'list', marks, leads, className }: ProductGridProps) {
   const [first] = products
-  // The cards are kept as they were drawn, and ask for nothing by themselves.
+  // The cards are cached fragments, and ask for nothing by themselves.
   if (leads && first?.image) preloadPicture(cardPictureOf(first.image), SIZES[kind])
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>

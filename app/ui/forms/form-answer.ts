@@ -4,6 +4,6 @@ export type FormAnswer = {
   message: string
   /** What is wrong with single fields, by name. */
   errors: Record<string, string>
-  /** What was typed, where the page was made anew and would have lost it. */
+  /** What was typed, where the page was made again and would have lost it. */
   values: Record<string, string>
 }

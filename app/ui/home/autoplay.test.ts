@@ -31,7 +31,7 @@ test('after a pick it stands still for three seconds, then takes its usual steps
   expect(steps).toHaveBeenCalledTimes(2)
 })
 
-test('it does not move while it is held, and begins anew when let go', () => {
+test('it does not move while it is held, and begins again when let go', () => {
   const { steps, autoplay } = hero()
   autoplay.start()
   autoplay.stop()

@@ -68,7 +68,7 @@ function actionKind(tone: HeroSlideContent['tone'], place: number): ButtonKind {
   return place === 0 ? 'white' : 'glass'
 }
 
-/** Only the first picture comes with the page; each of the others follows once the page lives and it is the next. */
+/** Only the first picture comes with the page; each of the others follows once the page is hydrated and it is the next. */
 function HeroPicture({ slide, first, comes }: { slide: HeroSlideContent; first: boolean; comes: boolean }) {
   const locale = useLocale()
   const lives = useHydrated()

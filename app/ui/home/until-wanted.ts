@@ -31,7 +31,7 @@ export function untilWanted(id: string): Waiting {
 }
 
 /**
- * React, which listens to the document, lets nobody below it hear of a press on what it cannot bring to life yet. So the
+ * React, which listens to the document, lets nobody below it hear of a press on what it cannot hydrate yet. So the
  * window hears of all presses, and those that reach the element are forgotten: they were done.
  */
 function rememberPress(element: HTMLElement): () => void {
@@ -44,7 +44,7 @@ function rememberPress(element: HTMLElement): () => void {
   }
   addEventListener('click', press, true)
   element.addEventListener('click', forget, true)
-  // A press that brings the element to life is still on its way to it.
+  // A press that hydrates the element is still on its way to it.
   return () =>
     void setTimeout(() => {
       removeEventListener('click', press, true)
@@ -53,7 +53,7 @@ function rememberPress(element: HTMLElement): () => void {
     })
 }
 
-/** A pressed button, by its name and its place among those of that name: React may have made all of them anew. */
+/** A pressed button, by its name and its place among those of that name: React may have made all of them again. */
 type Press = { name: string; place: number }
 
 function pressOf(target: Element, element: HTMLElement): Press | null {

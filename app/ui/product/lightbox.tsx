@@ -105,7 +105,7 @@ function toSource(file: string, width: number, height: number) {
   return { src: fileUrl(renditionName(file, width, 'webp')), width, height: Math.round(height) }
 }
 
-/** Styles come in the file of the lightbox: a sheet of its own could be missing where that file is there. */
+/** Styles come in the file of the lightbox: a stylesheet of its own could be missing where that file is there. */
 function adoptStyles(text: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)

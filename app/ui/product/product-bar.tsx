@@ -12,7 +12,7 @@ import { QUOTE_ID } from './quote-section.tsx'
 type OutOfView = {
   /** `passed`: only once the visitor has scrolled beyond it; `anywhere`: also while it is still to come. */
   when: 'passed' | 'anywhere'
-  /** What holds until the page lives. */
+  /** What holds until the page is hydrated. */
   before: boolean
 }
 

@@ -155,7 +155,7 @@ describe('a SQLite database', () => {
     expect(await texts(reader)).toEqual(['later'])
   })
 
-  it('opens anew after the disk has failed, and never finishes a transaction on the new handle', async () => {
+  it('opens again after the disk has failed, and never finishes a transaction on the new handle', async () => {
     const file = new FailingFile(path)
     const db = new Kysely<Notes>({ dialect: new DurableSqliteDialect(file) })
     opened.push(db)

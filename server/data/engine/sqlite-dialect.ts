@@ -81,7 +81,7 @@ class PatientConnection implements DatabaseConnection {
   readonly #file: ReopeningFile
   readonly #load: DatabaseLoad
   readonly #slice: TimeSlice
-  /** What broke this connection: nothing more of the same transaction may run on a handle opened anew. */
+  /** What broke this connection: nothing more of the same transaction may run on a handle opened again. */
   #broken: unknown = null
 
   constructor(inner: DatabaseConnection, file: ReopeningFile, load: DatabaseLoad, slice: TimeSlice) {
@@ -116,7 +116,7 @@ class PatientConnection implements DatabaseConnection {
     return result
   }
 
-  /** In a turn of its own: to write and to write back each wait for the disk. */
+  /** In a tick of its own: to write and to write back each wait for the disk. */
   async #writeLogBack(): Promise<void> {
     await yieldToEventLoop()
     this.#file.writeLogBack()

@@ -94,7 +94,7 @@ function fail(error: Error) {
   throw error
 }
 
-it('are not to be trusted while changes by others may go unnoticed, and start anew afterwards', async () => {
+it('are not to be trusted while changes by others may go unnoticed, and start again afterwards', async () => {
   const clocks = new TableClocks()
   const { reading } = await watchReading(async () => clocks.noteRead(['posts']))
   const hear = clocks.deafen()

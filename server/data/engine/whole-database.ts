@@ -41,7 +41,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
   await dropTables(tx, [...names.toReversed(), ...(await allTables(tx)).filter((name) => OF_MIGRATIONS.includes(name))])
 }
 
-/** Takes all rows out of tables that were made anew, which migrations may have begun to fill. */
+/** Takes all rows out of tables that were made again, which migrations may have begun to fill. */
 export async function emptyEverything(tx: Tx): Promise<void> {
   for (const table of (await listTables(tx)).toReversed()) await sql`delete from ${sql.table(table)}`.execute(tx)
 }

@@ -75,7 +75,7 @@ export async function markMailFailed(db: Db, id: string, error: string, retryAt:
     .execute()
 }
 
-/** Makes a mail that was given up due again, with all its time anew; false when there is none. */
+/** Makes a mail that was given up due again, with all its time again; false when there is none. */
 export async function requeueMail(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_outbox')

@@ -24,7 +24,7 @@ export type ItemListService = {
 export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
 
 const AT_ONCE = 200
-/** Narrowed lists whose counts are kept: staff turn the pages of one list. */
+/** Filtered lists whose counts are cached: staff page through one list. */
 const CACHED_LISTS = 40
 /**
  * Products that a search looks at before others are served, and found ones that are named to the database one by one:

@@ -89,7 +89,7 @@ export function createProducts(deps: ProductsDeps): ProductsService {
 async function* portions(db: Db): AsyncGenerator<Product[]> {
   for (let last: Product | null = null; ;) {
     const some: Product[] = await listProductsBehind(db, last, PORTION)
-    // What is made of them takes as long as reading them, and has a turn of the event loop to itself.
+    // What is made of them takes as long as reading them, and has a tick of the event loop to itself.
     await yieldToEventLoop()
     yield some
     last = some.at(-1) ?? null

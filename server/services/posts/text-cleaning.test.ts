@@ -8,7 +8,7 @@ import { createTextCleaning } from './text-cleaning.ts'
 onEveryDatabase('texts that an earlier cleaner let pass', (db) => {
   const clock = tickingClock()
 
-  it('are cleaned anew, once, and the others are left alone', async () => {
+  it('are cleaned again, once, and the others are left alone', async () => {
     const posts = createPosts({ db: db(), clock })
     for (const slug of ['clean', 'unclean', 'empty']) {
       const detail = slug === 'empty' ? { ar: '', en: '' } : aPost().detail

@@ -11,7 +11,7 @@ import { cleanRichText } from './rich-text.ts'
 
 export type TextCleaningService = {
   /**
-   * Cleans the texts of all posts anew and answers how many were not clean: a cleaner that has become stricter takes out
+   * Cleans the texts of all posts again and answers how many were not clean: a cleaner that has become stricter takes out
    * what an earlier one let pass, and so does this one what was written past it.
    */
   cleanAll(): Promise<number>

@@ -17,13 +17,13 @@ export type SearchTable = { records: RecordTable; synonyms: Synonyms }
 
 type CachedTable = SearchTable & { seq: number }
 
-/** Whoever missed more is quicker when he begins anew. */
+/** Beyond this many changes rebuilding is quicker. */
 const MOST_CHANGES = 5000
 
 /**
- * Keeps all that is searched in memory: made at the first call, and brought up to date at each later one by what the
- * database says has changed since. What it answers holds everything that was committed before the call, by this
- * process or by another; it is for use at once, as the next call may change it.
+ * Holds all that is searched in memory: built at the first call, and brought up to date at each later one by what the
+ * database says has changed since. The answer holds everything that was committed before the call, by any process; use
+ * it at once, as the next call may change it.
  */
 export function createSearchTable(db: Db): () => Promise<SearchTable> {
   let cached: CachedTable | null = null

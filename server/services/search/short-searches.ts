@@ -6,7 +6,7 @@ const SHORT_TEXT = 2
 /** Half a megabyte each for 60,000 products. */
 const MOST_CACHED = 24
 
-/** Searches, and keeps what the last short texts have found for as long as nothing that is searched changes. */
+/** Searches, and caches what short texts have found until something that is searched changes. */
 export function cacheShortSearches(): (table: SearchTable, text: string) => Findings {
   const cached = new Map<string, Findings>()
   let cachedOf: SearchTable | null = null

@@ -9,7 +9,7 @@ import { isStaticPath } from '../refusal.ts'
 /** Pictures, scripts and styles are smaller; longer files are read as they are sent. */
 const LARGEST = 256 * 1024
 
-/** Keeps small files as they are answered, for whoever asks next. */
+/** Caches small files as they were answered. */
 export function cacheFiles(fileCache: FileCache): MiddlewareHandler<HttpScope> {
   return async (c, next) => {
     const { method, path } = c.req

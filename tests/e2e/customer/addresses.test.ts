@@ -24,7 +24,7 @@ async function fillIn(form: Locator, locale: Locale, name: string) {
 async function openHalfAlive(page: Page, locale: Locale, path: string) {
   await page.evaluate(() => localStorage.removeItem('language'))
   await page.goto(localizedPath(locale, path))
-  // Whoever uses a page has it come to life at once.
+  // Using a page hydrates it at once.
   await page.keyboard.press('Shift')
   await untilRemembered(page, locale)
 }
@@ -130,7 +130,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
-    test('a form that is opened while the page comes to life stays open', async ({ page, site }) => {
+    test('a form that is opened while the page is being hydrated stays open', async ({ page, site }) => {
       await open(page, locale, '/sign-in')
       await signIn(page, site, locale)
       await page.getByRole('button', { name: addressesPage.add[locale] }).click()

@@ -8,7 +8,7 @@ import { answerChanged, holdBack } from './held-back.ts'
 import { openAsStaff, untilAlive } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
 
-test.describe('a page that comes to life', () => {
+test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
 
   test('shows what has changed since it came, and complains of nothing', async ({ page }) => {
@@ -68,7 +68,7 @@ async function openUntouched(page: Page): Promise<string[]> {
 test.describe('a page on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('comes to life when it is touched, and is ready for that', async ({ page }) => {
+  test('is hydrated when it is touched, and is ready for that', async ({ page }) => {
     const states = await openUntouched(page)
     expect(states).toEqual([])
     await page.getByRole('heading', { level: 1 }).click()
@@ -76,7 +76,7 @@ test.describe('a page on a phone', () => {
     expect(states).toHaveLength(1)
   })
 
-  test('comes to life when it has been looked at for a while', async ({ page }) => {
+  test('is hydrated when it has been looked at for a while', async ({ page }) => {
     const states = await openUntouched(page)
     expect(states).toEqual([])
     await page.clock.runFor(3100)

@@ -3,7 +3,7 @@ import { answerChanged, holdBack } from './held-back.ts'
 import { untilAlive } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, test } from '../visit.ts'
 
-test.describe('a page that comes to life', () => {
+test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
 
   test('keeps what was typed until then, in texts that were filled too', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('a page that comes to life', () => {
     await expect(details).toHaveValue(`${first}!`)
   })
 
-  test('sends what was typed until then, also while it is coming to life', async ({ page }) => {
+  test('sends what was typed until then, also while it is being hydrated', async ({ page }) => {
     const comeToLife = await holdBack(page)
     await page.addInitScript(sendWhenWrittenOver)
     await page.goto('/en/pu-foam/805')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the pages of a visit from coming to life until the answer is called. */
+/** Keeps the pages of a visit from being hydrated until the answer is called. */
 export async function holdBack(page: Page): Promise<() => void> {
   let comeToLife = () => {}
   const life = new Promise<void>((resolve) => (comeToLife = resolve))

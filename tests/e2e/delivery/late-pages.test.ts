@@ -127,7 +127,7 @@ inBothLanguages('without a connection', (locale) => {
   test('so do the way back up and a search, which is still there to be sent', async ({ page, context }) => {
     const product = localizedPath(locale, '/pu-foam/805')
     await open(page, locale, '/pu-foam/805')
-    // It offers what it finds once the page is alive.
+    // It offers what it finds once the page is hydrated.
     const box = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
     await expect(box).toBeVisible()
     await context.setOffline(true)

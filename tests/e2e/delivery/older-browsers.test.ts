@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const path of ['/', '/categories', '/categories/pu-foam', '/pu-foam/805', '/blogs', '/contact', '/search'])
-  test(`${path} comes to life in an older browser, and its menu opens`, async ({ page }) => {
+  test(`${path} is hydrated in an older browser, and its menu opens`, async ({ page }) => {
     await open(page, 'ar', path)
     await page.getByRole('banner').getByRole('button', { name: labels.openMenu.ar }).click()
     await expect(page.getByRole('dialog', { name: labels.openMenu.ar })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, PHONE, test } from '../visit.ts'
 
-/* A finger that has tapped is taken for a pointer that stays: what it touched would remain lit, and be drawn anew for it
+/* A finger that has tapped is taken for a pointer that stays: what it touched would remain lit, and be rendered again for it
    while the next page is made. */
 
 const SCREENS = ['/', '/categories/pu-foam', '/pu-foam/805', '/blogs', '/admin/login']

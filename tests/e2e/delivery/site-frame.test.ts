@@ -71,9 +71,9 @@ inBothLanguages('on the way to another page', (locale) => {
   test.describe('of a wide window', () => {
     test.use({ viewport: DESKTOP })
 
-    test('the frame is not drawn anew, but for what the page changes', async ({ page }) => {
+    test('the frame is not rendered again, but for what the page changes', async ({ page }) => {
       await open(page, locale, '/about')
-      // An element has other properties whenever React has drawn it anew.
+      // An element has other properties whenever React has rendered it again.
       await page.evaluate(() => {
         const propsOf = (element: Element) =>
           Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1] as unknown

@@ -7,7 +7,7 @@ import { DESKTOP, expect, inBothLanguages, test } from '../visit.ts'
 
 const ALL_SLIDES = 3
 
-/** Puts the pointer on a part and takes it away again: from then on its time runs anew. */
+/** Puts the pointer on a part and takes it away again: from then on its time runs again. */
 async function holdAndLeave(page: Page, part: Locator) {
   await part.hover({ position: { x: 5, y: 5 }, force: true })
   await page.mouse.move(1, 1)

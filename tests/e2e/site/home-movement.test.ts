@@ -105,7 +105,7 @@ test.describe('a press on a row', () => {
   }
 })
 
-test.describe('a press on a row that is made anew before it listens', () => {
+test.describe('a press on a row that is made again before it listens', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
   test('is done all the same', async ({ page }) => {

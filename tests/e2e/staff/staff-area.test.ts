@@ -44,7 +44,7 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[locale])
   })
 
-  test('keep a language that they chose before the page was alive', async ({ page }) => {
+  test('keep a language that they chose before the page was hydrated', async ({ page }) => {
     const other: Locale = locale === 'ar' ? 'en' : 'ar'
     await open(page, locale, '/contact')
     await page.route('**/assets/entry.client-*.js', () => {})

@@ -111,7 +111,7 @@ async function begin(page: Page, from: string, locale: Locale) {
   await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), from)
 }
 
-/** Signs out, and somebody else in, without loading a page anew. */
+/** Signs out, and somebody else in, without loading a page again. */
 async function changeTo(page: Page, locale: Locale, person: typeof OWNER) {
   await page.getByRole('button', { name: shell.logout[locale] }).click()
   await expect(page).toHaveURL('/admin/login')

@@ -10,7 +10,7 @@ export type OrderAnswer = { ok: boolean }
 type Moved<Item> = { from: readonly Item[]; order: Item[] }
 
 /**
- * Items in the order that somebody gives them, kept by one call for each move. Until the list is loaded anew it shows
+ * Items in the order that somebody gives them, kept by one call for each move. Until the list is loaded again it shows
  * what was moved; an order that could not be kept goes back.
  */
 export function useOrder<Item extends { id: string }>(items: Item[]) {

@@ -17,7 +17,7 @@ export function useDeletion(next: string) {
   const [attempts, setAttempts] = useState(0)
   const { isWaiting, whenSettled, forget } = useSettled()
   const sent = asked?.sent ?? null
-  // What was deleted answers with the list anew, and leaves what was answered before as it is.
+  // What was deleted answers with the list again, and leaves what was answered before as it is.
   const isDone = useEnded(sent, fetcher.state !== 'idle') && fetcher.data === sent?.before
   useListFocus(isDone)
 

@@ -11,7 +11,7 @@ import { ApartFromForm } from './apart-from-form.tsx'
 
 type LinkDialogProps = { editor: Editor; onClose: () => void }
 
-/** Asks where the chosen words lead. Shown anew each time, so the field starts with the link at the cursor or empty. */
+/** Asks where the chosen words lead. Shown again each time, so the field starts with the link at the cursor or empty. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const words = useWords(editorWords).link
   const { cancel } = useWords(formLabels)

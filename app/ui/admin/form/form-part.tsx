@@ -10,7 +10,7 @@ type FormPartProps = {
   children: ReactNode
 }
 
-/** One group of a form. Its fields are made anew when the form begins anew. */
+/** One group of a form. Its fields are made again when the form begins again. */
 export function FormPart({ id, title, note, children }: FormPartProps) {
   const { beginning } = useRecordForm()
   return (

@@ -10,9 +10,9 @@ export type SaveState = 'saved' | 'unsaved' | 'saving'
 export type RecordFormContext = {
   /** What stands in the record. */
   saved: FormValues
-  /** What fields begin with. A new object means: begin anew. */
+  /** What fields begin with. A new object means: begin again. */
   start: FormValues
-  /** Counts beginnings: the sections of the form are made anew with each. */
+  /** Counts beginnings: the sections of the form are made again with each. */
   beginning: number
   errors: FieldErrors
   gaps: Gaps

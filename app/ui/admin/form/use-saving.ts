@@ -33,7 +33,7 @@ export function useSaving({ posted, beforeSave }: Options) {
     if (works.current.size > 0) {
       setWaits(true)
       haveArrived = await haveEnded(works.current)
-      // At once: what has arrived stands in the form only once React has drawn it.
+      // At once: what has arrived stands in the form only once React has rendered it.
       flushSync(() => setWaits(false))
       // A form that was left meanwhile is saved by nobody.
       if (!form.isConnected) return

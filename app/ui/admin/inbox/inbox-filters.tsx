@@ -19,7 +19,7 @@ type InboxFiltersProps = {
   staff: { id: string; name: string }[]
 }
 
-/** Search and filters are one form whose fields stand in the address. It begins anew with every list. */
+/** Search and filters are one form whose fields stand in the address. It begins again with every list. */
 export function InboxFilters({ query, ...choices }: InboxFiltersProps) {
   const words = useWords(inbox)
   const chosen = narrowingChoices(query)

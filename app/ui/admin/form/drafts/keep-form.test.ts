@@ -4,7 +4,7 @@ import { keepForm } from './keep-form.ts'
 
 const failing = async (thrown: unknown) => {
   const kept = await keepForm('product/805', async () => Promise.reject(thrown))
-  // Anything else would make the router load the page anew, and lose the form after all.
+  // Anything else would make the router load the page again, and lose the form after all.
   expect(kept).toMatchObject({ init: { status: 503 } })
   return (kept as unknown as { data: unknown }).data
 }

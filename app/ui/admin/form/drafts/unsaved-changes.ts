@@ -1,6 +1,6 @@
 let dirtyForms = 0
 
-/** Whether a form of this tab holds changes that are not saved: such a tab is not loaded anew for another tab's sake. */
+/** Whether a form of this tab holds changes that are not saved: such a tab is not loaded again for another tab's sake. */
 export function hasUnsavedChanges(): boolean {
   return dirtyForms > 0
 }

@@ -49,7 +49,7 @@ export function SlugField({ name, from, required }: SlugFieldProps) {
   )
 }
 
-/** Tells what stands in other fields of the form whenever one of them is typed into, and what was before this was alive. */
+/** Tells what stands in other fields of the form whenever one of them is typed into, and what was before this was hydrated. */
 function useNames(field: RefObject<HTMLInputElement | null>, from: string[], onNames: (names: string[]) => void) {
   const read = useEffectEvent((isTyped: (input: HTMLInputElement) => boolean) => {
     const form = field.current?.form

@@ -12,7 +12,7 @@ export function useRows(start: FormValues, names: readonly string[]) {
   const [rows, setRows] = useState(() => rowsIn(start, names))
   return {
     rows,
-    /** All cells anew; a row keeps its id by its place. */
+    /** All cells again; a row keeps its id by its place. */
     replace: (cells: string[][]) =>
       setRows((all) => cells.map((row, index) => ({ ...(all[index] ?? newRow(names)), cells: row }))),
     write: (id: string, column: number, text: string) =>
