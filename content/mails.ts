@@ -14,10 +14,7 @@ export const visitorMail = {
       en: () => 'We have received your message',
     },
   },
-  greeting: {
-    ar: (name: string) => `السلام عليكم ${name}،`,
-    en: (name: string) => `Hello ${name},`,
-  },
+  greeting: { ar: 'السلام عليكم،', en: 'Hello,' },
   promise: {
     quote: {
       ar: 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة مكتوبين خلال يوم عمل.',
@@ -32,7 +29,10 @@ export const visitorMail = {
     ar: (hours: string) => `ساعات العمل: ${hours}.`,
     en: (hours: string) => `Business hours: ${hours}.`,
   },
-  received: { ar: 'ما وصلنا منك:', en: 'What you sent us:' },
+  more: {
+    ar: 'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
+    en: 'To add or correct something, just answer this mail.',
+  },
   notYou: {
     ar: 'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
     en: 'If it was not you who sent this, there is nothing you need to do.',

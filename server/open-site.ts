@@ -118,21 +118,21 @@ async function backupBeforeUpdate(db: Db, backups: ScheduledBackups | null, log:
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
 function mailSender(config: Config, db: Db, log: Log): MailSender | null {
-  const transport = mailTransport(config)
-  if (transport === null) return null
+  const openTransport = mailTransport(config)
+  if (openTransport === null) return null
   const settings = createSettings({ db, clock: systemClock })
   return createMailSender({
     db,
-    transport,
+    openTransport,
     from: () => siteSender(config, settings),
     clock: systemClock,
     log,
   })
 }
 
-function mailTransport({ mode, mail }: Config): MailTransport | null {
-  if (mail.smtpUrl !== null) return openMailTransport(mail.smtpUrl)
-  return mode === 'dev' ? terminalTransport(process.stdout) : null
+function mailTransport({ mode, mail: { smtpUrl } }: Config): (() => MailTransport) | null {
+  if (smtpUrl !== null) return () => openMailTransport(smtpUrl)
+  return mode === 'dev' ? () => terminalTransport(process.stdout) : null
 }
 
 async function firstOwner({ owner: { username, password } }: Config, db: Db): Promise<EnsuredOwner> {

@@ -22,22 +22,29 @@ type Inbox = ReturnType<typeof inboxOf>
 type Form = { id: string; version: number; field: (name: string) => string; by: Actor }
 type Step = { done: Localized; work: (inbox: Inbox, form: Form) => Promise<Outcome<void>> }
 
-const SAID: Record<string, Step> = {
-  open: { done: messageDone.open, work: (inbox, { id, by }) => inbox.open(id, by) },
-  state: { done: messageDone.state, work: setState },
-  assign: {
-    done: messageDone.assign,
-    work: (inbox, { id, version, field, by }) => inbox.assign({ id, version }, field('assignee') || null, by),
-  },
-  note: { done: messageDone.note, work: addNote },
-  resend: { done: messageDone.resend, work: (inbox, { field, by }) => inbox.sendAgain(field('mail'), by) },
-}
+const SAID = new Map<string, Step>(
+  Object.entries({
+    open: { done: messageDone.open, work: (inbox, { id, by }) => inbox.open(id, by) },
+    state: { done: messageDone.state, work: setState },
+    assign: {
+      done: messageDone.assign,
+      work: (inbox, { id, version, field, by }) => inbox.assign({ id, version }, field('assignee') || null, by),
+    },
+    note: { done: messageDone.note, work: addNote },
+    release: { done: messageDone.release, work: (inbox, { id, version, by }) => inbox.release({ id, version }, by) },
+    'refuse-source': { done: messageDone.refuseSource, work: (inbox, { id, by }) => inbox.refuseSource(id, by) },
+    'accept-source': { done: messageDone.acceptSource, work: (inbox, { id, by }) => inbox.acceptSource(id, by) },
+    resend: { done: messageDone.resend, work: (inbox, { field, by }) => inbox.sendAgain(field('mail'), by) },
+  } satisfies Record<string, Step>),
+)
 
 /** After these the screen is another one, which says what was done. */
-const LEADING_ON: Record<string, Step['work']> = {
-  answer: sendAnswer,
-  remove: (inbox, { id, by }) => inbox.remove(id, by),
-}
+const LEADING_ON = new Map<string, Step['work']>(
+  Object.entries({
+    answer: sendAnswer,
+    remove: (inbox, { id, by }) => inbox.remove(id, by),
+  } satisfies Record<string, Step['work']>),
+)
 
 /** Does what one of the forms at a message asks for; the field `intent` says which it is. */
 export async function receiveMessageForm(args: Route.ActionArgs) {
@@ -50,8 +57,8 @@ export async function receiveMessageForm(args: Route.ActionArgs) {
     field,
     by: actorOf(args.context.get(staffContext)),
   }
-  const step = SAID[intent]
-  const work = step?.work ?? LEADING_ON[intent]
+  const step = SAID.get(intent)
+  const work = step?.work ?? LEADING_ON.get(intent)
   if (!work) throw notFound()
   const values = { subject: field('subject'), body: field('body') }
   const words = wordsOf(step?.done)

@@ -47,7 +47,8 @@ type Filled = { fields: FormFields; content: MessageContent; locale: Locale; pro
 
 /** Keeps it, or answers how many seconds its sender has to wait. */
 async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<number | null> {
-  const wait = await context.get(quotasContext).take('requests')
+  const quotas = context.get(quotasContext)
+  const wait = await quotas.take('requests')
   if (wait !== null) return wait
   const submission = await context.get(servicesContext).requests.submit({
     content,
@@ -55,6 +56,7 @@ async function submit({ url, context }: Args, { fields, content, locale, product
     locale,
     page: url.pathname,
     productId: productId ?? null,
+    source: quotas.source,
   })
   return submission.ok ? null : submission.retryAfterSeconds
 }

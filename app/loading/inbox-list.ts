@@ -15,10 +15,11 @@ export async function loadInboxList({ request, url, context }: Route.LoaderArgs)
   const pages = pageCount(total, INBOX_PAGE_SIZE)
   // What is done here empties pages. Leading on to the last one would lose what was answered to it.
   const query = { ...asked, page: Math.min(asked.page, pages) }
-  const [messages, counts, unread, staff, health] = await Promise.all([
+  const [messages, counts, unread, held, staff, health] = await Promise.all([
     inbox.list({ ...filter, limit: INBOX_PAGE_SIZE, offset: (query.page - 1) * INBOX_PAGE_SIZE }),
     inbox.countByState(),
     inbox.countUnread(),
+    inbox.count({ held: true }),
     inbox.listStaff(),
     inbox.mailHealth(),
   ])
@@ -34,6 +35,7 @@ export async function loadInboxList({ request, url, context }: Route.LoaderArgs)
     pages,
     counts,
     unread,
+    held,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
     health,
   }

@@ -1,4 +1,5 @@
 import { answerDraft, isAnswerTemplate, type AnswerDraft } from '../../content/answer-templates.ts'
+import { formatMoment } from '../../domain/text/format-instant.ts'
 import { answerFacts } from '../../domain/messages/answer-facts.ts'
 import { isLocale, type Locale } from '../../domain/text/locale.ts'
 import type { Message } from '../../domain/messages/message.ts'
@@ -46,6 +47,7 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
       key: crypto.randomUUID(),
     },
     noteKey: crypto.randomUUID(),
+    refusedUntil: dossier.refusedUntil && formatMoment(dossier.refusedUntil, locale),
   }
 }
 

@@ -47,6 +47,19 @@ export const messageWords = {
     },
     verb: { ar: 'حذف', en: 'Delete' },
   },
+  held: {
+    text: {
+      ar: 'وصل هذا الطلب ضمن طلبات كثيرة في وقت قصير، فلم يُرسل إلى صاحبه إشعار استلام.',
+      en: 'This request came among many in a short time, so its sender has had no receipt.',
+    },
+    release: { ar: 'تم فحصه', en: 'Mark as checked' },
+    refuse: { ar: 'رفض هذا المصدر ليوم', en: 'Refuse this source for a day' },
+    refused: {
+      ar: (until: string) => `لا يُستقبل شيء من هذا المصدر حتى ${until}.`,
+      en: (until: string) => `Nothing is taken from this source until ${until}.`,
+    },
+    accept: { ar: 'استقبال هذا المصدر', en: 'Take from this source again' },
+  },
   others: { ar: 'طلبات أخرى من المرسل نفسه', en: 'Other requests from the same sender' },
 }
 
@@ -61,6 +74,9 @@ export const messageDone = {
   state: { ar: 'تغيّرت الحالة.', en: 'The state has been changed.' },
   assign: { ar: 'تغيّر المسؤول.', en: 'It has been passed on.' },
   note: { ar: 'أُضيفت الملاحظة.', en: 'The note has been added.' },
+  release: { ar: 'أُزيلت علامة الفحص.', en: 'Marked as checked.' },
+  refuseSource: { ar: 'لن يُستقبل شيء من هذا المصدر ليوم.', en: 'Nothing is taken from this source for a day.' },
+  acceptSource: { ar: 'يُستقبل هذا المصدر من جديد.', en: 'This source is taken from again.' },
   resend: { ar: 'يُعاد إرسال البريد الآن.', en: 'The mail is being sent again.' },
 }
 
@@ -136,6 +152,9 @@ export const historyWords = {
     },
     'message.note': { ar: () => 'أضاف ملاحظة', en: () => 'added a note' },
     'message.answer': { ar: () => 'رد بالبريد', en: () => 'answered by mail' },
+    'message.release': { ar: () => 'فحص الطلب', en: () => 'checked the request' },
+    'message.refuse-source': { ar: () => 'رفض المصدر ليوم', en: () => 'refused its source for a day' },
+    'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'took from its source again' },
     'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'sent a mail again' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
 }

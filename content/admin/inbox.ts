@@ -80,6 +80,11 @@ export const inbox = {
   apply: { ar: 'عرض', en: 'Show' },
   clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
   unread: { ar: 'غير مقروء', en: 'Unread' },
+  held: { ar: 'بانتظار الفحص', en: 'Held' },
+  heldCount: {
+    ar: (count: number) => `بانتظار الفحص (${count})`,
+    en: (count: number) => `Held (${count})`,
+  },
   mailFailed: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
   yesterday: { ar: 'أمس', en: 'Yesterday' },
   empty: {

@@ -3,7 +3,17 @@ export type RecordSubject = 'category' | 'product' | 'post' | 'seo' | 'redirect'
 
 export type RecordVerb = 'create' | 'update' | 'delete'
 
-export type MessageAct = 'open' | 'state' | 'assign' | 'note' | 'answer' | 'resend' | 'delete'
+export type MessageAct =
+  | 'open'
+  | 'state'
+  | 'assign'
+  | 'note'
+  | 'answer'
+  | 'resend'
+  | 'delete'
+  | 'release'
+  | 'refuse-source'
+  | 'accept-source'
 
 type Accounts =
   | 'sign-in'

@@ -19,7 +19,9 @@ describe('a typed code', () => {
 
 describe('the next code for an e-mail address', () => {
   const now = new Date('2026-05-01T12:00:00Z')
-  const ago = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000))
+  const asked = (seconds: number[], isSame: boolean) =>
+    seconds.map((second) => ({ at: new Date(now.getTime() - second * 1000), isSame }))
+  const ago = (...seconds: number[]) => asked(seconds, true)
 
   it('may be asked for at once by whoever has asked for none', () => {
     expect(secondsUntilNextCode([], now)).toBe(0)
@@ -35,6 +37,19 @@ describe('the next code for an e-mail address', () => {
     expect(secondsUntilNextCode(ago(100, 200, 300, 400), now)).toBe(0)
     expect(secondsUntilNextCode(ago(500, 400, 300, 200, 100), now)).toBe(3100)
     expect(secondsUntilNextCode(ago(100, 200, 300, 400, 3600), now)).toBe(0)
+  })
+
+  it('is not kept waiting by what others ask for, until all together would fill the mailbox', () => {
+    expect(secondsUntilNextCode(asked([1, 2, 3, 4, 5, 6], false), now)).toBe(0)
+    expect(
+      secondsUntilNextCode(
+        asked(
+          Array.from({ length: 30 }, () => 600),
+          false,
+        ),
+        now,
+      ),
+    ).toBe(3000)
   })
 
   it('waits after fifteen in a day', () => {

@@ -3,15 +3,27 @@ import { toLatinDigits } from '../text/fold.ts'
 /** Codes for signing in: six digits, good for ten minutes, five tries and one sign-in, and not twice in a minute. */
 export const SIGN_IN_CODE = { digits: 6, seconds: 600, tries: 5, pause: 60 }
 
-/** So many codes for one e-mail address in so many seconds. */
-const MOST_CODES = [
-  { count: 1, seconds: SIGN_IN_CODE.pause },
-  { count: 5, seconds: 60 * 60 },
-  { count: 15, seconds: 24 * 60 * 60 },
-]
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/** So many codes for one mailbox in so many seconds: as one visitor asks for them, and all visitors together. */
+const MOST_CODES = {
+  visitor: [
+    { count: 1, seconds: SIGN_IN_CODE.pause },
+    { count: 5, seconds: HOUR },
+    { count: 15, seconds: DAY },
+  ],
+  together: [
+    { count: 30, seconds: HOUR },
+    { count: 100, seconds: DAY },
+  ],
+}
 
 /** How long a request for a code counts. */
-export const LONGEST_CODE_MEMORY_SECONDS = Math.max(...MOST_CODES.map(({ seconds }) => seconds))
+export const LONGEST_CODE_MEMORY_SECONDS = DAY
+
+/** When a code was asked for, and whether it was the same visitor. */
+export type AskedCode = { at: Date; isSame: boolean }
 
 /** The code as it was mailed, for `٤٠٨ ١٢٣` and `408-123` too; null for anything else. */
 export function readCode(text: string): string | null {
@@ -24,10 +36,22 @@ export function bareCode(text: string): string {
   return toLatinDigits(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Seconds until an e-mail address may have another code; 0 is now. `asked` is when it was asked for before. */
-export function secondsUntilNextCode(asked: Date[], now: Date): number {
-  const newestFirst = asked.map((date) => date.getTime()).toSorted((a, b) => b - a)
-  const waits = MOST_CODES.map(({ count, seconds }) => {
+/**
+ * Seconds until a visitor may have another code for a mailbox; 0 is now. `asked` is when codes were asked for before: what
+ * others ask for blocks nobody until it would fill the mailbox.
+ */
+export function secondsUntilNextCode(asked: AskedCode[], now: Date): number {
+  const own = waitAfter(
+    asked.filter(({ isSame }) => isSame),
+    MOST_CODES.visitor,
+    now,
+  )
+  return Math.max(own, waitAfter(asked, MOST_CODES.together, now))
+}
+
+function waitAfter(asked: AskedCode[], most: { count: number; seconds: number }[], now: Date): number {
+  const newestFirst = asked.map(({ at }) => at.getTime()).toSorted((a, b) => b - a)
+  const waits = most.map(({ count, seconds }) => {
     const oldest = newestFirst[count - 1]
     return oldest === undefined ? 0 : Math.ceil((oldest - now.getTime()) / 1000 + seconds)
   })

@@ -8,3 +8,20 @@ const EMAIL =
 export function isEmail(text: string): boolean {
   return text.length <= MOST_LENGTH.email && EMAIL.test(text)
 }
+
+/** Addresses that ask a mail server to pass a mail on to another one: none is written to by the site itself. */
+export function isRelayed(email: string): boolean {
+  return /[%!]/.test(email)
+}
+
+const DOTLESS_HOSTS = ['gmail.com', 'googlemail.com']
+
+/**
+ * One mailbox has many spellings: capitals, what follows a plus sign, and, with the host that says so of itself, dots.
+ * Only for comparing: mail goes to the address as it was written.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.normalize('NFC').toLowerCase().split('@')
+  const [name = ''] = local.split('+')
+  return DOTLESS_HOSTS.includes(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name || local}@${host}`
+}

@@ -9,6 +9,8 @@ export type InboxFilter = {
   kind?: MessageKind
   /** `null` are those that nobody takes care of. */
   assigneeId?: string | null
+  /** Only those that wait for somebody to look at them. */
+  held?: boolean
   /** Only those that nobody has opened. */
   unopened?: boolean
   /** Only those with a mail that was given up. */
@@ -20,11 +22,12 @@ export type InboxFilter = {
 }
 
 /** What a query asks the tables for. */
-export function toInboxFilter({ kind, show, assignee, from, to, text }: InboxQuery): InboxFilter {
+export function toInboxFilter({ kind, view, show, assignee, from, to, text }: InboxQuery): InboxFilter {
   const search = readMessageSearch(text)
   return {
-    ...shown(show, search !== null),
+    ...shown(show, search !== null || view === 'held'),
     ...(kind && { kind }),
+    ...(view && { held: true }),
     ...(assignee && { assigneeId: assignee === NOBODY ? null : assignee }),
     ...(from && { from: startOfDay(from) }),
     ...(to && { before: startOfDay(to, 1) }),
@@ -32,10 +35,10 @@ export function toInboxFilter({ kind, show, assignee, from, to, text }: InboxQue
   }
 }
 
-/** Spam stands in nobody's way, and is found by whoever looks for it or for words in it. */
-function shown(show: InboxQuery['show'], isSearch: boolean): InboxFilter {
+/** Spam stands in nobody's way, and is found by whoever looks for it, for words in it or for what is held. */
+function shown(show: InboxQuery['show'], withSpam: boolean): InboxFilter {
   if (show === 'unread') return { states: ['new'], unopened: true }
   if (show === 'unsent') return { withFailedMail: true }
   if (show) return { states: [show] }
-  return isSearch ? {} : { states: MESSAGE_STATES.filter((state) => state !== 'spam') }
+  return withSpam ? {} : { states: MESSAGE_STATES.filter((state) => state !== 'spam') }
 }

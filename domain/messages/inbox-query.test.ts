@@ -6,13 +6,22 @@ const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 describe('the query of the inbox', () => {
   it('comes back from its address as it was', () => {
     const search =
-      '?kind=quote&show=in-progress&assignee=noura&from=2026-05-01&to=2026-05-31&q=%D8%B1%D8%BA%D9%88%D8%A9&page=2'
+      '?kind=quote&view=held&show=in-progress&assignee=noura&from=2026-05-01&to=2026-05-31&q=%D8%B1%D8%BA%D9%88%D8%A9&page=2'
     expect(inboxSearch(read(search))).toBe(search)
     expect(read(search)).toMatchObject({ kind: 'quote', show: 'in-progress', assignee: 'noura', text: 'رغوة', page: 2 })
   })
 
   it('is everything but spam where nothing is asked', () => {
-    expect(read('')).toEqual({ kind: null, show: null, assignee: null, from: null, to: null, text: '', page: 1 })
+    expect(read('')).toEqual({
+      kind: null,
+      view: null,
+      show: null,
+      assignee: null,
+      from: null,
+      to: null,
+      text: '',
+      page: 1,
+    })
     expect(inboxSearch(read(''))).toBe('')
   })
 

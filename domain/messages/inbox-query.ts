@@ -7,6 +7,8 @@ import { isMessageState, type MessageKind, type MessageState } from './message.t
 /** Which part of the inbox is looked at. It lives in the address, so that going back leads to the same list. */
 export type InboxQuery = {
   kind: MessageKind | null
+  /** Only those that wait for somebody to look at them. */
+  view: 'held' | null
   /** Null shows all but spam; `unread` are those that nobody has opened; `unsent` those with a mail given up. */
   show: MessageState | 'unread' | 'unsent' | null
   /** Somebody's id, or whether nobody takes care of it. */
@@ -29,6 +31,7 @@ export function readInboxQuery(search: URLSearchParams): InboxQuery {
   const kind = search.get('kind')
   return {
     kind: kind === 'quote' || kind === 'contact' ? kind : null,
+    view: search.get('view') === 'held' ? 'held' : null,
     show: readShow(search.get('show')),
     assignee: cleanLine(search.get('assignee') ?? '') || null,
     from: readFieldDay(search.get('from') ?? ''),

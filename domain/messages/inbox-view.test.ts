@@ -19,6 +19,8 @@ const message: Message = {
   assigneeId: 'noura-id',
   version: 1,
   openedAt: null,
+  isHeld: false,
+  hasSource: false,
   locale: 'ar',
   page: '/',
   productId: null,

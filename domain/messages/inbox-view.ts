@@ -18,6 +18,7 @@ export type InboxRow = {
   when: Arrival
   assignee: string | null
   hasFailedMail: boolean
+  isHeld: boolean
 }
 
 /** When a message came, as short as the day allows; the whole moment for whoever wants to know. */
@@ -49,6 +50,7 @@ export function toInboxRow(message: Message, { locale, now, names, failed }: Row
     when: arrivalOf(createdAt, now, locale),
     assignee: assigneeId === null ? null : (names.get(assigneeId) ?? null),
     hasFailedMail: failed.has(id),
+    isHeld: message.isHeld,
   }
 }
 

@@ -9,7 +9,13 @@ export type OutgoingMail = {
   isPersonal?: boolean
   /** `Message-ID`s of the mails that it follows, the first one first; absent: none. */
   thread?: string[]
+  /** Absent: the usual. */
+  urgency?: MailUrgency
 }
+
+/** Codes wait for nobody, and what merely confirms waits for everybody. */
+export const MAIL_URGENCY = { code: 0, usual: 1, receipt: 2 } as const
+export type MailUrgency = (typeof MAIL_URGENCY)[keyof typeof MAIL_URGENCY]
 
 export type MailState = 'queued' | 'sent' | 'failed'
 

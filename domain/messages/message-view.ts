@@ -34,6 +34,9 @@ export type MessageView = {
   page: string
   consentedAt: string | null
   assigneeId: string | null
+  isHeld: boolean
+  /** Whether its source can be refused. */
+  hasSource: boolean
 }
 
 export type WrittenView = { id: string; by: string; when: string; body: string }
@@ -81,6 +84,8 @@ export function toMessageView(message: Message, locale: Locale): MessageView {
     page: message.page,
     consentedAt: consentedAt && moment(consentedAt, locale),
     assigneeId: message.assigneeId,
+    isHeld: message.isHeld,
+    hasSource: message.hasSource,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Source } from '../site/source.ts'
 import type { Locale } from '../text/locale.ts'
 
 export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const
@@ -45,6 +46,10 @@ export type Message = MessageOrigin & {
   version: number
   /** When the first member of staff opened it. */
   openedAt: string | null
+  /** Whether it came beyond what is answered by mail at once, and nobody has looked at it yet. */
+  isHeld: boolean
+  /** Whether it is still known where it came from: for a day. */
+  hasSource: boolean
   createdAt: string
   updatedAt: string
 }
@@ -55,6 +60,9 @@ export type NewMessage = MessageOrigin & {
   idempotencyKey: string
   /** What looks automatic is kept apart, not refused: it may still be a person. */
   state: 'new' | 'spam'
+  isHeld?: boolean
+  /** Where it came from, so that no name or number stands in it. */
+  source?: Source
 }
 
 /** What staff wrote about a message for each other. */

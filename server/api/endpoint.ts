@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Caller, CustomerCaller, StaffCaller } from '../../domain/accounts/caller.ts'
+import type { Source } from '../../domain/site/source.ts'
 import type { RateRule } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import type { BodyRule } from '../web/request/request-body.ts'
@@ -17,6 +18,8 @@ export type Call = {
   caller: Caller
   /** Of the request; for rows that open and end sessions, and for the language of the answer. */
   headers: Headers
+  /** Where the caller sends from. */
+  source: Source
   /** Takes one use from the row's quota, or says how many seconds the caller has to wait for it. */
   takeFromQuota(): Promise<number | null>
 }

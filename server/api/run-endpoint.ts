@@ -11,6 +11,7 @@ import { takeFromQuota } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/files/file-response.ts'
+import { sourceOf } from '../web/request/client-address.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request/request-body.ts'
 import type { Access, Answer, Endpoint } from './endpoint.ts'
 import { envelopeResponse, errorEnvelope, jsonResponse, type Envelope } from './envelope.ts'
@@ -37,7 +38,8 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       if (!input.success) return invalid(input.error)
       const account = caller.kind === 'customer' ? caller.uuid : undefined
       const takeOne = () => takeFromQuota({ limiter, rules: row.quota ?? [], account }, c)
-      const call = { services, caller, headers: c.req.raw.headers, takeFromQuota: takeOne }
+      const source = sourceOf(c.get('clientAddress'))
+      const call = { services, caller, headers: c.req.raw.headers, source, takeFromQuota: takeOne }
       const answer = await row.handle(input.data, call)
       return 'list' in answer ? await longListResponse(c, answer.list, pageCache) : toResponse(c, row, answer)
     } catch (error) {

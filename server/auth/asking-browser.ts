@@ -1,20 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { SIGN_IN_CODE } from '../../domain/accounts/sign-in-code.ts'
 
 /** A browser that asked for a code: what it keeps, and the hash by which it is found again. */
-export type AskingBrowser = { hash: string; cookie: string }
+export type AskingBrowser = { token: string; hash: string; cookie: string }
 
 /** The cookie that binds a code to the browser that asked for it. Nobody can guess or make one. */
 export function newAskingBrowser(isSecure: boolean): AskingBrowser {
   const token = randomBytes(32).toString('base64url')
-  return { hash: hashOf(token), cookie: cookieOf(isSecure, token, SIGN_IN_CODE.seconds) }
+  return { token, hash: hashOf(token), cookie: cookieOf(isSecure, token, SIGN_IN_CODE.seconds) }
 }
 
-/** The hash of the browser that sends these headers; null where it asked for no code. */
-export function askingBrowserOf(headers: Headers, isSecure: boolean): string | null {
+/** The browser that sends these headers; null where it asked for no code. */
+export function askingBrowserOf(headers: Headers, isSecure: boolean): Pick<AskingBrowser, 'token' | 'hash'> | null {
   const token = parse(headers.get('cookie') ?? '')[nameOf(isSecure)]
-  return token ? hashOf(token) : null
+  return token ? { token, hash: hashOf(token) } : null
+}
+
+/** A code as it is kept: who has the database has neither the code nor what the browser keeps. */
+export function codeHash({ token }: Pick<AskingBrowser, 'token'>, code: string): string {
+  return createHmac('sha256', token).update(code).digest('base64url')
 }
 
 /** The cookie that ends the binding in the browser. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { MAIL_URGENCY } from '../../domain/messages/mail.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
 import { claimMails, countMailsByState, insertMails, requeueMail } from '../data/messages/outbox-store.ts'
@@ -35,7 +36,7 @@ onEveryDatabase('the mail sender', (db) => {
   function newSender(timeout = LONG, from: () => Promise<Sender> = rawabit) {
     const sender = createMailSender({
       db: db(),
-      transport: openMailTransport(server.url, timeout),
+      openTransport: () => openMailTransport(server.url, timeout),
       from,
       clock,
       log: createLog({ level: 'debug', format: 'json', stream, now: clock }),
@@ -62,6 +63,19 @@ onEveryDatabase('the mail sender', (db) => {
     }))
     return insertMails(db(), mails, null, clock().toISOString())
   }
+  const passing = (id: string) => ({
+    id,
+    headerId: `<${id}@site.example>`,
+    recipient: `${id}@client.example`,
+    replyTo: null,
+    subject: 'رمز',
+    text: '408123',
+    html: '<p>408123</p>',
+  })
+  const until = (minutes: number) => ({
+    now: clock().toISOString(),
+    uselessAfter: new Date(now + minutes * 60_000).toISOString(),
+  })
   const states = () => countMailsByState(db())
   const row = (id: string) => db().selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const dueAt = async (id: string) => (await row(id)).next_attempt_at
@@ -74,23 +88,39 @@ onEveryDatabase('the mail sender', (db) => {
     expect(await states()).toEqual({ queued: 0, sent: 3, failed: 0 })
   })
 
+  it('sends a code at once while five hundred receipts wait, over one connection for all of these', async () => {
+    const receipts = Array.from({ length: 500 }, (_, index) => `r${index}`)
+    await queue(...receipts)
+    await db().updateTable('mail_outbox').set({ urgency: MAIL_URGENCY.receipt }).execute()
+    const sender = newSender()
+    sender.wake()
+    await expect.poll(() => server.taken.length).toBeGreaterThan(0)
+    await insertPassingMail(db(), passing('code'), until(10))
+    const started = performance.now()
+    sender.wake()
+    await expect
+      .poll(() => server.taken.some(({ to }) => to.includes('code@client.example')), { interval: 5, timeout: 10_000 })
+      .toBe(true)
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(server.taken.length).toBeLessThan(501)
+    await sender.idle()
+    expect(server.connections()).toBeLessThanOrEqual(10)
+    expect(await states()).toEqual({ queued: 0, sent: 500, failed: 0 })
+  })
+
+  it('sends a mail to the sales team before receipts that waited longer', async () => {
+    await queue('receipt')
+    await db().updateTable('mail_outbox').set({ urgency: MAIL_URGENCY.receipt }).execute()
+    pass(1)
+    await queue('sales')
+    await send()
+    expect(server.taken.map(({ to }) => to[0])).toEqual(['sales@client.example', 'receipt@client.example'])
+  })
+
   it('keeps no mail that is of no use later: neither when it was sent nor when it came too late', async () => {
     await queue('lasting')
-    const code = (id: string) => ({
-      id,
-      headerId: `<${id}@site.example>`,
-      recipient: `${id}@client.example`,
-      replyTo: null,
-      subject: 'رمز',
-      text: '408123',
-      html: '<p>408123</p>',
-    })
-    const until = (minutes: number) => ({
-      now: clock().toISOString(),
-      uselessAfter: new Date(now + minutes * 60_000).toISOString(),
-    })
-    await insertPassingMail(db(), code('soon'), until(1))
-    await insertPassingMail(db(), code('later'), until(10))
+    await insertPassingMail(db(), passing('soon'), until(1))
+    await insertPassingMail(db(), passing('later'), until(10))
     pass(2)
     await send()
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(
@@ -221,6 +251,7 @@ onEveryDatabase('the mail sender', (db) => {
     server.setMood('refuses')
     await send()
     expect(log).toContain('mail not sent')
+    expect(log).toContain('EENVELOPE 550')
     expect(log).not.toContain('client.example')
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextAttempt, type QueuedMail } from '../../domain/messages/mail.ts'
+import { MAIL_URGENCY, nextAttempt, type MailUrgency, type QueuedMail } from '../../domain/messages/mail.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/engine/codec.ts'
 import type { Db } from '../data/engine/database.ts'
@@ -15,7 +15,7 @@ export type MailSender = QueueWorker
 
 export type MailSenderDeps = {
   db: Db
-  transport: MailTransport
+  openTransport: () => MailTransport
   from: () => Promise<Sender>
   clock: Clock
   log: Log
@@ -28,32 +28,48 @@ const LAST_MOMENT = 1500
 /** Longer than any delivery takes: until then no other sender touches the mail. */
 const LEASE = 5 * 60_000
 
+/** Each lane has a connection of its own: a code waits for no other mail. */
+const LANES: readonly MailUrgency[][] = [[MAIL_URGENCY.code], [MAIL_URGENCY.usual, MAIL_URGENCY.receipt]]
+
 /**
- * Sends the mails of the outbox, one at a time, the longest waiting first. What is to be done stands in the database,
- * so neither a restart nor a second server loses a mail or, but for a crash in mid-delivery, sends one twice.
+ * Sends the mails of the outbox, in each lane one at a time, the most urgent and then the longest waiting first. What is to
+ * be done stands in the database, so neither a restart nor a second server loses a mail or, but for a crash in
+ * mid-delivery, sends one twice.
  */
 export function createMailSender(deps: MailSenderDeps): MailSender {
-  const { log, patience = PATIENCE } = deps
-  const worker = createQueueWorker({
-    work: (signal) => sendDue(deps, signal),
-    onError: (error) => log.error('mails wait', { error }),
-    patience,
-  })
+  const lanes = LANES.map((urgencies) => openLane(deps, urgencies))
   return {
-    ...worker,
-    stop: () => Promise.race([worker.stop(), sleep(LAST_MOMENT, undefined, { ref: false })]),
+    wake() {
+      for (const lane of lanes) lane.wake()
+    },
+    idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
+    stop: async () => {
+      const ended = Promise.all(lanes.map((lane) => lane.stop()))
+      await Promise.race([ended, sleep(LAST_MOMENT, undefined, { ref: false })])
+    },
   }
 }
 
+function openLane({ openTransport, patience = PATIENCE, ...deps }: MailSenderDeps, urgencies: MailUrgency[]) {
+  const transport = openTransport()
+  return createQueueWorker({
+    work: (signal) => sendDue({ ...deps, transport, urgencies }, signal).finally(() => transport.close()),
+    onError: (error) => deps.log.error('mails wait', { error }),
+    patience,
+  })
+}
+
+type Lane = Omit<MailSenderDeps, 'openTransport' | 'patience'> & { transport: MailTransport; urgencies: MailUrgency[] }
+
 /** A mail server that is away is left in peace until the next look; the other mails would fare no better now. */
-async function sendDue(deps: MailSenderDeps, signal: AbortSignal): Promise<void> {
+async function sendDue(deps: Lane, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const now = deps.clock()
     await deletePassedMails(deps.db, toInstant(now))
     // Before a mail is taken: where this fails, none has to wait for a lease to end.
     const sender = await deps.from()
     const leasedUntil = toInstant(new Date(now.getTime() + LEASE))
-    const [mail] = await claimMails(deps.db, { now: toInstant(now), leasedUntil, limit: 1 })
+    const [mail] = await claimMails(deps.db, { now: toInstant(now), leasedUntil, limit: 1, urgencies: deps.urgencies })
     if (!mail) return
     const failure = await deliver(deps.transport, mail, sender)
     if (failure === null) await markMailSent(deps.db, mail.id, toInstant(deps.clock()))
@@ -72,10 +88,10 @@ async function deliver(transport: MailTransport, mail: QueuedMail, sender: Sende
 }
 
 /** The reason may name people, so staff read it and the log does not. */
-async function postpone({ db, clock, log }: MailSenderDeps, mail: QueuedMail, { text }: MailFailure): Promise<void> {
+async function postpone({ db, clock, log }: Lane, mail: QueuedMail, { text, code }: MailFailure): Promise<void> {
   const { id, attempts, createdAt } = mail
   const retryAt = nextAttempt(attempts, new Date(createdAt), clock())
   await markMailFailed(db, id, text, retryAt && toInstant(retryAt))
-  if (retryAt === null) log.error('mail given up', { mail: id, attempts })
-  else log.warn('mail not sent', { mail: id, attempts, retryAt })
+  if (retryAt === null) log.error('mail given up', { mail: id, attempts, code })
+  else log.warn('mail not sent', { mail: id, attempts, retryAt, code })
 }

@@ -10,6 +10,8 @@ const message: Message = {
   assigneeId: null,
   version: 1,
   openedAt: null,
+  isHeld: false,
+  hasSource: false,
   createdAt: '2026-05-01T22:00:00.000Z',
   updatedAt: '2026-05-01T22:00:00.000Z',
 }

@@ -23,6 +23,7 @@ const mail: QueuedMail = {
   html: '<p>المنتج: 805</p>',
   thread: [],
   isPersonal: false,
+  urgency: 1,
   state: 'queued',
   attempts: 1,
   nextAttemptAt: '',

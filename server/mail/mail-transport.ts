@@ -8,6 +8,8 @@ export type Sender = { name: string; address: string }
 export type MailTransport = {
   /** Resolves once the mail server has taken the mail; throws an Error that says why it did not. */
   send(mail: QueuedMail, from: Sender): Promise<void>
+  /** Ends the connection, which the next mail opens again. */
+  close(): void
 }
 
 const TIMEOUT_MS = 10_000
@@ -22,18 +24,28 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
  */
 export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTransport {
   const { username, hostname } = new URL(smtpUrl)
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: username !== '' && !THIS_MACHINE.includes(hostname),
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = () =>
+    createTransport({
+      url: smtpUrl,
+      // Mails that follow one another share a connection. One that breaks is for the outbox to try again.
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 0,
+      requireTLS: username !== '' && !THIS_MACHINE.includes(hostname),
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let pool: ReturnType<typeof open> | null = null
   return {
+    close() {
+      pool?.close()
+      pool = null
+    },
     async send({ headerId, recipient, replyTo, subject, text, html, thread, isPersonal }, from) {
-      const delivery = transport.sendMail({
+      const delivery = (pool ??= open()).sendMail({
         from,
         to: { name: '', address: recipient },
         ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),

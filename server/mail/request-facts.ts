@@ -18,7 +18,12 @@ export function requestFacts({ content, product }: FilledRequest, locale: Locale
   const facts = names
     .map(([name, label]) => ({ term: label[locale], value: values[name] ?? '' }))
     .filter(({ value }) => value !== '')
-  return product ? [productFact(product, locale, siteUrl), ...facts] : facts
+  return [...productFacts(product, locale, siteUrl), ...facts]
+}
+
+/** The product that a message is about. */
+export function productFacts(product: MailProduct | null, locale: Locale, siteUrl: string): Fact[] {
+  return product ? [productFact(product, locale, siteUrl)] : []
 }
 
 /** The product as people call it: by its code where it has one. */

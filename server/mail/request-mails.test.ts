@@ -58,16 +58,28 @@ describe('the mail to the sender', () => {
     const [, mail] = requestMails(quote, scene)
     expect(mail).toMatchObject({
       recipient: 'omar@client.example',
-      replyTo: null,
+      replyTo: siteDefaults.salesEmail,
       subject: 'We have received your request for a quote: 805',
     })
-    for (const text of ['Hello Omar Hassan,', 'within one working day', siteDefaults.hours.en, 'Quantity: 40'])
+    for (const text of ['Hello,', 'within one working day', siteDefaults.hours.en, 'just answer this mail'])
       expect(mail!.text).toContain(text)
     expect(mail!.text).toContain('https://site.example/en/pu-foam/805\n')
     const [, arabic] = requestMails(contact, scene)
     expect(arabic!.subject).toBe('استلمنا رسالتك')
-    expect(arabic!.text).toContain('السلام عليكم سارة،')
+    expect(arabic!.text).toContain('السلام عليكم،')
     expect(arabic!.html).toContain('dir="rtl"')
+  })
+
+  it('holds nothing that the sender wrote: the address may be anybody’s', () => {
+    const { email, kind, ...fields } = quote.content as Extract<Request['content'], { kind: 'quote' }>
+    const typed = Object.keys(fields).map((name) => [name, `Win now https://spam.example/${name}`])
+    const content = { ...Object.fromEntries(typed), email, kind } as Request['content']
+    const [, mail] = requestMails({ ...quote, content }, scene)
+    for (const part of [mail!.subject, mail!.text, mail!.html]) expect(part).not.toMatch(/spam|Win now/)
+  })
+
+  it('is the last to go out', () => {
+    expect(requestMails(quote, scene).map(({ urgency }) => urgency)).toEqual([undefined, 2])
   })
 
   it('is not written when the form looks automatic, and the sales team is told so', () => {

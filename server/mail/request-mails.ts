@@ -1,10 +1,10 @@
 import { salesMail, visitorMail } from '../../content/mails.ts'
 import type { Locale } from '../../domain/text/locale.ts'
-import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import { MAIL_URGENCY, type OutgoingMail } from '../../domain/messages/mail.ts'
 import { senderName } from '../../domain/messages/message.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import { letterMail } from './mail-letter.ts'
-import { productName, requestFacts, type FilledRequest } from './request-facts.ts'
+import { productFacts, productName, requestFacts, type FilledRequest } from './request-facts.ts'
 
 /** What both mails about a message are made of. `locale` is the language of whoever sent it. */
 export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
@@ -43,20 +43,22 @@ function salesMailOf(request: Request, { settings, siteUrl, salesEmail }: MailSc
   })
 }
 
-function visitorMailOf(request: Request, { settings, siteUrl }: MailScene): OutgoingMail {
+/** Nobody has proven that the address is the sender's: nothing in this mail is what the sender wrote. */
+function visitorMailOf(request: Request, { settings, siteUrl, salesEmail }: MailScene): OutgoingMail {
   const { content, locale, product } = request
   const words = visitorMail
-  return letterMail(content.email, null, {
+  const letter = letterMail(content.email, salesEmail ?? settings.salesEmail, {
     locale,
     subject: words.subject[content.kind][locale](productName(product, locale)),
     sender: settings.name[locale],
     opening: [
-      words.greeting[locale](senderName(content)),
+      words.greeting[locale],
       words.promise[content.kind][locale],
       words.hours[locale](settings.hours[locale]),
-      words.received[locale],
+      words.more[locale],
     ],
-    facts: requestFacts(request, locale, siteUrl),
+    facts: productFacts(product, locale, siteUrl),
     closing: [words.notYou[locale]],
   })
+  return { ...letter, urgency: MAIL_URGENCY.receipt }
 }

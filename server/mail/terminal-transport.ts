@@ -6,5 +6,6 @@ export function terminalTransport(terminal: { write(text: string): unknown }): M
     async send({ recipient, subject, text }) {
       terminal.write(`\n--- Mail to ${recipient}: ${subject}\n${text}---\n`)
     },
+    close() {},
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/engine/codec.ts'
-import { inTransaction, type Db } from '../data/engine/database.ts'
-import { isUnavailable, takeLock } from '../data/engine/dialect.ts'
+import type { Db } from '../data/engine/database.ts'
+import { isUnreachable } from '../data/engine/dialect.ts'
+import { inLockedTransaction } from '../data/engine/locked-transaction.ts'
 import { deleteRateCountsBefore, findRateCount, saveRateCount } from '../data/accounts/rate-counts-store.ts'
 import { countUse, uncountUse } from './rate-count.ts'
 import { keyOf, type CommonCounts, type OwnCounts, type RateRule } from './rate-limiter.ts'
@@ -28,7 +29,7 @@ export function createCommonCounts({ db, clock, own }: CommonCountsDeps): Common
     try {
       return await inDatabase(nameless(keyOf(rule, visitor)))
     } catch (error) {
-      if (isUnavailable(error)) return alone()
+      if (isUnreachable(error)) return alone()
       throw error
     }
   }
@@ -41,8 +42,7 @@ export function createCommonCounts({ db, clock, own }: CommonCountsDeps): Common
         async (key) => {
           const now = clock()
           await cleanUp(now)
-          return inTransaction(db, async (tx) => {
-            await takeLock(tx, `turns of ${key}`)
+          return inLockedTransaction(db, `turns of ${key}`, async (tx) => {
             const { count, verdict } = countUse(rule, await findRateCount(tx, key), now.getTime())
             if (verdict.allowed) await saveRateCount(tx, key, count, uselessAfter(rule, now))
             return verdict
@@ -55,8 +55,7 @@ export function createCommonCounts({ db, clock, own }: CommonCountsDeps): Common
         rule,
         visitor,
         (key) =>
-          inTransaction(db, async (tx) => {
-            await takeLock(tx, `turns of ${key}`)
+          inLockedTransaction(db, `turns of ${key}`, async (tx) => {
             const count = await findRateCount(tx, key)
             if (count) await saveRateCount(tx, key, uncountUse(count), uselessAfter(rule, clock()))
           }),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { isLoopback, visitorOf } from '../web/request/client-address.ts'
+import type { Source } from '../../domain/site/source.ts'
+import { isLoopback, sourceOf, visitorOf } from '../web/request/client-address.ts'
 import { refusal } from '../web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 import type { CommonCounts, OwnCounts, RateLimiter, RateRule } from './rate-limiter.ts'
@@ -13,8 +14,8 @@ export const RATES = {
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
   staffWrites: { name: 'staff writes', limit: 300, seconds: 60, together: true },
   uploads: { name: 'uploads', limit: 60, seconds: 60, together: true },
-  requests: { name: 'requests', limit: 5, seconds: 600, together: true },
-  requestsOfDay: { name: 'requests of a day', limit: 30, seconds: 86_400, together: true },
+  /** Beyond what an office or the address that a mobile network shares can need. Fewer are never refused. */
+  requestsOfDay: { name: 'requests of a day', limit: 300, seconds: 86_400, together: true },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },
   wrongSignIns: { name: 'wrong sign-ins', limit: 50, seconds: 900, together: true },
   /** From whatever address: many addresses together must not guess without end. */
@@ -25,7 +26,7 @@ export const RATES = {
 } satisfies Record<string, RateRule>
 
 /** How many quote requests and contact messages one visitor may send, from pages and by calls together. */
-export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requests, RATES.requestsOfDay]
+export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requestsOfDay]
 
 /** What pages may do for a visitor only so often. */
 export const QUOTAS = {
@@ -45,6 +46,8 @@ export type Quotas = {
   take(quota: QuotaName, account?: string): Promise<number | null>
   /** What went well does not count. */
   giveBack(quota: QuotaName, account?: string): Promise<void>
+  /** Where the visitor sends from. */
+  source: Source
 }
 
 type Limit = { limiter: RateLimiter; rules: readonly RateRule[]; account?: string | undefined }
@@ -58,6 +61,7 @@ export function rateLimit(limiter: RateLimiter, rules: readonly RateRule[]): Mid
 
 export function quotasOf(limiter: RateLimiter, c: HttpContext): Quotas {
   return {
+    source: sourceOf(c.get('clientAddress')),
     take: (quota, account) => takeFromQuota({ limiter, rules: QUOTAS[quota], account }, c),
     async giveBack(quota, account) {
       for (const rule of QUOTAS[quota]) await countsOf(limiter, rule).giveBack(rule, keyOf(rule, c, account))

@@ -48,6 +48,7 @@ import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-c
 import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
 import { createSitemap, type SitemapService } from './site/sitemap.ts'
 import { createSocialPictures, type SocialPicturesService } from './site/social-pictures.ts'
+import { createSourceKeys } from './site/source-keys.ts'
 import { createStaff, type StaffService } from './accounts/staff.ts'
 import { createStoreCheck, type StoreCheckService } from './site/store-check.ts'
 import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
@@ -124,6 +125,7 @@ export function createServices(deps: ServicesDeps): Services {
   const settings = createSettings({ db, clock, memoize })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
+  const sourceKeys = createSourceKeys(db)
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
@@ -152,9 +154,19 @@ export function createServices(deps: ServicesDeps): Services {
     addresses: createAddresses({ db, clock }),
     customers: createCustomers({ db, clock, settings, siteUrl, onMail }),
     customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
-    signInCodes: createSignInCodes({ db, clock, settings, siteUrl, auth: accounts.customers, onMail }),
+    signInCodes: createSignInCodes({ db, clock, settings, sourceKeys, siteUrl, auth: accounts.customers, onMail }),
     messages,
-    requests: createRequests({ db, clock, messages, products, settings, siteUrl, salesEmail: mail.salesEmail, onMail }),
+    requests: createRequests({
+      db,
+      clock,
+      messages,
+      products,
+      settings,
+      sourceKeys,
+      siteUrl,
+      salesEmail: mail.salesEmail,
+      onMail,
+    }),
     inbox: createInbox({
       db,
       clock,

@@ -11,7 +11,7 @@ const log = createLog({ level: 'error', format: 'json', stream: process.stderr, 
 const visit: Visit = {
   requestId: 'request',
   visitor: UNKNOWN_VISITOR,
-  quotas: { take: async () => null, giveBack: async () => {} },
+  quotas: { take: async () => null, giveBack: async () => {}, source: { visitor: '', network: '' } },
   fields: {},
   wants: 'page',
   stateUrl: null,

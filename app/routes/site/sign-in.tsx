@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { signInHead, signInPage } from '../../../content/pages/sign-in.ts'
-import { isEmail } from '../../../domain/messages/email.ts'
+import { isEmail, isRelayed } from '../../../domain/messages/email.ts'
 import { localeOfPath, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { emailOf, lineOf, type FormFields } from '../../../domain/messages/message-form.ts'
 import { nextPageIn } from '../../../domain/accounts/next-path.ts'
@@ -49,11 +49,12 @@ export async function action(args: Route.ActionArgs) {
 async function askForCode({ url, context }: Route.ActionArgs, fields: FormFields, locale: Locale) {
   const { problems } = signInPage
   const email = emailOf(fields)
-  if (!isEmail(email)) return refused({ email, emailProblem: problems.email[locale] }, 422)
+  if (!isEmail(email) || isRelayed(email)) return refused({ email, emailProblem: problems.email[locale] }, 422)
   const late = (seconds: number) => refused({ email, message: problems.wait[locale](seconds) }, 429, seconds)
-  const wait = await context.get(quotasContext).take('codes')
+  const quotas = context.get(quotasContext)
+  const wait = await quotas.take('codes')
   if (wait !== null) return late(wait)
-  const request = await context.get(servicesContext).signInCodes.request({ email, locale })
+  const request = await context.get(servicesContext).signInCodes.request({ email, locale, source: quotas.source })
   if (!request.ok) return late(request.retryAfterSeconds)
   const here = localizedPath(locale, '/sign-in')
   return redirect(`${here}?next=${encodeURIComponent(nextOf(url))}`, { headers: withCookies(request.cookies) })

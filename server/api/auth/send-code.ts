@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signInPage } from '../../../content/pages/sign-in.ts'
-import { isEmail } from '../../../domain/messages/email.ts'
+import { isEmail, isRelayed } from '../../../domain/messages/email.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { emailOf } from '../../../domain/messages/message-form.ts'
 import { SIGN_IN_CODE } from '../../../domain/accounts/sign-in-code.ts'
@@ -34,13 +34,13 @@ export const sendCode = endpoint({
     const { services, takeFromQuota } = call
     const locale = languageAsked(fields, call) ?? 'en'
     const email = emailOf(fields)
-    if (!isEmail(email)) {
+    if (!isEmail(email) || isRelayed(email)) {
       const problem = words.email[locale]
       return { ok: false, status: 422, message: problem, fields: { email: problem } }
     }
     const wait = await takeFromQuota()
     if (wait !== null) return tooSoon(wait, words.wait[locale](wait))
-    const request = await services.signInCodes.request({ email, locale })
+    const request = await services.signInCodes.request({ email, locale, source: call.source })
     if (!request.ok) return tooSoon(request.retryAfterSeconds, words.wait[locale](request.retryAfterSeconds))
     return {
       ok: true,

@@ -31,6 +31,7 @@ export async function submitRequest(
     locale,
     page: pagePathOf(fields),
     productId: lineOf(fields, 'productId') || null,
+    source: call.source,
   })
   return submission.ok ? { ok: true, data: {}, message: sent[locale] } : tooMany(submission.retryAfterSeconds, locale)
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /**
  * Tables of the account library, staff and customers apart, so that neither can ever sign in as the other.
@@ -80,7 +80,18 @@ export type TwoFactorsTable = {
 }
 
 /** Who asked for a code, for the limits and so that the code serves no other browser. */
-export type SignInRequestsTable = { browser_hash: string; email: string; tries: number; created_at: string }
+export type SignInRequestsTable = {
+  browser_hash: string
+  email: string
+  tries: number
+  created_at: string
+  /** Where it was asked from, as a keyed hash. */
+  source: Generated<string>
+  /** The mailbox that the address leads to, however it is written. */
+  email_key: Generated<string>
+  /** Of the code together with what the asking browser alone keeps. */
+  code_hash: Generated<string>
+}
 
 export type ApiTokensTable = {
   id: string

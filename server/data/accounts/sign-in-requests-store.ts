@@ -1,40 +1,68 @@
 import type { Db } from '../engine/database.ts'
 
-/** A request for a code: by which browser (the hash of its token), and for which e-mail address. */
-export type SignInRequest = { browserHash: string; email: string; createdAt: string; tries: number }
+/**
+ * A request for a code: by which browser (the hash of its token), for which e-mail address and mailbox, and from where.
+ * Each has a code of its own, so that nobody's request ends another's.
+ */
+export type SignInRequest = {
+  browserHash: string
+  email: string
+  mailbox: string
+  source: string
+  codeHash: string
+  createdAt: string
+  tries: number
+}
 
 export async function insertSignInRequest(
   db: Db,
-  { browserHash, email, createdAt }: Omit<SignInRequest, 'tries'>,
+  { browserHash, email, mailbox, source, codeHash, createdAt }: Omit<SignInRequest, 'tries'>,
 ): Promise<void> {
   await db
     .insertInto('sign_in_requests')
-    .values({ browser_hash: browserHash, email, created_at: createdAt, tries: 0 })
+    .values({
+      browser_hash: browserHash,
+      email,
+      email_key: mailbox,
+      source,
+      code_hash: codeHash,
+      created_at: createdAt,
+      tries: 0,
+    })
     .execute()
 }
 
-/** When codes were asked for with an e-mail address, newest first. */
-export async function listSignInRequests(db: Db, email: string): Promise<string[]> {
+/** When codes were asked for with a mailbox, newest first, and from where. */
+export async function listSignInRequests(
+  db: Db,
+  mailbox: string,
+): Promise<Pick<SignInRequest, 'createdAt' | 'source'>[]> {
   const rows = await db
     .selectFrom('sign_in_requests')
-    .select('created_at')
-    .where('email', '=', email)
+    .select(['created_at', 'source'])
+    .where('email_key', '=', mailbox)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.map((row) => row.created_at)
+  return rows.map((row) => ({ createdAt: row.created_at, source: row.source }))
 }
 
-/** What a browser asked for, as long as it is the newest request for its e-mail address. */
-export async function findNewestSignInRequest(db: Db, browserHash: string): Promise<SignInRequest | null> {
+/** What a browser asked for. */
+export async function findSignInRequest(db: Db, browserHash: string): Promise<SignInRequest | null> {
   const row = await db
     .selectFrom('sign_in_requests')
     .selectAll()
     .where('browser_hash', '=', browserHash)
     .executeTakeFirst()
   if (!row) return null
-  const [newest] = await listSignInRequests(db, row.email)
-  if (newest !== row.created_at) return null
-  return { browserHash, email: row.email, createdAt: row.created_at, tries: row.tries }
+  return {
+    browserHash,
+    email: row.email,
+    mailbox: row.email_key,
+    source: row.source,
+    codeHash: row.code_hash,
+    createdAt: row.created_at,
+    tries: row.tries,
+  }
 }
 
 /** Counts a try, however many come at the same moment; null when all of `most` were used up before. */
@@ -49,8 +77,13 @@ export async function countSignInTry(db: Db, browserHash: string, most: number):
   return row?.tries ?? null
 }
 
-export async function deleteSignInRequest(db: Db, browserHash: string): Promise<void> {
-  await db.deleteFrom('sign_in_requests').where('browser_hash', '=', browserHash).execute()
+/** False where it is gone already. */
+export async function deleteSignInRequest(db: Db, browserHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_requests')
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function deleteSignInRequestsBefore(db: Db, instant: string): Promise<void> {

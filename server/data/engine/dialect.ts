@@ -208,6 +208,18 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE.test(error.message))
 }
 
+/** What is only busy: others wait for the same row, or a statement took too long. */
+const BUSY = /^(SQLITE_BUSY|55P03|57014)/
+
+/** Whether nobody is there to answer, and not that somebody takes long. */
+export function isUnreachable(error: unknown): boolean {
+  return isUnavailable(error) && !BUSY.test(codeOf(error)) && !isCrowded(error)
+}
+
+function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')
+}
+
 function codeOf(error: unknown): string {
   if (error instanceof SqliteFile.SqliteError) return error.code
   return error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -22,6 +22,7 @@ import * as productListingOrders from './migrations/0020-product-listing-orders.
 import * as productListingCounts from './migrations/0021-product-listing-counts.ts'
 import * as productListingCodes from './migrations/0022-product-listing-codes.ts'
 import * as newestAndChanged from './migrations/0023-newest-and-changed.ts'
+import * as heldRequests from './migrations/0024-held-requests.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-product-listing-counts': productListingCounts,
   '0022-product-listing-codes': productListingCodes,
   '0023-newest-and-changed': newestAndChanged,
+  '0024-held-requests': heldRequests,
 }

@@ -58,12 +58,13 @@ export async function countMessagesByState(db: Db): Promise<Record<MessageState,
 }
 
 function chosen(db: Db, filter: InboxFilter) {
-  const { states, kind, assigneeId, unopened, from, before, search } = filter
+  const { states, kind, assigneeId, held, unopened, from, before, search } = filter
   let query = db.selectFrom('messages')
   if (states) query = query.where('state', 'in', states)
   if (kind) query = query.where('kind', '=', kind)
   if (assigneeId === null) query = query.where('assignee_id', 'is', null)
   else if (assigneeId !== undefined) query = query.where('assignee_id', '=', assigneeId)
+  if (held) query = query.where('held', '=', 1)
   if (unopened) query = query.where('opened_at', 'is', null)
   if (from) query = query.where('created_at', '>=', from)
   if (before) query = query.where('created_at', '<', before)

@@ -30,6 +30,8 @@ it.each(contents)('makes a message ($kind) of its row, as it was when its row wa
     assigneeId: null,
     version: 1,
     openedAt: null,
+    isHeld: false,
+    hasSource: false,
     createdAt: 'then',
     updatedAt: 'then',
   })

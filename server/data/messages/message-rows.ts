@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Locale } from '../../../domain/text/locale.ts'
+import { mailboxOf } from '../../../domain/messages/email.ts'
 import { messageSearchText } from '../../../domain/messages/message-search.ts'
 import type {
   Message,
@@ -9,6 +10,7 @@ import type {
   MessageState,
   NewMessage,
 } from '../../../domain/messages/message.ts'
+import { fromFlag, toFlag } from '../engine/codec.ts'
 import type { MessageAnswerRow, MessageNoteRow, MessageRow, MessagesTable } from './message-tables.ts'
 
 export function toMessage(row: MessageRow): Message {
@@ -23,6 +25,8 @@ export function toMessage(row: MessageRow): Message {
     consentedAt: row.consented_at,
     version: row.version,
     openedAt: row.opened_at,
+    isHeld: fromFlag(row.held),
+    hasSource: row.source !== '',
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -40,6 +44,10 @@ export function toMessageRow(message: NewMessage, id: string, createdAt: string)
     consented_at: message.consentedAt,
     search_text: messageSearchText(message.content, message.productId),
     opened_at: null,
+    held: toFlag(message.isHeld ?? false),
+    email_key: mailboxOf(message.content.email),
+    source: message.source?.visitor ?? '',
+    source_network: message.source?.network ?? '',
     idempotency_key: message.idempotencyKey,
     created_at: createdAt,
     updated_at: createdAt,

@@ -6,6 +6,7 @@ export type MessageTables = {
   message_answers: MessageAnswersTable
   message_totals: MessageTotalsTable
   mail_outbox: MailOutboxTable
+  refused_sources: { source: string; until_at: string; by_name: string }
 }
 
 /** Quote requests and contact messages. A contact message has a name; a quote has first and last name instead. */
@@ -32,6 +33,12 @@ export type MessagesTable = {
   search_text: string
   version: Generated<number>
   opened_at: string | null
+  held: Generated<number>
+  /** The mailbox that the address leads to, however it is written. */
+  email_key: Generated<string>
+  /** Keyed hashes of where it came from; '' after a day. */
+  source: Generated<string>
+  source_network: Generated<string>
   idempotency_key: string
   created_at: string
   updated_at: string
@@ -72,6 +79,8 @@ export type MailOutboxTable = {
   last_error: string
   created_at: string
   sent_at: string | null
+  /** 0 goes first, 2 last. */
+  urgency: Generated<number>
   /** A mail that is of no use later, such as a code, and is not kept once it was sent; null for all others. */
   useless_after: string | null
 }

@@ -25,11 +25,11 @@ export async function findMessage(db: Db, by: { id: string } | { idempotencyKey:
   return row ? toMessage(row) : null
 }
 
-/** Changes state or assignee, unless somebody else has since `version`; answers whether it did. */
+/** Changes state, assignee or mark, unless somebody else has since `version`; answers whether it did. */
 export async function changeMessage(
   db: Db,
   { id, version }: Pick<Message, 'id' | 'version'>,
-  values: Pick<Updateable<MessagesTable>, 'state' | 'assignee_id' | 'updated_at'>,
+  values: Pick<Updateable<MessagesTable>, 'state' | 'assignee_id' | 'held' | 'updated_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
@@ -45,7 +45,7 @@ export async function changeStates(db: Db, ids: string[], state: MessageState, n
   const changed = await inChunks(ids, (chunk) =>
     db
       .updateTable('messages')
-      .set((column) => ({ state, updated_at: now, version: column('version', '+', 1) }))
+      .set((column) => ({ state, held: 0, updated_at: now, version: column('version', '+', 1) }))
       .where('id', 'in', chunk)
       .where('state', '!=', state)
       .returning('id')
@@ -91,19 +91,6 @@ export async function listMessagesFrom(db: Db, email: string): Promise<Message[]
     .orderBy('id')
     .execute()
   return rows.map(toMessage)
-}
-
-/** When the last messages of one e-mail address came, newest first, as far as they came after an instant. */
-export async function listArrivalsFrom(db: Db, email: string, after: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('messages')
-    .select('created_at')
-    .where(isFrom(email))
-    .where('created_at', '>', after)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.created_at)
 }
 
 /** Deletes everything that came from one e-mail address, with its mails and notes; answers how many messages. */

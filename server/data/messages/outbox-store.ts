@@ -1,4 +1,10 @@
-import type { MailState, OutgoingMail, QueuedMail } from '../../../domain/messages/mail.ts'
+import {
+  MAIL_URGENCY,
+  type MailState,
+  type MailUrgency,
+  type OutgoingMail,
+  type QueuedMail,
+} from '../../../domain/messages/mail.ts'
 import { fromFlag, toCount, toFlag } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { skippingLocked } from '../engine/dialect.ts'
@@ -9,7 +15,7 @@ export type NewMailRow = OutgoingMail & Pick<QueuedMail, 'id' | 'headerId'>
 /** Puts mails into the outbox, due at once. */
 export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, thread }) => ({
+  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, thread, urgency }) => ({
     id,
     header_id: headerId,
     message_id: messageId,
@@ -20,6 +26,7 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
     html,
     thread: (thread ?? []).join(' '),
     is_personal: toFlag(isPersonal ?? false),
+    urgency: urgency ?? MAIL_URGENCY.usual,
     state: 'queued',
     attempts: 0,
     next_attempt_at: now,
@@ -31,20 +38,24 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
   await db.insertInto('mail_outbox').values(rows).execute()
 }
 
+export type MailClaim = { now: string; leasedUntil: string; limit: number; urgencies?: readonly MailUrgency[] }
+
 /**
- * Takes mails that are due and that no other sender is busy with, those that waited longest first, and counts the
- * attempt. A sender that dies keeps them until `leasedUntil` only.
+ * Takes mails that are due and that no other sender is busy with, the most urgent and then those that waited longest
+ * first, and counts the attempt. A sender that dies keeps them until `leasedUntil` only.
  */
 export async function claimMails(
   db: Db,
-  { now, leasedUntil, limit }: { now: string; leasedUntil: string; limit: number },
+  { now, leasedUntil, limit, urgencies = Object.values(MAIL_URGENCY) }: MailClaim,
 ): Promise<QueuedMail[]> {
   const due = db
     .selectFrom('mail_outbox')
     .select('id')
     .where('state', '=', 'queued')
+    .where('urgency', 'in', urgencies)
     .where('next_attempt_at', '<=', now)
     .where((build) => build.or([build('leased_until', 'is', null), build('leased_until', '<=', now)]))
+    .orderBy('urgency')
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)
@@ -54,7 +65,9 @@ export async function claimMails(
     .where('id', 'in', skippingLocked(db, due))
     .returningAll()
     .execute()
-  return rows.map(toQueuedMail).toSorted((a, b) => (a.nextAttemptAt < b.nextAttemptAt ? -1 : 1))
+  return rows
+    .map(toQueuedMail)
+    .toSorted((a, b) => a.urgency - b.urgency || (a.nextAttemptAt < b.nextAttemptAt ? -1 : 1))
 }
 
 export async function markMailSent(db: Db, id: string, sentAt: string): Promise<void> {
@@ -147,6 +160,7 @@ export function toQueuedMail(row: MailRow): QueuedMail {
     html: row.html,
     thread: row.thread.split(' ').filter((headerId) => headerId !== ''),
     isPersonal: fromFlag(row.is_personal),
+    urgency: row.urgency as MailUrgency,
     state: row.state as MailState,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAIL_URGENCY } from '../../../domain/messages/mail.ts'
 import type { Db } from '../engine/database.ts'
 import { insertMails } from './outbox-store.ts'
 import type { NewMailRow } from './outbox-store.ts'
@@ -11,7 +12,7 @@ export async function insertPassingMail(
   mail: NewMailRow,
   { now, uselessAfter }: { now: string; uselessAfter: string },
 ): Promise<void> {
-  await insertMails(db, [mail], null, now)
+  await insertMails(db, [{ ...mail, urgency: MAIL_URGENCY.code }], null, now)
   await db.updateTable('mail_outbox').set({ useless_after: uselessAfter }).where('id', '=', mail.id).execute()
 }
 

@@ -10,6 +10,7 @@ import { createCustomers } from './customers.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
 import { createMessages } from '../messages/messages.ts'
 import { createSettings } from '../site/settings.ts'
+import { createSourceKeys } from '../site/source-keys.ts'
 import { createSignInCodes } from './sign-in-codes.ts'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -33,7 +34,7 @@ onEveryDatabase('the data of customers', (db) => {
     return {
       auth,
       customers: createCustomers({ db: db(), clock, settings, siteUrl }),
-      codes: createSignInCodes({ db: db(), clock, settings, siteUrl, auth }),
+      codes: createSignInCodes({ db: db(), clock, settings, sourceKeys: createSourceKeys(db()), siteUrl, auth }),
       sessions: createCustomerSessions({ db: db(), clock, auth }),
       addresses: createAddresses({ db: db(), clock }),
       messages: createMessages({ db: db(), clock, mailHost: 'site.example' }),
@@ -93,7 +94,15 @@ onEveryDatabase('the data of customers', (db) => {
       const { uuid, headers } = await signIn('sara@client.example')
       valueOf(await site.addresses.create(uuid, office))
       await write('sara@client.example', 'a')
-      expect((await site.codes.request({ email: 'sara@client.example', locale: 'ar' })).ok).toBe(true)
+      expect(
+        (
+          await site.codes.request({
+            email: 'sara@client.example',
+            locale: 'ar',
+            source: { visitor: '10.1.1.1', network: '10.1.1.0/24' },
+          })
+        ).ok,
+      ).toBe(true)
       valueOf(await site.customers.remove(uuid, 'en'))
       expect((await site.sessions.find(headers)).caller).toBeNull()
       const mails = await db().selectFrom('mail_outbox').selectAll().execute()

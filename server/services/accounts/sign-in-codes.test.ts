@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { openAccounts } from '../../auth/open-accounts.ts'
 import { createCustomerSessions } from './customer-sessions.ts'
+import type { Source } from '../../../domain/site/source.ts'
+import { createSourceKeys } from '../site/source-keys.ts'
 import { createSettings } from '../site/settings.ts'
 import { createSignInCodes } from './sign-in-codes.ts'
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const email = 'sara@client.example'
+const HERE: Source = { visitor: '10.1.1.1', network: '10.1.1.0/24' }
+const ELSEWHERE: Source = { visitor: '10.2.2.2', network: '10.2.2.0/24' }
 
 onEveryDatabase('signing in by codes', (db) => {
   let now: number
@@ -18,7 +22,8 @@ onEveryDatabase('signing in by codes', (db) => {
 
   function open(siteUrl = 'https://site.example') {
     const auth = openAccounts({ db: db(), siteUrl, log: silent }).customers
-    const codes = createSignInCodes({ db: db(), clock, settings: createSettings({ db: db(), clock }), siteUrl, auth })
+    const settings = createSettings({ db: db(), clock })
+    const codes = createSignInCodes({ db: db(), clock, settings, sourceKeys: createSourceKeys(db()), siteUrl, auth })
     return { codes, sessions: createCustomerSessions({ db: db(), clock, auth }) }
   }
   /** What a browser sends that was given these cookies; those that end at once it does not keep. */
@@ -30,8 +35,8 @@ onEveryDatabase('signing in by codes', (db) => {
   const lastCode = async () => /^\d{6}$/m.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? ''
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  async function ask(to = email, { codes } = open()) {
-    const request = await codes.request({ email: to, locale: 'ar' })
+  async function ask(to = email, { codes } = open(), source = HERE) {
+    const request = await codes.request({ email: to, locale: 'ar', source })
     if (!request.ok) throw new Error(`Wait ${request.retryAfterSeconds}`)
     return { headers: headersOf(request.cookies), code: await lastCode(), cookies: request.cookies }
   }
@@ -49,7 +54,7 @@ onEveryDatabase('signing in by codes', (db) => {
       expect(await mails()).toMatchObject([
         { recipient: email, subject: 'رمز الدخول', message_id: null, reply_to: null },
       ])
-      await open().codes.request({ email: 'omar@client.example', locale: 'en' })
+      await open().codes.request({ email: 'omar@client.example', locale: 'en', source: HERE })
       const [, mail] = await mails()
       expect(mail).toMatchObject({ recipient: 'omar@client.example', subject: 'Your sign-in code' })
       expect(mail?.html).toContain('<bdi dir="ltr">')
@@ -80,14 +85,33 @@ onEveryDatabase('signing in by codes', (db) => {
       expect((await codes.enter(headers, code)).kind).toBe('signed-in')
     })
 
-    it('of an earlier browser ends when another one asks for the same address', async () => {
+    it('neither ends nor waits because somebody elsewhere asks for the same mailbox', async () => {
+      const { codes } = open()
+      const own = await ask()
+      for (let count = 0; count < 5; count++) {
+        expect((await codes.request({ email: 'Sara+x@client.example', locale: 'ar', source: ELSEWHERE })).ok).toBe(true)
+        pass(61)
+      }
+      const foreign = await codes.request({ email, locale: 'ar', source: ELSEWHERE })
+      expect(foreign).toMatchObject({ ok: false })
+      expect((await codes.enter(own.headers, own.code)).kind).toBe('signed-in')
+      expect((await codes.request({ email, locale: 'ar', source: HERE })).ok).toBe(true)
+    })
+
+    it('is one of the browser that asked: that of another is worth nothing in it', async () => {
       const { codes } = open()
       const first = await ask()
-      pass(60)
-      const second = await ask()
-      expect(await codes.enter(first.headers, second.code)).toEqual({ kind: 'spent' })
-      expect(await codes.enter(first.headers, first.code)).toEqual({ kind: 'spent' })
+      const second = await ask(email, open(), ELSEWHERE)
+      expect((await codes.enter(first.headers, second.code)).kind).toBe('wrong')
+      expect((await codes.enter(first.headers, first.code)).kind).toBe('signed-in')
       expect((await codes.enter(second.headers, second.code)).kind).toBe('signed-in')
+    })
+
+    it('signs in once, though it is entered twice at the same moment', async () => {
+      const { codes } = open()
+      const { headers, code } = await ask()
+      const entries = await Promise.all([codes.enter(headers, code), codes.enter(headers, code)])
+      expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['signed-in', 'spent'])
     })
 
     it('may be tried five times, also by five at the same moment', async () => {
@@ -129,16 +153,16 @@ onEveryDatabase('signing in by codes', (db) => {
       await signIn()
       for (const to of [email, 'nobody@client.example']) {
         pass(61)
-        expect((await codes.request({ email: to, locale: 'ar' })).ok).toBe(true)
+        expect((await codes.request({ email: to, locale: 'ar', source: HERE })).ok).toBe(true)
         pass(10)
-        const again = await codes.request({ email: to.toUpperCase(), locale: 'ar' })
+        const again = await codes.request({ email: to.toUpperCase(), locale: 'ar', source: HERE })
         expect(again).toEqual({ ok: false, retryAfterSeconds: 50 })
       }
     })
 
     it('is made once when two ask at the same moment', async () => {
       const { codes } = open()
-      const asked = await Promise.all([1, 2, 3].map(() => codes.request({ email, locale: 'ar' })))
+      const asked = await Promise.all([1, 2, 3].map(() => codes.request({ email, locale: 'ar', source: HERE })))
       expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
       expect(await mails()).toHaveLength(1)
     })
@@ -149,7 +173,10 @@ onEveryDatabase('signing in by codes', (db) => {
         await ask()
         pass(61)
       }
-      expect(await codes.request({ email, locale: 'ar' })).toEqual({ ok: false, retryAfterSeconds: 3600 - 5 * 61 })
+      expect(await codes.request({ email, locale: 'ar', source: HERE })).toEqual({
+        ok: false,
+        retryAfterSeconds: 3600 - 5 * 61,
+      })
     })
   })
 

@@ -1,29 +1,33 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { CustomerCaller } from '../../../domain/accounts/caller.ts'
+import { mailboxOf } from '../../../domain/messages/email.ts'
+import type { Source } from '../../../domain/site/source.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import {
   LONGEST_CODE_MEMORY_SECONDS,
   SIGN_IN_CODE,
   secondsUntilNextCode,
 } from '../../../domain/accounts/sign-in-code.ts'
-import { askingBrowserOf, forgottenBrowser, newAskingBrowser } from '../../auth/asking-browser.ts'
+import { askingBrowserOf, codeHash, forgottenBrowser, newAskingBrowser } from '../../auth/asking-browser.ts'
 import type { CustomerAuth } from '../../auth/customer-visitor.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
-import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
+import { inLockedTransaction } from '../../data/engine/locked-transaction.ts'
 import { deletePassedMails, insertPassingMail } from '../../data/messages/passing-mails-store.ts'
 import {
   countSignInTry,
   deleteSignInRequest,
   deleteSignInRequestsBefore,
-  findNewestSignInRequest,
+  findSignInRequest,
   insertSignInRequest,
   listSignInRequests,
+  type SignInRequest,
 } from '../../data/accounts/sign-in-requests-store.ts'
 import { signInMail } from '../../mail/account-mails.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import type { SettingsService } from '../site/settings.ts'
+import type { SourceKeys } from '../site/source-keys.ts'
 
 /** Either a code is on its way and the browser has a cookie to keep, or another one has to wait. */
 export type CodeRequest = { ok: true; cookies: string[] } | { ok: false; retryAfterSeconds: number }
@@ -40,7 +44,7 @@ export type CodeEntry =
 /** The codes by which customers sign in. `headers` are those of the request; only its cookies are read. */
 export type SignInCodesService = {
   /** Mails a code. Known and unknown addresses are answered alike: the first sign-in makes the account. */
-  request(sent: { email: string; locale: Locale }): Promise<CodeRequest>
+  request(sent: { email: string; locale: Locale; source: Source }): Promise<CodeRequest>
   /** Null where this browser waits for no code that could still be right. */
   awaited(headers: Headers): Promise<AwaitedCode | null>
   enter(headers: Headers, code: string): Promise<CodeEntry>
@@ -50,6 +54,7 @@ export type SignInCodesDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get'>
+  sourceKeys: SourceKeys
   siteUrl: string
   /** Signing in, made when it is first wanted. */
   auth: () => Promise<CustomerAuth>
@@ -65,68 +70,100 @@ export function createSignInCodes(deps: SignInCodesDeps): SignInCodesService {
   }
 }
 
-type Sent = { email: string; locale: Locale }
+type Sent = { email: string; locale: Locale; source: Source }
 
-async function requestCode(deps: SignInCodesDeps, { email: typed, locale }: Sent): Promise<CodeRequest> {
+async function requestCode(deps: SignInCodesDeps, { email: typed, locale, source }: Sent): Promise<CodeRequest> {
   const email = typed.toLowerCase()
   const browser = newAskingBrowser(isSecure(deps))
-  const wait = await inTransaction(deps.db, (tx) => noteRequest(tx, { email, browserHash: browser.hash }, deps.clock()))
-  if (wait > 0) return { ok: false, retryAfterSeconds: wait }
-  const [auth, settings] = await Promise.all([deps.auth(), deps.settings.get()])
-  const code = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } })
-  const mail = newMail(signInMail(code, { email, locale, settings }), new URL(deps.siteUrl).hostname)
+  const code = newCode()
+  const { visitor } = await deps.sourceKeys(source)
+  const asked = { email, browserHash: browser.hash, source: visitor, codeHash: codeHash(browser, code) }
   const now = deps.clock()
+  const mailbox = mailboxOf(email)
+  const wait = await inLockedTransaction(deps.db, `code for ${mailbox}`, (tx) =>
+    noteRequest(tx, { ...asked, mailbox }, now),
+  )
+  if (wait > 0) return { ok: false, retryAfterSeconds: wait }
+  const settings = await deps.settings.get()
+  const mail = newMail(signInMail(code, { email, locale, settings }), new URL(deps.siteUrl).hostname)
   await deletePassedMails(deps.db, toInstant(now))
   await insertPassingMail(deps.db, mail, { now: toInstant(now), uselessAfter: after(now, SIGN_IN_CODE.seconds) })
   deps.onMail?.()
   return { ok: true, cookies: [browser.cookie] }
 }
 
-/** Notes who asks, unless the address has to wait; answers for how many seconds. */
-async function noteRequest(db: Db, asked: { email: string; browserHash: string }, now: Date): Promise<number> {
-  await takeLock(db, `code for ${asked.email}`)
+function newCode(): string {
+  return String(randomInt(10 ** SIGN_IN_CODE.digits)).padStart(SIGN_IN_CODE.digits, '0')
+}
+
+type Asked = Omit<SignInRequest, 'tries' | 'createdAt'>
+
+/** Notes who asks, unless he has to wait; answers for how many seconds. */
+async function noteRequest(db: Db, asked: Asked, now: Date): Promise<number> {
   await deleteSignInRequestsBefore(db, after(now, -LONGEST_CODE_MEMORY_SECONDS))
-  const earlier = await listSignInRequests(db, asked.email)
-  const wait = secondsUntilNextCode(
-    earlier.map((instant) => new Date(instant)),
-    now,
-  )
+  const wait = await waitFor(db, asked, now)
   if (wait === 0) await insertSignInRequest(db, { ...asked, createdAt: toInstant(now) })
   return wait
 }
 
+async function waitFor(db: Db, { mailbox, source }: Pick<Asked, 'mailbox' | 'source'>, now: Date): Promise<number> {
+  const earlier = await listSignInRequests(db, mailbox)
+  const asked = earlier.map((one) => ({ at: new Date(one.createdAt), isSame: one.source === source }))
+  return secondsUntilNextCode(asked, now)
+}
+
 async function awaited(deps: SignInCodesDeps, headers: Headers): Promise<AwaitedCode | null> {
-  const request = await liveRequest(deps, headers)
-  if (!request || request.tries >= SIGN_IN_CODE.tries) return null
-  const asked = await listSignInRequests(deps.db, request.email)
-  const dates = asked.map((instant) => new Date(instant))
-  return { email: request.email, secondsUntilNext: secondsUntilNextCode(dates, deps.clock()) }
+  const found = await liveRequest(deps, headers)
+  if (!found || found.request.tries >= SIGN_IN_CODE.tries) return null
+  return { email: found.request.email, secondsUntilNext: await waitFor(deps.db, found.request, deps.clock()) }
 }
 
 async function enterCode(deps: SignInCodesDeps, headers: Headers, code: string): Promise<CodeEntry> {
-  const request = await liveRequest(deps, headers)
-  const tries = request && (await countSignInTry(deps.db, request.browserHash, SIGN_IN_CODE.tries))
-  if (!request || tries === null) return { kind: 'spent' }
-  const { api } = await deps.auth()
-  const answer = await api.signInEmailOTP({ body: { email: request.email, otp: code }, asResponse: true })
-  if (answer.status >= 500) throw new Error(`Signing in failed with ${answer.status}`)
-  if (!answer.ok) {
+  const found = await liveRequest(deps, headers)
+  const tries = found && (await countSignInTry(deps.db, found.request.browserHash, SIGN_IN_CODE.tries))
+  if (!found || tries === null) return { kind: 'spent' }
+  const { browser, request } = found
+  if (!isSame(codeHash(browser, code), request.codeHash)) {
     const triesLeft = SIGN_IN_CODE.tries - tries
     return triesLeft > 0 ? { kind: 'wrong', triesLeft } : { kind: 'spent' }
   }
+  // Of two who enter it at the same moment, one signs in.
+  if (!(await deleteSignInRequest(deps.db, request.browserHash))) return { kind: 'spent' }
+  return signIn(deps, headers, request.email)
+}
+
+/** The account library opens sessions by codes of its own: one is made and used up here, after ours was right. */
+async function signIn(deps: SignInCodesDeps, headers: Headers, email: string): Promise<CodeEntry> {
+  const { api } = await deps.auth()
+  const answer = await openSession(api, email)
   const { user } = (await answer.json()) as { user: { id: string; email: string } }
-  await deleteSignInRequest(deps.db, request.browserHash)
   // The session that this browser had before, if any, is not left behind.
   await api.signOut({ headers })
   const cookies = [...answer.headers.getSetCookie(), forgottenBrowser(isSecure(deps))]
   return { kind: 'signed-in', customer: { kind: 'customer', uuid: user.id, email: user.email }, cookies }
 }
 
+/** Its code is the account's: of two sign-ins at the same moment one may take the other's away. */
+async function openSession(api: CustomerAuth['api'], email: string): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const otp = await api.createVerificationOTP({ body: { email, type: 'sign-in' } })
+    const answer = await api.signInEmailOTP({ body: { email, otp }, asResponse: true })
+    if (answer.ok) return answer
+    if (attempt === 3 || answer.status >= 500) throw new Error(`Signing in failed with ${answer.status}`)
+  }
+}
+
 /** What this browser asked for, while the code that was mailed for it may still be right. */
 async function liveRequest(deps: SignInCodesDeps, headers: Headers) {
-  const browserHash = askingBrowserOf(headers, isSecure(deps))
-  const request = browserHash === null ? null : await findNewestSignInRequest(deps.db, browserHash)
-  return request && request.createdAt > after(deps.clock(), -SIGN_IN_CODE.seconds) ? request : null
+  const browser = askingBrowserOf(headers, isSecure(deps))
+  const request = browser && (await findSignInRequest(deps.db, browser.hash))
+  if (!request || request.createdAt <= after(deps.clock(), -SIGN_IN_CODE.seconds)) return null
+  return { browser, request }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function isSecure({ siteUrl }: Pick<SignInCodesDeps, 'siteUrl'>): boolean {

@@ -46,7 +46,7 @@ export async function answer(
   const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
   const begun = { template, message, product, settings: origin.settings }
   if (isUnfilled(letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
-  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', updated_at: doing.now }))) {
+  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', held: 0, updated_at: doing.now }))) {
     if (await answerExists(tx, key)) return success(undefined)
     return failure(await conflictOver(tx, messageId))
   }

@@ -8,6 +8,8 @@ const kept = {
   assigneeId: 'noura',
   version: 1,
   openedAt: null,
+  isHeld: false,
+  hasSource: false,
   createdAt: '2026-05-01T00:00:00.000Z',
   updatedAt: '2026-05-02T00:00:00.000Z',
 }

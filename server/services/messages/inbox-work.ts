@@ -30,7 +30,7 @@ export async function setState(tx: Tx, seen: Seen, state: MessageState, doing: D
   if (!message) return failure({ kind: 'not-found' })
   // A second click wants what is so already.
   if (message.state === state) return success(undefined)
-  if (!(await changeMessage(tx, seen, { state, updated_at: doing.now }))) {
+  if (!(await changeMessage(tx, seen, { state, held: 0, updated_at: doing.now }))) {
     return failure(await conflictOver(tx, seen.id))
   }
   await recordOn(tx, seen.id, 'state', { ...doing, detail: { from: message.state, to: state } })

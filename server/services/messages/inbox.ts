@@ -15,12 +15,14 @@ import {
   listMessages,
   messagesInPortions,
 } from '../../data/messages/inbox-store.ts'
+import { refusedUntil, sourceOfMessage } from '../../data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '../../data/messages/mail-health-store.ts'
 import { listAnswers, listNotes } from '../../data/messages/message-notes-store.ts'
 import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
+import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFormat } from './inbox-export.ts'
 import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
@@ -39,6 +41,8 @@ export type MessageDossier = {
   history: AuditEntry[]
   /** What else came from the same address, the newest first. */
   others: Message[]
+  /** Until when nothing is taken from where it came from; null where it is. */
+  refusedUntil: string | null
 }
 
 /** What staff do with messages. Every change is recorded with it. */
@@ -61,6 +65,11 @@ export type InboxService = {
   assign(seen: Seen, staffId: string | null, by: Actor): Promise<Outcome<void>>
   /** Gives many messages one state; answers how many were in another one. */
   setStates(ids: string[], state: MessageState, by: Actor): Promise<number>
+  /** Takes the mark off a message that was held. */
+  release(seen: Seen, by: Actor): Promise<Outcome<void>>
+  /** Takes nothing for a day from where a message came from, and takes from there again. */
+  refuseSource(id: string, by: Actor): Promise<Outcome<void>>
+  acceptSource(id: string, by: Actor): Promise<Outcome<void>>
   addNote(id: string, note: WrittenNote, by: Actor): Promise<Outcome<void>>
   /** Writes to the sender. The message is answered then, and the mail waits to be sent. */
   answer(id: string, written: WrittenAnswer, by: Actor): Promise<Outcome<void>>
@@ -99,12 +108,15 @@ export function createInbox(deps: InboxDeps): InboxService {
     countByState: () => countMessagesByState(db),
     countUnread: () => countMessages(db, { states: ['new'], unopened: true }),
     withFailedMails: (ids) => withFailedMails(db, ids),
-    get: (id) => readDossier(db, id),
+    get: (id) => readDossier(db, id, toInstant(clock())),
     listStaff: () => listStaff(db),
     open: (id, by) => work(by, (tx, doing) => open(tx, id, doing)),
     setState: (seen, state, by) => work(by, (tx, doing) => setState(tx, seen, state, doing)),
     assign: (seen, staffId, by) => work(by, (tx, doing) => assign(tx, seen, staffId, doing)),
     setStates: (ids, state, by) => work(by, (tx, doing) => setStates(tx, ids, state, doing)),
+    release: (seen, by) => work(by, (tx, doing) => release(tx, seen, doing)),
+    refuseSource: (id, by) => work(by, (tx, doing) => refuseSourceOf(tx, id, doing)),
+    acceptSource: (id, by) => work(by, (tx, doing) => acceptSourceOf(tx, id, doing)),
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
       const { siteUrl, salesEmail } = deps
@@ -119,17 +131,20 @@ export function createInbox(deps: InboxDeps): InboxService {
   }
 }
 
-async function readDossier(db: Db, id: string): Promise<MessageDossier | null> {
+async function readDossier(db: Db, id: string, now: string): Promise<MessageDossier | null> {
   const message = await findMessage(db, { id })
   if (!message) return null
-  const [notes, answers, mails, history, fromSender] = await Promise.all([
+  const [notes, answers, mails, history, fromSender, source] = await Promise.all([
     listNotes(db, id),
     listAnswers(db, id),
     listMailsAbout(db, id),
     historyOf(db, id),
     listMessagesFrom(db, message.content.email),
+    sourceOfMessage(db, id),
   ])
-  return { message, notes, answers, mails, history, others: fromSender.filter((other) => other.id !== id) }
+  const others = fromSender.filter((other) => other.id !== id)
+  const until = source === '' ? null : await refusedUntil(db, source, now)
+  return { message, notes, answers, mails, history, others, refusedUntil: until }
 }
 
 async function exportAll(

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FormSending } from '../../../domain/messages/form-sending.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
+import type { Source } from '../../../domain/site/source.ts'
 import type { MessageContent } from '../../../domain/messages/message.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { findMessage, listArrivalsFrom } from '../../data/messages/messages-store.ts'
+import { refusedUntil } from '../../data/messages/arrivals-store.ts'
+import { findMessage } from '../../data/messages/messages-store.ts'
 import { requestMails } from '../../mail/request-mails.ts'
 import type { MessagesService } from './messages.ts'
 import type { ProductsService } from '../catalogue/products.ts'
 import type { SettingsService } from '../site/settings.ts'
+import type { SourceKeys } from '../site/source-keys.ts'
 
 /** A quote request or contact message that a visitor sends. */
 export type SentRequest = {
@@ -20,9 +23,10 @@ export type SentRequest = {
   /** Path of the page with the form. */
   page: string
   productId: string | null
+  source: Source
 }
 
-/** Either it is kept for good, or its sender has to wait. */
+/** Either it is kept for good, or staff take nothing from its source for the time being. */
 export type Submission = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type RequestsService = {
@@ -36,6 +40,7 @@ export type RequestsDeps = {
   messages: Pick<MessagesService, 'receive'>
   products: Pick<ProductsService, 'get'>
   settings: Pick<SettingsService, 'get'>
+  sourceKeys: SourceKeys
   siteUrl: string
   /** Where requests are mailed to in place of the address in the settings. */
   salesEmail: string | null
@@ -43,9 +48,6 @@ export type RequestsDeps = {
   onMail?: () => void
 }
 
-/** Each request mails its sender: whoever fills in another's address must not fill his mailbox. */
-const MOST_FROM_ONE_EMAIL = 3
-const EMAIL_SECONDS = 60 * 60
 /** Without scripts a form has no key of its own; the same words sent again so soon are a second click. */
 const SAME_FILLING_SECONDS = 10 * 60
 
@@ -55,9 +57,10 @@ export function createRequests(deps: RequestsDeps): RequestsService {
       const now = deps.clock()
       const idempotencyKey = keyOf(request, now)
       if (await findMessage(deps.db, { idempotencyKey })) return { ok: true }
-      const retryAfterSeconds = await waitOf(deps.db, request.content.email, now)
-      if (retryAfterSeconds > 0) return { ok: false, retryAfterSeconds }
-      await keep(deps, request, { idempotencyKey, now })
+      const source = await deps.sourceKeys(request.source)
+      const until = await refusedUntil(deps.db, source.visitor, toInstant(now))
+      if (until !== null) return { ok: false, retryAfterSeconds: Math.ceil((Date.parse(until) - now.getTime()) / 1000) }
+      await keep(deps, { ...request, source }, { idempotencyKey, now })
       deps.onMail?.()
       return { ok: true }
     },
@@ -65,7 +68,7 @@ export function createRequests(deps: RequestsDeps): RequestsService {
 }
 
 async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<void> {
-  const { content, sending, locale, page, productId } = request
+  const { content, sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
   const [product, settings] = await Promise.all([
     productId === null ? null : deps.products.get(productId),
@@ -81,6 +84,7 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
       consentedAt: hasConsented ? toInstant(now) : null,
       state: isSuspicious ? 'spam' : 'new',
       idempotencyKey,
+      source,
     },
     mails,
   )
@@ -97,12 +101,4 @@ function keyOf({ content, productId, sending, page }: SentRequest, now: Date): s
   return createHash('sha256')
     .update(JSON.stringify([filling, productId, content]))
     .digest('base64url')
-}
-
-/** Seconds until this address may send again; 0 is now. */
-async function waitOf(db: Db, email: string, now: Date): Promise<number> {
-  const after = new Date(now.getTime() - EMAIL_SECONDS * 1000)
-  const arrivals = await listArrivalsFrom(db, email, toInstant(after), MOST_FROM_ONE_EMAIL)
-  const oldest = arrivals[MOST_FROM_ONE_EMAIL - 1]
-  return oldest === undefined ? 0 : Math.ceil((Date.parse(oldest) - after.getTime()) / 1000)
 }

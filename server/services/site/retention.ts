@@ -9,6 +9,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
+import { forgetSources } from '../../data/messages/arrivals-store.ts'
 import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
 import { deleteSignInRequestsBefore } from '../../data/accounts/sign-in-requests-store.ts'
@@ -55,6 +56,7 @@ async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts
   const mails = await deleteMailsSentBefore(tx, shortLived)
   const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)
+  await forgetSources(tx, toInstant(subDays(now, 1)), toInstant(now))
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))
   const counts = { messages, spam, mails, audit }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { Source } from '../../domain/site/source.ts'
 
 /** What of a request tells where it came from. */
 export type Origin = { socket: string | undefined; forwardedFor: string | undefined }
@@ -14,7 +15,14 @@ export function clientAddress({ socket, forwardedFor }: Origin, proxies: number)
   if (proxies === 0 || !forwardedFor) return direct
   const entries = forwardedFor.split(',').map((entry) => entry.trim())
   const entry = entries.at(-Math.min(proxies, entries.length))
-  return entry !== undefined && isIP(entry) ? plainAddress(entry) : direct
+  const address = withoutPort(entry ?? '')
+  return isIP(address) ? plainAddress(address) : direct
+}
+
+/** Some proxies write the port behind the address: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+function withoutPort(entry: string): string {
+  const [, inBrackets, v4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(entry) ?? []
+  return inBrackets ?? v4 ?? entry
 }
 
 export function isLoopback(address: string): boolean {
@@ -32,6 +40,10 @@ export function neighbourhoodOf(address: string): string {
   lastAddress = address
   lastNeighbourhood = toNeighbourhood(address)
   return lastNeighbourhood
+}
+
+export function sourceOf(address: string): Source {
+  return { visitor: visitorOf(address), network: neighbourhoodOf(address) }
 }
 
 /** One visitor's requests come together. */

@@ -23,7 +23,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
   const selects = useSearchParams()[0].has(SELECT)
   return (
     <section className="inbox-column" aria-label={words.list}>
-      <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
+      <KindChips query={query} held={list.held} end={<SelectLink search={list.search} selects={selects} />} />
       <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
       <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + inboxSearch({ ...query, page })} />
@@ -45,8 +45,8 @@ function NoRows({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 /** Everything, quote requests or messages: the first choice, always in sight. `end` stands at the end of their line. */
-function KindChips({ query, end }: { query: InboxQuery; end: ReactNode }) {
-  const { kinds } = useWords(inbox)
+function KindChips({ query, held, end }: { query: InboxQuery; held: number; end: ReactNode }) {
+  const { kinds, heldCount } = useWords(inbox)
   return (
     <div className="inbox-kinds">
       {([null, 'quote', 'contact'] as const).map((kind) => (
@@ -59,6 +59,15 @@ function KindChips({ query, end }: { query: InboxQuery; end: ReactNode }) {
           {kinds[kind ?? 'all']}
         </ChipLink>
       ))}
+      {(held > 0 || query.view === 'held') && (
+        <ChipLink
+          to={INBOX_PATH + inboxSearch({ ...query, view: query.view === 'held' ? null : 'held', page: 1 })}
+          on={query.view === 'held'}
+          preventScrollReset
+        >
+          {heldCount(held)}
+        </ChipLink>
+      )}
       {end}
     </div>
   )

@@ -51,13 +51,14 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
   )
 }
 
-function Marks({ row: { state, assignee, hasFailedMail } }: { row: Row }) {
+function Marks({ row: { state, assignee, hasFailedMail, isHeld } }: { row: Row }) {
   const words = useWords(inbox)
   const states = useWords(messageStates)
-  if (state === 'new' && assignee === null && !hasFailedMail) return null
+  if (state === 'new' && assignee === null && !hasFailedMail && !isHeld) return null
   return (
     <span className="inbox-row-marks">
       {state !== 'new' && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
+      {isHeld && <Badge tone="warn">{words.held}</Badge>}
       {hasFailedMail && <Badge tone="red">{words.mailFailed}</Badge>}
       {assignee !== null && <bdi className="inbox-row-assignee">{assignee}</bdi>}
     </span>

@@ -1,6 +1,6 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { Form } from 'react-router'
-import { mailStates, messageKinds } from '../../../../content/admin/inbox.ts'
+import { inbox, mailStates, messageKinds } from '../../../../content/admin/inbox.ts'
 import { mailWords, messageWords } from '../../../../content/admin/inbox-message.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
 import type { MailState } from '../../../../domain/messages/mail.ts'
@@ -15,6 +15,7 @@ export function MessageHead({ message, mails }: { message: MessageView; mails: M
   const kinds = useWords(messageKinds)
   const states = useWords(messageStates)
   const { markRead } = useWords(messageWords)
+  const { held } = useWords(inbox)
   const toSales = mails.find(({ purpose }) => purpose === 'sales')
   return (
     <header className="message-head">
@@ -30,6 +31,7 @@ export function MessageHead({ message, mails }: { message: MessageView; mails: M
         <div className="message-badges">
           <Badge>{kinds[message.kind]}</Badge>
           <Badge tone={STATE_TONES[message.state]}>{states[message.state]}</Badge>
+          {message.isHeld && <Badge tone="warn">{held}</Badge>}
         </div>
       </div>
       {toSales && <SalesBadge mail={toSales} />}

@@ -13,6 +13,7 @@ import { MessageHead } from './message-head.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { MessageMails } from './message-mails.tsx'
 import { MessageNotes } from './message-notes.tsx'
+import { MessageSource } from './message-source.tsx'
 import { MessageWork } from './message-work.tsx'
 import { OtherMessages } from './other-messages.tsx'
 import { ProductLine } from './product-line.tsx'
@@ -51,6 +52,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageFacts message={message} />
         <MessageText text={message.text} />
         <MessageActions message={message} search={search} isAnswering={draft !== null} />
+        <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
         <MessageWork message={message} staff={staff} />
       </article>
       {draft && (

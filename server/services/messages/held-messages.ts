@@ -1,0 +1,39 @@
+import { addDays } from 'date-fns'
+import { failure, success } from '../../../domain/records/errors.ts'
+import type { Outcome } from '../../../domain/records/errors.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { acceptSource, refuseSource, sourceOfMessage } from '../../data/messages/arrivals-store.ts'
+import { changeMessage, findMessage } from '../../data/messages/messages-store.ts'
+import type { Seen } from './inbox-work.ts'
+import { conflictOver, recordOn, type Doing } from './message-audit.ts'
+
+/** What staff do about requests that came beyond the ceilings. Each function is one transaction's work. */
+
+/** Says that somebody has looked at it, and that it is a request as any other. */
+export async function release(tx: Tx, seen: Seen, doing: Doing): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  if (!message) return failure({ kind: 'not-found' })
+  if (!message.isHeld) return success(undefined)
+  if (!(await changeMessage(tx, seen, { held: 0, updated_at: doing.now }))) {
+    return failure(await conflictOver(tx, seen.id))
+  }
+  await recordOn(tx, seen.id, 'release', doing)
+  return success(undefined)
+}
+
+/** Takes nothing for a day from where a message came from. */
+export async function refuseSourceOf(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
+  const source = await sourceOfMessage(tx, id)
+  if (source === '') return failure({ kind: 'not-found' })
+  await refuseSource(tx, source, toInstant(addDays(new Date(doing.now), 1)), doing.by.name)
+  await recordOn(tx, id, 'refuse-source', doing)
+  return success(undefined)
+}
+
+export async function acceptSourceOf(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>> {
+  const source = await sourceOfMessage(tx, id)
+  if (source === '') return failure({ kind: 'not-found' })
+  if (await acceptSource(tx, source)) await recordOn(tx, id, 'accept-source', doing)
+  return success(undefined)
+}
