@@ -49,7 +49,7 @@ export type Config = {
   storageKeys: StorageKeys
   /** The first owner's account; without a password a random one is made and printed. */
   owner: { username: string; password: string | null }
-  mail: { smtpUrl: string | null; from: string | null; salesEmail: string | null }
+  mail: { smtpUrl: string | null; from: string | null; salesEmail: string | null; alertEmail: string | null }
   demoContent: boolean
   /** How many proxies stand in front, each adding one address to `X-Forwarded-For`. */
   trustProxy: number
@@ -94,6 +94,7 @@ const variables = z.object({
   SMTP_URL: value(readSmtp, 'smtp://user:password@host:587 or smtps://user:password@host').optional(),
   MAIL_FROM: value(readMail, 'an e-mail address').optional(),
   SALES_EMAIL: value(readMail, 'an e-mail address').optional(),
+  ALERT_EMAIL: value(readMail, 'an e-mail address').optional(),
   DEMO_CONTENT: value(readOnOff, 'on or off').default(true),
   TRUST_PROXY: value(readProxies, 'off or the number of proxies in front, at most 10').default(0),
   MAP_TILES_URL: value(readTiles, 'an http(s) address with {z}, {x} and {y} in it').default(DEFAULT_MAP_TILES),
@@ -156,6 +157,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
       smtpUrl: given.SMTP_URL ?? null,
       from: given.MAIL_FROM ?? null,
       salesEmail: given.SALES_EMAIL ?? null,
+      alertEmail: given.ALERT_EMAIL ?? null,
     },
     demoContent: given.DEMO_CONTENT,
     trustProxy: given.TRUST_PROXY,

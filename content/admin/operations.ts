@@ -23,6 +23,7 @@ export const operationsWords = {
     texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean the texts of articles anew' },
     backup: { ar: 'نسخة احتياطية', en: 'Backup' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'Trial restore of a backup' },
+    notices: { ar: 'تنبيهات بالبريد', en: 'Notices by mail' },
   } satisfies Record<JobName, Localized>,
   results: {
     never: { ar: 'لم يحن وقته بعد', en: 'Not due yet' },

@@ -238,6 +238,7 @@ test('uploads that nobody has used for three days go', async () => {
     uploads: { removeUnused: async (before) => asked.push(before.toISOString()) },
     retention: { cleanUp: async () => null },
     textCleaning: { cleanAll: async () => 0 },
+    notices: { tell: async () => null },
     backups: null,
   })
   const job = jobs.find(({ name }) => name === 'uploads')

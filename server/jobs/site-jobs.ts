@@ -1,6 +1,7 @@
 import type { ScheduledBackups } from '../backup/scheduled-backup.ts'
 import type { Clock } from '../clock.ts'
 import type { RetentionService } from '../services/site/retention.ts'
+import type { NoticesService } from '../services/site/notices.ts'
 import type { TextCleaningService } from '../services/posts/text-cleaning.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
 import type { Job } from './job-runner.ts'
@@ -10,6 +11,7 @@ export type SiteJobsDeps = {
   retention: Pick<RetentionService, 'cleanUp'>
   uploads: Pick<UploadsService, 'removeUnused'>
   textCleaning: TextCleaningService
+  notices: NoticesService
   /** Null where no backups are taken. */
   backups: ScheduledBackups | null
 }
@@ -19,7 +21,7 @@ const HOUR = 60 * 60_000
 const GRACE = 72 * HOUR
 
 /** What every site does by itself. */
-export function siteJobs({ clock, retention, uploads, textCleaning, backups }: SiteJobsDeps): Job[] {
+export function siteJobs({ clock, retention, uploads, textCleaning, notices, backups }: SiteJobsDeps): Job[] {
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -45,6 +47,12 @@ export function siteJobs({ clock, retention, uploads, textCleaning, backups }: S
         const cleaned = await textCleaning.cleanAll()
         return cleaned > 0 ? { cleaned } : null
       },
+    },
+    {
+      name: 'notices',
+      every: HOUR / 6,
+      events: { done: 'staff told by mail', failed: 'staff cannot be told by mail' },
+      run: () => notices.tell(),
     },
     ...(backups ? backupJobs(backups) : []),
   ]

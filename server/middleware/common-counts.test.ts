@@ -21,6 +21,23 @@ onEveryDatabase('what servers count together', (db) => {
     expect(await servers[1]!.take({ ...ten, name: 'codes' }, 'a')).toEqual({ allowed: true })
   })
 
+  it('is allowed so often and no more to a crowd, which leaves connections to everyone else', async () => {
+    const one = server()
+    const crowd = Promise.all(Array.from({ length: 60 }, () => one.take(ten, 'crowd')))
+    expect(await one.take(ten, 'another')).toEqual({ allowed: true })
+    expect((await crowd).filter(({ allowed }) => allowed)).toHaveLength(10)
+  })
+
+  it('does not count alone because the database is only busy', async () => {
+    const busy = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+    const broken = new Proxy(db(), {
+      get: (real, name) =>
+        name === 'transaction' ? () => ({ execute: async () => Promise.reject(busy) }) : Reflect.get(real, name),
+    })
+    const counts = createCommonCounts({ db: broken, clock: () => now, own: createRateLimiter() })
+    await expect(counts.take(ten, 'a')).rejects.toThrow('lock timeout')
+  })
+
   it('can be given back on another one', async () => {
     const [one, other] = [server(), server()]
     for (let turn = 0; turn < 10; turn++) await one.take(ten, 'a')

@@ -31,6 +31,7 @@ import { createHealth, type HealthService } from './site/health.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
 import { createMessages, type MessagesService } from './messages/messages.ts'
+import { createNotices, type NoticesService } from './site/notices.ts'
 import { createOperations, type OperationsService } from './site/operations.ts'
 import { createOwnAccount, type OwnAccountService } from './accounts/own-account.ts'
 import { createPostList, type PostListService } from './posts/post-list.ts'
@@ -93,6 +94,7 @@ export type Services = {
   storeCheck: StoreCheckService
   health: HealthService
   operations: OperationsService
+  notices: NoticesService
 }
 
 export type ServicesDeps = {
@@ -125,6 +127,7 @@ export function createServices(deps: ServicesDeps): Services {
   const settings = createSettings({ db, clock, memoize })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
+  const operations = createOperations({ db, clock, backup: config.backup })
   const sourceKeys = createSourceKeys(db)
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
@@ -188,7 +191,18 @@ export function createServices(deps: ServicesDeps): Services {
     editing: createEditing({ db, clock, uploads }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
-    operations: createOperations({ db, clock, backup: config.backup }),
+    operations,
+    notices: createNotices({
+      db,
+      clock,
+      settings,
+      operations,
+      checkStorage: () => storage.check(),
+      siteUrl,
+      salesEmail: mail.salesEmail,
+      alertEmail: mail.alertEmail,
+      onMail,
+    }),
     health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
   }
 }

@@ -17,6 +17,16 @@ describe('the address of a visitor', () => {
     expect(clientAddress({ socket: undefined, forwardedFor: undefined }, 1)).toBe('0.0.0.0')
   })
 
+  it('is read without the port that some proxies write behind it', () => {
+    for (const [forwardedFor, address] of [
+      ['1.2.3.4:5678', '1.2.3.4'],
+      ['[2001:db8::1]:5678', '2001:db8::1'],
+      ['[2001:db8::1]', '2001:db8::1'],
+      ['2001:db8::1', '2001:db8::1'],
+    ] as const)
+      expect(clientAddress({ socket: '10.0.0.1', forwardedFor }, 1)).toBe(address)
+  })
+
   it('is the same over both stacks', () => {
     expect(clientAddress({ socket: '::ffff:203.0.113.7', forwardedFor: undefined }, 0)).toBe('203.0.113.7')
   })

@@ -1,0 +1,45 @@
+import { countText, type PluralForms } from '../domain/text/format.ts'
+import type { Localized } from '../domain/text/locale.ts'
+
+const heldForms: Localized<PluralForms> = {
+  ar: {
+    one: 'طلب واحد بانتظار الفحص',
+    two: 'طلبان بانتظار الفحص',
+    few: '{count}\u00a0طلبات بانتظار الفحص',
+    many: '{count}\u00a0طلباً بانتظار الفحص',
+    other: '{count}\u00a0طلب بانتظار الفحص',
+  },
+  en: { one: 'one request is held', other: '{count}\u00a0requests are held' },
+}
+
+/** Words of the one mail that tells staff of requests that came beyond the ceilings. */
+export const heldNotice = {
+  subject: {
+    ar: (count: number) => countText(count, heldForms, 'ar'),
+    en: (count: number) => countText(count, heldForms, 'en'),
+  },
+  text: {
+    ar: 'وصلت في وقت قصير أكثر مما يُجاب عليه تلقائياً. كلها محفوظة، ولم يُرسل إلى أصحابها إشعار استلام.',
+    en: 'More came in a short time than is answered by itself. All are kept, and their senders have had no receipt.',
+  },
+  open: { ar: 'فتح الوارد', en: 'Open the inbox' },
+}
+
+export type Trouble = 'backup' | 'restore-drill' | 'mail' | 'storage'
+
+/** Words of the mail that tells the owner what has not worked for an hour. */
+export const troubleNotice = {
+  subject: { ar: 'الموقع يحتاج إلى نظرة', en: 'The site needs somebody to look' },
+  text: { ar: 'هذا لا يعمل منذ ساعة أو أكثر:', en: 'This has not worked for an hour or more:' },
+  troubles: {
+    backup: { ar: 'النسخ الاحتياطية', en: 'Backups' },
+    'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'The trial restore of a backup' },
+    mail: { ar: 'إرسال البريد', en: 'Sending mail' },
+    storage: { ar: 'مخزن الملفات', en: 'The storage of files' },
+  } satisfies Record<Trouble, Localized>,
+  more: {
+    ar: 'السبب في صفحة التشغيل وفي سجل الخادم.',
+    en: 'The cause stands on the page of operations and in the log of the server.',
+  },
+  open: { ar: 'فتح صفحة التشغيل', en: 'Open operations' },
+}

@@ -1,0 +1,93 @@
+import type { Trouble } from '../../../content/notices.ts'
+import type { OutgoingMail } from '../../../domain/messages/mail.ts'
+import type { JobDetail } from '../../../domain/site/job.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { countHeldBetween } from '../../data/messages/arrivals-store.ts'
+import { insertMails } from '../../data/messages/outbox-store.ts'
+import { newMail } from '../../mail/new-mail.ts'
+import { heldMail, troubleMail } from '../../mail/notice-mails.ts'
+import type { OperationsService } from './operations.ts'
+import type { SettingsService } from './settings.ts'
+
+export type NoticesService = {
+  /** Mails staff what they should know of; answers what it has to remember, or null where nothing is new. */
+  tell(): Promise<JobDetail | null>
+}
+
+export type NoticesDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsService, 'get'>
+  operations: Pick<OperationsService, 'jobs' | 'outbox'>
+  /** Throws when the storage of files does not answer. */
+  checkStorage: () => Promise<unknown>
+  siteUrl: string
+  salesEmail: string | null
+  /** Who is told of trouble, in place of the sales team. */
+  alertEmail: string | null
+  onMail?: () => void
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** One mail for all requests that were held since the last look, and one when something has failed for an hour. */
+export function createNotices(deps: NoticesDeps): NoticesService {
+  return {
+    async tell() {
+      const now = deps.clock()
+      const before = await remembered(deps)
+      const held = await countHeldBetween(deps.db, before.held, toInstant(now))
+      const { troubles, storageDownAt } = await findTroubles(deps, before, now)
+      const isWorse = troubles.some((trouble) => !before.told.includes(trouble))
+      await send(deps, { held, troubles: isWorse ? troubles : [] }, now)
+      const after = { held: held > 0 ? toInstant(now) : before.held, told: troubles.join(' '), storageDownAt }
+      const isNew = held > 0 || after.told !== before.told.join(' ') || storageDownAt !== before.storageDownAt
+      return isNew ? after : null
+    },
+  }
+}
+
+type Memory = { held: string; told: string[]; storageDownAt: string }
+
+async function remembered({ operations }: NoticesDeps): Promise<Memory> {
+  const detail = (await operations.jobs()).find(({ name }) => name === 'notices')?.detail ?? {}
+  const { held = '', told = '', storageDownAt = '' } = detail
+  return { held: String(held), told: String(told).split(' ').filter(Boolean), storageDownAt: String(storageDownAt) }
+}
+
+async function findTroubles({ operations, checkStorage }: NoticesDeps, before: Memory, now: Date) {
+  const isOld = (instant: string | null) => instant === null || now.getTime() - Date.parse(instant) >= HOUR
+  const [jobs, outbox, storageDownAt] = await Promise.all([
+    operations.jobs(),
+    operations.outbox(),
+    checkStorage().then(
+      () => '',
+      () => before.storageDownAt || toInstant(now),
+    ),
+  ])
+  const troubles: Trouble[] = []
+  for (const { name, error, lastSuccessAt } of jobs) {
+    if ((name === 'backup' || name === 'restore-drill') && error !== '' && isOld(lastSuccessAt)) troubles.push(name)
+  }
+  if (outbox.oldestSeconds * 1000 >= HOUR) troubles.push('mail')
+  if (storageDownAt !== '' && isOld(storageDownAt)) troubles.push('storage')
+  return { troubles, storageDownAt }
+}
+
+type Told = { held: number; troubles: Trouble[] }
+
+async function send(deps: NoticesDeps, { held, troubles }: Told, now: Date): Promise<void> {
+  if (held === 0 && troubles.length === 0) return
+  const { name, salesEmail } = await deps.settings.get()
+  const sales = deps.salesEmail ?? salesEmail
+  const { siteUrl } = deps
+  const scene = (recipient: string) => ({ recipient, sender: name.ar, siteUrl })
+  const mails: OutgoingMail[] = []
+  if (held > 0) mails.push(heldMail(held, scene(sales)))
+  if (troubles.length > 0) mails.push(troubleMail(troubles, scene(deps.alertEmail ?? sales)))
+  const queued = mails.map((mail) => newMail(mail, new URL(siteUrl).hostname))
+  await inTransaction(deps.db, (tx) => insertMails(tx, queued, null, toInstant(now)))
+  deps.onMail?.()
+}
