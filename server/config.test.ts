@@ -26,7 +26,7 @@ describe('configuration', () => {
       storage: { kind: 'file', directory: resolve('data/uploads') },
       storageKeys: { here: {}, there: {} },
       owner: { username: 'admin', password: null },
-      mail: { smtpUrl: null, from: null, salesEmail: null },
+      mail: { smtpUrl: null, from: null, salesEmail: null, alertEmail: null },
       demoContent: true,
       trustProxy: 0,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

@@ -31,8 +31,10 @@ onEveryDatabase('what servers count together', (db) => {
   it('does not count alone because the database is only busy', async () => {
     const busy = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
     const broken = new Proxy(db(), {
-      get: (real, name) =>
-        name === 'transaction' ? () => ({ execute: async () => Promise.reject(busy) }) : Reflect.get(real, name),
+      get: (target, name) => {
+        if (name === 'transaction' || name === 'deleteFrom') throw busy
+        return Reflect.get(target, name)
+      },
     })
     const counts = createCommonCounts({ db: broken, clock: () => now, own: createRateLimiter() })
     await expect(counts.take(ten, 'a')).rejects.toThrow('lock timeout')

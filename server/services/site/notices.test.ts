@@ -56,10 +56,10 @@ onEveryDatabase('a notice', (db) => {
     expect(mail).toMatchObject({ recipient: 'sales@site.example' })
     expect(mail!.text).toContain('3\u00a0طلبات بانتظار الفحص')
     expect(mail!.text).toContain('https://site.example/admin/inbox?view=held')
+    now += 1
     await hold()
     now += 600_000
     await tell()
-    expect((await mails()).at(-1)?.text ?? '').toBeTruthy()
     expect(await mails()).toHaveLength(2)
   })
 
