@@ -4,7 +4,7 @@ import { messageWords } from '../../../../content/admin/inbox-message.ts'
 import type { MessageView } from '../../../../domain/messages/message-view.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
-import { Message } from '../../base/message.tsx'
+import { Message } from '../../base/state/message.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 
 type MessageSourceProps = { message: MessageView; refusedUntil: string | null }
