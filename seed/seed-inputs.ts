@@ -1,5 +1,6 @@
 import type { CategoryInput } from '../domain/catalogue/category.ts'
 import type { PostInput } from '../domain/posts/post.ts'
+import { BLANK_PRODUCT } from '../domain/products/product-record.ts'
 import type { ProductInput } from '../domain/products/product.ts'
 import type { SeoOverride } from '../domain/records/seo-override.ts'
 import { toVariants } from '../domain/products/variants.ts'
@@ -24,6 +25,7 @@ export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf):
 export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): ProductInput {
   const datasheets = datasheetNames(seed.product_pdf)
   return {
+    ...BLANK_PRODUCT,
     slug: seed.product_slug,
     code: seed.code,
     categoryId: seed.category_id,
@@ -43,15 +45,7 @@ export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): P
     gallery: seed.gallery_images.map((name) => storedNameOf('products', name)),
     galleryVideos: seed.gallery_videos,
     rating: seed.rating,
-    variants: toVariants({
-      stockCode: seed.stock_code,
-      productCode: seed.product_code,
-      type: seed.type,
-      typeAr: seed.type_ar,
-      volume: seed.volume,
-      volumeAr: seed.volume_ar,
-      boxQuantity: seed.box_quantity,
-    }),
+    variants: toVariants(seed),
     specs: seed.specs.map(({ key, label_ar, label_en, value, unit, unit_ar }) => ({
       key,
       label: { ar: label_ar, en: label_en },

@@ -1,5 +1,5 @@
 import { itemForm } from '../../content/admin/items.ts'
-import { toProductFields, withSpecs } from '../../domain/products/product-fields.ts'
+import { productTexts } from '../../domain/products/product-record.ts'
 import type { Product } from '../../domain/products/product.ts'
 import { ITEMS_PATH } from '../../domain/accounts/staff-paths.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
@@ -16,9 +16,9 @@ const FILES = {
 /** Saves the product form: a new one, or the one of that id. */
 export function saveItem(args: SaveArgs, save: Save<Product>, id: string | null) {
   return saveRecord<Product>(args, {
-    save: (fields, by) => save(withSpecs(fields), by),
+    save,
     identity: id === null ? {} : { product_id: id },
-    toFields: toProductFields,
+    toFields: productTexts,
     files: FILES,
     done: { path: ITEMS_PATH, notice: id === null ? 'product-added' : 'product-updated' },
     refused: (message, locale) => itemForm.refused[locale](message ?? itemForm.unknownError[locale]),

@@ -3,8 +3,7 @@ import type { Category } from './category.ts'
 import type { FormFields } from '../messages/message-form.ts'
 import { toPostDto } from '../posts/post-dto.ts'
 import type { Post } from '../posts/post.ts'
-import { toProductDto } from '../products/product-dto.ts'
-import { toProductFields } from '../products/product-fields.ts'
+import { productLineFields } from '../products/product-record.ts'
 import type { Product } from '../products/product.ts'
 import type { Redirect } from '../records/redirect.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
@@ -53,19 +52,8 @@ export function categoryLine(category: Category): CatalogueLine {
 }
 
 export function productLine(product: Product): CatalogueLine {
-  const { image_url, joint_yield, has_safety_sheet, specs } = toProductDto(product)
-  const fields = Object.entries(toProductFields(product)).filter(([name]) => !name.startsWith('spec_'))
-  return {
-    record: 'product',
-    product_id: product.id,
-    created_at: product.createdAt,
-    ...plain(Object.fromEntries(fields)),
-    existing_gallery_images: product.gallery.map(({ file }) => file),
-    image_url,
-    specs,
-    joint_yield,
-    has_safety_sheet,
-  }
+  const { id, createdAt } = product
+  return { record: 'product', product_id: id, created_at: createdAt, ...productLineFields(product) }
 }
 
 export function postLine(post: Post): CatalogueLine {
@@ -122,7 +110,10 @@ function plain(fields: Record<string, string[]>): FormFields {
   )
 }
 
-/** Whether the fields of a line all say what another one says. */
+/** Whether the fields of a line all say what another one says. Earlier files say figures as texts. */
 export function saysTheSame(line: FormFields, other: FormFields): boolean {
-  return Object.entries(line).every(([name, value]) => JSON.stringify(value) === JSON.stringify(other[name]))
+  const text = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+  return Object.entries(line).every(
+    ([name, value]) => JSON.stringify(text(value)) === JSON.stringify(text(other[name])),
+  )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLANK_PRODUCT, readProductForm } from './product-form.ts'
-import { toProductFields, withSpecs } from './product-fields.ts'
+import { BLANK_PRODUCT, productTexts, readProductForm } from './product-record.ts'
 import type { ProductInput } from './product.ts'
 
 const product: ProductInput = {
@@ -46,24 +45,24 @@ function sent(values: Record<string, string[]>) {
 }
 
 test('what a form begins with is read back as the same product', () => {
-  const { input, problems } = readProductForm(withSpecs(sent(toProductFields(product))), null)
+  const { input, problems } = readProductForm(sent(productTexts(product)), null)
   expect(problems).toEqual({})
   expect({ ...BLANK_PRODUCT, ...input }).toEqual(product)
 })
 
 test('datasheets go by the names of the API', () => {
-  const fields = toProductFields({ ...product, pdf: { ar: 'ar.pdf', en: 'en.pdf' } })
+  const fields = productTexts({ ...product, pdf: { ar: 'ar.pdf', en: 'en.pdf' } })
   expect(fields).toMatchObject({ existing_pdf: ['ar.pdf'], existing_pdf_en: ['en.pdf'] })
-  expect(readProductForm(withSpecs(sent(fields)), null).input.pdf).toEqual({ ar: 'ar.pdf', en: 'en.pdf' })
+  expect(readProductForm(sent(fields), null).input.pdf).toEqual({ ar: 'ar.pdf', en: 'en.pdf' })
 })
 
 test('a blank product has a blank form, which has no figures', () => {
-  const fields = toProductFields(BLANK_PRODUCT)
+  const fields = productTexts(BLANK_PRODUCT)
   expect(fields['existing_image']).toEqual([''])
   expect(fields['rating']).toEqual(['5'])
-  expect(readProductForm(withSpecs(sent(fields)), null).input).toMatchObject({ specs: [], variants: [], gallery: [] })
+  expect(readProductForm(sent(fields), null).input).toMatchObject({ specs: [], variants: [], gallery: [] })
 })
 
 test('a form that says nothing of figures leaves them as they are', () => {
-  expect(withSpecs({ product_slug: '805' })).toEqual({ product_slug: '805' })
+  expect(readProductForm({ product_slug: '805' }, null).input.specs).toBeUndefined()
 })

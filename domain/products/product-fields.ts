@@ -1,101 +1,237 @@
-import type { FormFields } from '../messages/message-form.ts'
-import type { Product, ProductInput, Spec, Variant } from './product.ts'
+import { field, file, flag, line, lineOrNone, list, number, answers, both, text } from '../records/field-kinds.ts'
+import { emptiedAs, pairOf, type RecordForm } from '../records/record-form.ts'
+import { RECORD_LIMITS } from '../records/record-limits.ts'
+import { galleryOf, sourceOf, videosOf } from '../records/record-lists.ts'
+import {
+  about,
+  sentFile,
+  sentFiles,
+  sentList,
+  sentRecord,
+  sentText,
+  TEXT,
+  TEXT_OR_NONE,
+  type Wire,
+} from '../records/wire.ts'
+import type { Fields } from '../records/field.ts'
+import type { Localized } from '../text/locale.ts'
+import { PACK_COLUMNS, type Variant, type PackColumn } from './pack-fields.ts'
+import { packsOf } from './pack-form.ts'
+import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type JointYield, type Spec } from './product.ts'
+import { jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
+import { toVariantColumns } from './variants.ts'
 
-/** The columns of the figures' table, each a list of cells in the form. */
-const SPEC_COLUMNS = {
-  key: 'spec_key[]',
-  label_ar: 'spec_label_ar[]',
-  label_en: 'spec_label_en[]',
-  value: 'spec_value[]',
-  unit_ar: 'spec_unit_ar[]',
-  unit_en: 'spec_unit_en[]',
-} as const
+/** The parts of the form of a product. */
+export type ProductSection = 'basics' | 'texts' | 'properties' | 'areas' | 'packs' | 'figures' | 'media' | 'videos'
 
-/** What the product form begins with: the texts of its fields by name, lists under names that end in `[]`. */
-export function toProductFields(product: Product | ProductInput): Record<string, string[]> {
-  const image = 'image' in product ? nameOf(product.image) : ''
-  return {
-    product_slug: [product.slug],
-    code: [product.code ?? ''],
-    category_id: [categoryOf(product) ?? ''],
-    rating: [String(product.rating)],
-    ...textsOf(product),
-    existing_image: [image],
-    existing_pdf: [product.pdf.ar ?? ''],
-    existing_pdf_en: [product.pdf.en ?? ''],
-    existing_gallery_images: [JSON.stringify(product.gallery.map(nameOf))],
-    image_url: [product.imageUrl],
-    main_video: [product.mainVideo],
-    'gallery_videos[]': product.galleryVideos,
-    'certifications[]': product.certifications,
-    has_safety_sheet: [product.hasSafetySheet ? '1' : '0'],
-    joint_yield: [product.jointYield ? JSON.stringify(product.jointYield, null, 1) : ''],
-    ...packsOf(product.variants),
-    ...specsOf(product.specs),
+const { address, description, list: longest } = RECORD_LIMITS
+const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 5 MB'
+const SHEET = 'PDF without scripts, attachments or protection, at most 20 MB'
+const wanted = true
+
+/**
+ * Every field of a product, in the order of its form. Readers of forms and calls, the form itself, the API with its
+ * document, the catalogue's file and the row are made of this table. `wanted` marks what a complete product has.
+ */
+export const PRODUCT_FIELDS = {
+  slug: {
+    section: 'basics',
+    ...line('product_slug', {
+      column: 'slug',
+      required: true,
+      about: 'Becomes the id of a new product; changing it later leaves the id',
+    }),
+  },
+  /** The name on the pack, e.g. `805` or `MS-55`; null for products that have none. */
+  code: {
+    section: 'basics',
+    ...lineOrNone('code', { figures: true, about: 'The name on the pack, such as `MS-55`' }),
+  },
+  /** A product without a category may stay so; nobody takes one away without giving another. */
+  categoryId: {
+    section: 'basics',
+    wanted,
+    ...lineOrNone('category_id', { required: true }),
+    read: (form: RecordForm, before: string | null) =>
+      emptiedAs(form.line('category_id', { required: form.isNew || before !== null }), null),
+  },
+  rating: { section: 'basics', ...number('rating', { empty: DEFAULT_RATING, about: '0 to 5; empty for 5' }) },
+  brand: { section: 'basics', ...text({ ar: 'brand_ar', en: 'brand' }, 'brand', { follows: true }) },
+  madeIn: { section: 'basics', ...text({ ar: 'made_in_ar', en: 'made_in' }, 'made_in', { follows: true }) },
+  name: { section: 'texts', wanted, ...text(both('product_name'), 'name', { required: true }) },
+  description: {
+    section: 'texts',
+    wanted,
+    ...text(both('product_description'), 'description', { as: 'block', most: description }),
+  },
+  /** Whole text as staff typed it; `domain/text-list` splits it into items. */
+  properties: {
+    section: 'properties',
+    wanted,
+    ...text(both('product_properties'), 'properties', {
+      as: 'block',
+      most: longest,
+      about: { en: 'Items end at full stops and line breaks' },
+    }),
+  },
+  applicationAreas: {
+    section: 'areas',
+    wanted,
+    ...text(both('application_areas'), 'application_areas', {
+      as: 'block',
+      most: longest,
+      about: { en: 'Items end at full stops, line breaks and Arabic commas' },
+    }),
+  },
+  variants: { section: 'packs', wanted, ...packs() },
+  specs: { section: 'figures', ...specs() },
+  certifications: {
+    section: 'figures',
+    ...list('certifications', { most: RECORD_LIMITS.certifications, about: 'Separated by commas or lines' }),
+  },
+  hasSafetySheet: { section: 'figures', ...flag('has_safety_sheet') },
+  jointYield: { section: 'figures', ...jointYield() },
+  image: {
+    section: 'media',
+    wanted,
+    ...file('product_image', { existing: 'existing_image', column: 'image', about: PICTURE }),
+    answers: {
+      product_image: {
+        wire: about(TEXT, 'File name, served from /api/uploads/{file}, or the placeholder'),
+        of: (image: string | null) => image ?? DEFAULT_PRODUCT_IMAGE,
+      },
+    },
+  },
+  /** Stored file names of the datasheet. The unlocalized one is what the API calls `product_pdf`. */
+  pdf: { section: 'media', wanted, ...datasheets() },
+  gallery: { section: 'media', ...gallery() },
+  imageUrl: { section: 'media', ...line('image_url', { most: address }) },
+  mainVideo: { section: 'videos', ...line('main_video', { most: address }) },
+  galleryVideos: { section: 'videos', ...videos() },
+} satisfies Fields & Record<string, { section: ProductSection; wanted?: boolean }>
+
+function packs() {
+  const column = 'One cell for each pack, separated by commas; in JSON also a list of cells'
+  const wire = about(TEXT, 'One cell for each pack, separated by a comma and a space')
+  const names = PACK_COLUMNS.map(({ name }) => name)
+  return field({
+    blank: [] as Variant[],
+    read: packsOf,
+    takes: Object.fromEntries(names.map((name) => [name, sentList(column)])),
+    texts: (variants) =>
+      Object.fromEntries(
+        PACK_COLUMNS.map(({ name, cellOf }) => [`${name}[]`, variants.map((one) => cellOf(one) ?? '')]),
+      ),
+    answers: Object.fromEntries(
+      names.map((name) => [name, { wire, of: (variants: Variant[]) => toVariantColumns(variants)[name] }]),
+    ) as Record<PackColumn, { wire: Wire<string>; of(variants: Variant[]): string }>,
+    stored: 'apart',
+  })
+}
+
+function specs() {
+  const figure: Wire = {
+    type: 'object',
+    properties: { key: TEXT, label_ar: TEXT, label_en: TEXT, value: TEXT, unit_ar: TEXT, unit_en: TEXT },
+    required: ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en'],
+    additionalProperties: false,
   }
+  const wire: Wire<SpecDto[]> = { type: 'array', items: figure }
+  return field({
+    blank: [] as Spec[],
+    read: specsOf,
+    takes: {
+      specs: sentList('The technical figures as they are answered, or lines of columns between upright strokes'),
+    },
+    texts: specTexts,
+    line: (value: Spec[]) => ({ specs: value.map(toSpecDto) }),
+    answers: { specs: { wire, of: (value: Spec[]) => value.map(toSpecDto) } },
+    stored: { as: 'json', column: 'specs' },
+  })
 }
 
-/** The rows of the figures' table as one list, as readers of products take it. */
-export function withSpecs(fields: FormFields): FormFields {
-  const columns = Object.entries(SPEC_COLUMNS).map(([key, name]) => [key, listOf(fields[name])] as const)
-  const height = Math.max(...columns.map(([, cells]) => cells.length))
-  if (!(SPEC_COLUMNS.value in fields)) return fields
-  const rows = Array.from({ length: height }, (_, row) =>
-    Object.fromEntries(columns.map(([key, cells]) => [key, cells[row] ?? ''])),
-  )
-  return { ...fields, specs: rows }
+function jointYield() {
+  const record = { type: 'object', properties: { kind: TEXT }, required: ['kind'], additionalProperties: {} }
+  const wire: Wire<JointYield | null> = { anyOf: [record, { type: 'null' }], description: 'How far a pack goes' }
+  return field({
+    blank: null as JointYield | null,
+    read: jointYieldOf,
+    takes: { joint_yield: sentRecord('How far a pack goes: an object with a `kind`; empty for none') },
+    texts: (value) => ({ joint_yield: [value ? JSON.stringify(value, null, 1) : ''] }),
+    line: (value: JointYield | null) => ({ joint_yield: value }),
+    answers: answers('joint_yield', wire),
+    stored: { as: 'json', column: 'joint_yield' },
+  })
 }
 
-function textsOf(product: Product | ProductInput): Record<string, string[]> {
-  const { name, description, properties, applicationAreas, brand, madeIn } = product
-  return {
-    product_name_ar: [name.ar],
-    product_name_en: [name.en],
-    product_description_ar: [description.ar],
-    product_description_en: [description.en],
-    product_properties_ar: [properties.ar],
-    product_properties_en: [properties.en],
-    application_areas_ar: [applicationAreas.ar],
-    application_areas_en: [applicationAreas.en],
-    brand_ar: [brand.ar],
-    brand: [brand.en],
-    made_in_ar: [madeIn.ar],
-    made_in: [madeIn.en],
-  }
+/** `product_pdf` is the sheet of both languages, unless it is the one that was answered; the others are one each. */
+function datasheets() {
+  type Sheets = Localized<string | null>
+  return field({
+    blank: { ar: null, en: null },
+    read(form, before) {
+      const shared = sourceOf(form, 'product_pdf', 'existing_pdf')
+      const isNew = shared !== undefined && shared !== (before.ar ?? before.en)
+      const sheets = isNew ? { ar: shared, en: shared } : before
+      const ar = sourceOf(form, 'product_pdf_ar', 'existing_pdf_ar')
+      const en = sourceOf(form, 'product_pdf_en', 'existing_pdf_en')
+      return pairOf(ar, en, sheets) ?? (isNew ? sheets : undefined)
+    },
+    files: { product_pdf: 'pdf', product_pdf_ar: 'pdf', product_pdf_en: 'pdf' },
+    takes: {
+      product_pdf: sentFile(`The datasheet of both languages: ${SHEET}`),
+      existing_pdf: sentText(address, 'The datasheet that stays when `product_pdf` is not sent; empty for none'),
+      product_pdf_ar: sentFile('The datasheet in Arabic'),
+      existing_pdf_ar: sentText(address),
+      product_pdf_en: sentFile('The datasheet in English'),
+      existing_pdf_en: sentText(address),
+    },
+    texts: ({ ar, en }: Sheets) => ({ existing_pdf: [ar ?? ''], existing_pdf_en: [en ?? ''] }),
+    answers: {
+      product_pdf: {
+        wire: about(TEXT_OR_NONE, 'File name of the datasheet'),
+        of: ({ ar, en }: Sheets) => ar ?? en,
+      },
+      product_pdf_ar: { wire: TEXT_OR_NONE, of: ({ ar }: Sheets) => ar },
+      product_pdf_en: { wire: TEXT_OR_NONE, of: ({ en }: Sheets) => en },
+    },
+    stored: { as: 'pair', column: 'pdf' },
+  })
 }
 
-function packsOf(variants: readonly Variant[]): Record<string, string[]> {
-  const column = (cell: (variant: Variant) => string | null) => variants.map((variant) => cell(variant) ?? '')
-  return {
-    'stock_code[]': column((pack) => pack.stockCode),
-    'product_code[]': column((pack) => pack.productCode),
-    'type_ar[]': column((pack) => pack.type.ar),
-    'type[]': column((pack) => pack.type.en),
-    'volume_ar[]': column((pack) => pack.volume.ar),
-    'volume[]': column((pack) => pack.volume.en),
-    'box_quantity[]': column((pack) => pack.boxQuantity),
-  }
+function gallery() {
+  return field({
+    blank: [] as string[],
+    read: galleryOf,
+    files: { 'gallery_images[]': 'image' },
+    takes: {
+      'gallery_images[]': sentFiles(`New pictures behind those that stay: ${PICTURE}`),
+      existing_gallery_images: sentList('Which pictures stay, in order; all of them where it is not sent'),
+    },
+    texts: (files) => ({ existing_gallery_images: [JSON.stringify(files)] }),
+    line: (files: string[]) => ({ existing_gallery_images: files }),
+    answers: {
+      gallery_images: {
+        wire: about(TEXT, 'JSON list of file names or whole addresses'),
+        of: (files: string[]) => JSON.stringify(files),
+      },
+    },
+    stored: 'apart',
+  })
 }
 
-function specsOf(specs: readonly Spec[]): Record<string, string[]> {
-  return {
-    [SPEC_COLUMNS.key]: specs.map(({ key }) => key),
-    [SPEC_COLUMNS.label_ar]: specs.map(({ label }) => label.ar),
-    [SPEC_COLUMNS.label_en]: specs.map(({ label }) => label.en),
-    [SPEC_COLUMNS.value]: specs.map(({ value }) => value),
-    [SPEC_COLUMNS.unit_ar]: specs.map(({ unit }) => unit.ar),
-    [SPEC_COLUMNS.unit_en]: specs.map(({ unit }) => unit.en),
-  }
-}
-
-function categoryOf(product: Product | ProductInput): string | null {
-  return 'category' in product ? (product.category?.id ?? null) : product.categoryId
-}
-
-function nameOf(picture: Product['image'] | string): string {
-  return typeof picture === 'string' ? picture : (picture?.file ?? '')
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map((cell) => (typeof cell === 'string' ? cell : '')) : []
+function videos() {
+  return field({
+    blank: [] as string[],
+    read: (form) => videosOf(form),
+    takes: { gallery_videos: sentList('Links to videos, as a list or out of any text') },
+    texts: (links) => ({ 'gallery_videos[]': links }),
+    answers: {
+      gallery_videos: {
+        wire: about(TEXT, 'JSON list of video links'),
+        of: (links: string[]) => JSON.stringify(links),
+      },
+    },
+    stored: { as: 'json', column: 'gallery_videos' },
+  })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toProductDto } from './product-dto.ts'
-import { readProductForm } from './product-form.ts'
+import { toProductDto } from './product-record.ts'
+import { readProductForm } from './product-record.ts'
 import type { Product, Variant } from './product.ts'
 
 const pack = (volume: string, volumeAr: string | null, stockCode = volume): Variant => ({

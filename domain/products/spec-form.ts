@@ -8,6 +8,9 @@ import { slugify } from '../records/slug.ts'
 
 /** The columns of one figure, in the order of a line: `density | الكثافة | Density | 25 | كجم/م³ | kg/m³`. */
 const COLUMNS = ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en'] as const
+
+/** A figure as the API answers it and takes it. */
+export type SpecDto = SpecFields
 type SpecFields = Record<(typeof COLUMNS)[number], string>
 
 /**
@@ -56,13 +59,23 @@ function isShallow(value: unknown, levels = 4): boolean {
 
 /** The rows that were sent, one by one, whatever they are; null where it is no list. */
 function sentRows(form: RecordForm, name: string): unknown[] | null | undefined {
-  const sent = form.value(name)
+  const sent = form.value(name) ?? rowsOfTable(form)
   if (Array.isArray(sent)) return sent
   const text = form.markup(name, { most: RECORD_LIMITS.list })
   if (text === undefined) return undefined
   if (!text.startsWith('[')) return text.split(/\r?\n/)
   const list = parsedJson(text)
   return Array.isArray(list) ? list : null
+}
+
+/** The rows of the form's table, which come as columns of cells; undefined where the form has none. */
+function rowsOfTable(form: RecordForm): Record<string, string>[] | undefined {
+  if (form.value('spec_value[]') === undefined) return undefined
+  const columns = COLUMNS.map((name) => [name, [form.value(`spec_${name}[]`) ?? []].flat()] as const)
+  const height = Math.max(...columns.map(([, cells]) => cells.length))
+  return Array.from({ length: height }, (_, row) =>
+    Object.fromEntries(columns.map(([name, cells]) => [name, typeof cells[row] === 'string' ? cells[row] : ''])),
+  )
 }
 
 function specFieldsOf(row: unknown): SpecFields | null {
@@ -83,4 +96,14 @@ function toSpec({ key, label_ar, label_en, value, unit_ar, unit_en }: SpecFields
   const label = { ar: label_ar || label_en, en: label_en || label_ar }
   const unit = { ar: toLatinDigits(unit_ar), en: toLatinDigits(unit_en) }
   return { key: key || slugify(label.en), label, value: toLatinDigits(value), unit }
+}
+
+export function toSpecDto({ key, label, value, unit }: Spec): SpecDto {
+  return { key, label_ar: label.ar, label_en: label.en, value, unit_ar: unit.ar, unit_en: unit.en }
+}
+
+/** What the form's table begins with: its columns by the names of their cells. */
+export function specTexts(specs: Spec[]): Record<string, string[]> {
+  const rows = specs.map(toSpecDto)
+  return Object.fromEntries(COLUMNS.map((name) => [`spec_${name}[]`, rows.map((row) => row[name])]))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BLANK_PRODUCT } from './product-form.ts'
+import { BLANK_PRODUCT } from './product-record.ts'
 import type { Product } from './product.ts'
 import { readTypedProduct } from './typed-product.ts'
 

@@ -1,5 +1,5 @@
 import type { FormFields } from '../messages/message-form.ts'
-import { BLANK_PRODUCT, readProductForm } from './product-form.ts'
+import { BLANK_PRODUCT, readProductForm } from './product-record.ts'
 import type { Product, ProductInput } from './product.ts'
 import type { RecordProblems, RecordReading } from '../records/record-form.ts'
 import { textsOf } from '../records/record-lists.ts'

@@ -5,12 +5,12 @@ import { toVariantColumns, toVariants, variantCell } from './variants.ts'
 
 test('columns of text become rows by position', () => {
   const rows = toVariants({
-    stockCode: 'RW1, RW2',
-    productCode: 'AB-805-750. AB-805-500',
+    stock_code: 'RW1, RW2',
+    product_code: 'AB-805-750. AB-805-500',
     type: 'Straw, Gun',
-    typeAr: 'بالأنبوب، بالمسدس',
+    type_ar: 'بالأنبوب، بالمسدس',
     volume: '0.75 L, 1.5 L',
-    boxQuantity: '12, 6',
+    box_quantity: '12, 6',
   })
   expect(rows).toEqual([
     {
@@ -31,15 +31,15 @@ test('columns of text become rows by position', () => {
 })
 
 test('a column that is too short leaves its cells missing', () => {
-  const rows = toVariants({ stockCode: 'RW1, RW2, RW3', volume: '1 L, , 3 L' })
+  const rows = toVariants({ stock_code: 'RW1, RW2, RW3', volume: '1 L, , 3 L' })
   expect(rows.map((row) => row.volume.en)).toEqual(['1 L', null, '3 L'])
   expect(rows.map((row) => row.boxQuantity)).toEqual([null, null, null])
 })
 
 test('no columns and empty columns are no rows', () => {
   expect(toVariants({})).toEqual([])
-  expect(toVariants({ stockCode: ' , , ', type: '.' })).toEqual([])
-  expect(toVariants({ stockCode: 'RW1, , RW3' })).toHaveLength(2)
+  expect(toVariants({ stock_code: ' , , ', type: '.' })).toEqual([])
+  expect(toVariants({ stock_code: 'RW1, , RW3' })).toHaveLength(2)
 })
 
 test('rows come back from their columns', () => {

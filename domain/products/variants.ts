@@ -1,27 +1,17 @@
 import type { Locale, Localized } from '../text/locale.ts'
-import type { Variant } from './product.ts'
 import { joinVariantCells, splitVariantCells } from '../text/text-list.ts'
+import { PACK_COLUMNS, packOf, type PackColumn, type Variant } from './pack-fields.ts'
 
 /** The table of packs as the API carries it: one text per column, cells aligned by position. */
-export type VariantColumns = {
-  stockCode: string
-  productCode: string
-  /** The English column, which the API calls `type`. */
-  type: string
-  typeAr: string
-  /** The English column, which the API calls `volume`. */
-  volume: string
-  volumeAr: string
-  boxQuantity: string
-}
+export type VariantColumns = Record<PackColumn, string>
 
 /** The same table with its cells apart; an empty cell is '' or null. */
-export type VariantCells = Record<keyof VariantColumns, readonly (string | null)[]>
+export type VariantCells = Record<PackColumn, readonly (string | null)[]>
 
 /** Rows from columns of text. Columns that are left out are empty; a row without any cell is left out. */
 export function toVariants(columns: Partial<VariantColumns>): Variant[] {
-  const cells = Object.entries(columns).map(([name, text]) => [name, splitVariantCells(text)])
-  return fromCells(Object.fromEntries(cells) as Partial<VariantCells>)
+  const given = PACK_COLUMNS.map(({ name }) => [name, splitVariantCells(columns[name] ?? '')])
+  return fromCells(Object.fromEntries(given) as VariantCells)
 }
 
 /** Rows from columns of cells. Columns that are left out are empty; a row without any cell is left out. */
@@ -29,29 +19,13 @@ export function fromCells(columns: Partial<VariantCells>): Variant[] {
   const all = Object.values(columns)
   const length = Math.max(0, ...all.map((column) => column.length))
   const rows = Array.from({ length }, (_, row) => row).filter((row) => all.some((column) => column[row]))
-  return rows.map((row) => {
-    const cell = (name: keyof VariantColumns) => columns[name]?.[row] || null
-    return {
-      stockCode: cell('stockCode'),
-      productCode: cell('productCode'),
-      type: { ar: cell('typeAr'), en: cell('type') },
-      volume: { ar: cell('volumeAr'), en: cell('volume') },
-      boxQuantity: cell('boxQuantity'),
-    }
-  })
+  return rows.map((row) => packOf((name) => columns[name]?.[row] || null))
 }
 
 /** Columns of cells from rows. */
 export function toCells(variants: readonly Variant[]): VariantCells {
-  return {
-    stockCode: variants.map((variant) => variant.stockCode),
-    productCode: variants.map((variant) => variant.productCode),
-    type: variants.map((variant) => variant.type.en),
-    typeAr: variants.map((variant) => variant.type.ar),
-    volume: variants.map((variant) => variant.volume.en),
-    volumeAr: variants.map((variant) => variant.volume.ar),
-    boxQuantity: variants.map((variant) => variant.boxQuantity),
-  }
+  const columns = PACK_COLUMNS.map(({ name, cellOf }) => [name, variants.map(cellOf)] as const)
+  return Object.fromEntries(columns) as Record<string, unknown> as VariantCells
 }
 
 /** Columns of text from rows; `toVariants` reads them back into the same rows. */

@@ -30,6 +30,8 @@ export type TextRule = {
  * field was not sent or cannot be used, so that the record keeps what it has (docs/specification S16).
  */
 export type RecordForm = {
+  /** A new record lacks what was not sent; a changed one keeps it. */
+  isNew: boolean
   problems: RecordProblems
   /** What was sent, whatever it is. */
   value(name: string): unknown
@@ -70,6 +72,7 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
   }
 
   return {
+    isNew,
     problems,
     value: (name) => sentValue(fields, name),
     line: (name, rule) => text(name, cleanLine, rule),

@@ -69,15 +69,7 @@ function toProduct(row: SeedProduct): PrintedProduct {
     namesDatasheet: row.product_pdf !== '',
     hasSafetySheet: row.sds,
     specs: row.specs.map(toSpec),
-    variants: toVariants({
-      stockCode: cell(row, 'stock_code'),
-      productCode: cell(row, 'product_code'),
-      type: cell(row, 'type'),
-      typeAr: cell(row, 'type_ar'),
-      volume: cell(row, 'volume'),
-      volumeAr: cell(row, 'volume_ar'),
-      boxQuantity: cell(row, 'box_quantity'),
-    }),
+    variants: toVariants(row as Row),
     standards: row.certifications,
   }
 }

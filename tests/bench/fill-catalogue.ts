@@ -1,6 +1,6 @@
 import { toCategoryValues } from '../../server/data/catalogue/category-rows.ts'
 import type { Db } from '../../server/data/engine/database.ts'
-import { toProductValues, toVariantRows } from '../../server/data/catalogue/product-rows.ts'
+import { toProductColumns, toVariantRows } from '../../server/data/catalogue/product-rows.ts'
 import { createItemList } from '../../server/services/catalogue/item-list.ts'
 import { benchCategories, benchProducts, type BenchProduct } from './catalogue-generator.ts'
 
@@ -32,7 +32,7 @@ export async function fillCatalogue(db: Db, count: number, range = count): Promi
 
 async function insert(db: Db, products: BenchProduct[]): Promise<void> {
   const rows = products.map(({ id, createdAt, ...input }) => {
-    return { id, slug: input.slug, created_at: createdAt, updated_at: createdAt, ...toProductValues(input) }
+    return { id, created_at: createdAt, updated_at: createdAt, ...toProductColumns(input) }
   })
   await db.insertInto('products').values(rows).execute()
   const packs = products.flatMap(({ id, variants }) => toVariantRows(id, variants))

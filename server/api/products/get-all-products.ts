@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toProductDto, type ProductDto } from '../../../domain/products/product-dto.ts'
+import { toProductDto, type ProductDto } from '../../../domain/products/product-record.ts'
 import type { Product } from '../../../domain/products/product.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toProductDto } from '../../../domain/products/product-dto.ts'
+import { toProductDto } from '../../../domain/products/product-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint, found, notFound } from '../endpoint.ts'

@@ -1,16 +1,17 @@
 import { writeWords } from '../../../content/record-messages.ts'
-import { toProductDto } from '../../../domain/products/product-dto.ts'
+import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
+import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
-import { everyChange, written, writtenFields } from '../written-fields.ts'
-import { productFields } from './product-fields.ts'
+import { changedRecord } from '../record-schemas.ts'
+import { everyChange } from '../written-fields.ts'
 import { productSchema } from './product-schema.ts'
 
 export const updateProduct = writeEndpoint({
   path: '/api/products/update.php',
   summary: 'Changes what is sent of a product',
   body: PRODUCT_FORM,
-  input: writtenFields({ product_id: written(), ...productFields, ...everyChange }, ['product_id']),
+  input: changedRecord(PRODUCT_FIELDS, 'product_id', everyChange),
   output: productSchema,
   idField: 'product_id',
   words: writeWords.updateProduct,

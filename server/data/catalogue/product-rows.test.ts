@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aProduct, aVariant } from '../../../tests/support/records.ts'
 import { toBarePicture } from '../site/file-rows.ts'
-import { toImageRows, toProduct, toProductSummary, toProductValues, toVariantRows } from './product-rows.ts'
+import { toImageRows, toProduct, toProductSummary, toProductColumns, toVariantRows } from './product-rows.ts'
 
 const input = aProduct({
   categoryId: 'foam',
@@ -14,15 +14,13 @@ const input = aProduct({
   jointYield: { kind: 'foam', litres: 45 },
   hasSafetySheet: true,
 })
-const { slug } = input
 const row = {
   id: '805',
-  slug,
   version: 1,
   creation_key: null,
   created_at: 'then',
   updated_at: 'now',
-  ...toProductValues(input),
+  ...toProductColumns(input),
   image_file: null,
   pdf_ar_file: null,
   pdf_en_file: null,
@@ -48,7 +46,7 @@ it('makes a product of its rows, as it was when its rows were made', () => {
 })
 
 it('makes a product without a category, pictures, packs or quantities', () => {
-  const bare = { ...row, ...toProductValues(aProduct()), category_name_ar: null, category_name_en: null }
+  const bare = { ...row, ...toProductColumns(aProduct()), category_name_ar: null, category_name_en: null }
   expect(toProduct(bare as typeof row, { variants: [], images: [] }, pictureOf)).toMatchObject({
     category: null,
     image: null,
@@ -72,7 +70,7 @@ it('makes a card of a product and its first pack, where it has one', () => {
 })
 
 it('keeps what is sent empty apart from what is not sent', () => {
-  const set = Object.entries(toProductValues({ jointYield: null, specs: [], hasSafetySheet: false, categoryId: null }))
+  const set = Object.entries(toProductColumns({ jointYield: null, specs: [], hasSafetySheet: false, categoryId: null }))
   expect(Object.fromEntries(set.filter(([, value]) => value !== undefined))).toEqual({
     joint_yield: null,
     specs: '[]',

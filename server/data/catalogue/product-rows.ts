@@ -1,15 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
-import { fromFlag, fromJson, toFlag, toJson, toPair } from '../engine/codec.ts'
+import { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
+import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
+import { fromJson, toPair } from '../engine/codec.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
 import type { PictureOf } from './pictures-store.ts'
-import type {
-  ProductImagesTable,
-  ProductRow,
-  ProductsTable,
-  ProductVariantsTable,
-  Values,
-  VariantRow,
-} from '../engine/schema.ts'
+import type { ProductImagesTable, ProductRow, VariantRow } from '../engine/schema.ts'
 
 /** The category's names, null in all where the product has none. */
 export type CategoryNames = { category_name_ar: string | null; category_name_en: string | null }
@@ -18,30 +14,15 @@ export type CategoryNames = { category_name_ar: string | null; category_name_en:
 export type ProductParts = { variants: VariantRow[]; images: string[] }
 
 export function toProduct(row: ProductRow & CategoryNames, parts: ProductParts, pictureOf: PictureOf): Product {
+  const { categoryId: _named, image, ...fields } = fromColumns<typeof PRODUCT_FIELDS, ProductInput>(PRODUCT_FIELDS, row)
   return {
+    ...fields,
     id: row.id,
-    slug: row.slug,
     version: row.version,
-    code: row.code,
     category: toCategoryOf(row),
-    name: toPair(row.name_ar, row.name_en),
-    description: toPair(row.description_ar, row.description_en),
-    properties: toPair(row.properties_ar, row.properties_en),
-    applicationAreas: toPair(row.application_areas_ar, row.application_areas_en),
-    brand: toPair(row.brand_ar, row.brand_en),
-    madeIn: toPair(row.made_in_ar, row.made_in_en),
-    image: pictureOf(row.image),
-    imageUrl: row.image_url,
-    pdf: toPair(row.pdf_ar, row.pdf_en),
-    mainVideo: row.main_video,
+    image: pictureOf(image),
     gallery: parts.images.map(pictureOf).filter((picture) => picture !== null),
-    galleryVideos: fromJson(row.gallery_videos),
-    rating: row.rating,
     variants: parts.variants.map(toVariant),
-    specs: fromJson(row.specs),
-    certifications: fromJson(row.certifications),
-    jointYield: row.joint_yield === null ? null : fromJson(row.joint_yield),
-    hasSafetySheet: fromFlag(row.has_safety_sheet),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -71,65 +52,25 @@ export function toProductSummary(row: SummaryRow, pictureOf: PictureOf): Product
   }
 }
 
-/** The columns of what is given; the others stay undefined and as they are. Slug and parts are settled apart. */
-export function toProductValues(input: ProductInput): Values<ProductsTable>
-export function toProductValues(input: Partial<ProductInput>): Partial<Values<ProductsTable>>
-export function toProductValues(input: Partial<ProductInput>): Partial<Values<ProductsTable>> {
-  return {
-    code: input.code,
-    category_id: input.categoryId,
-    name_ar: input.name?.ar,
-    name_en: input.name?.en,
-    description_ar: input.description?.ar,
-    description_en: input.description?.en,
-    properties_ar: input.properties?.ar,
-    properties_en: input.properties?.en,
-    application_areas_ar: input.applicationAreas?.ar,
-    application_areas_en: input.applicationAreas?.en,
-    brand_ar: input.brand?.ar,
-    brand_en: input.brand?.en,
-    made_in_ar: input.madeIn?.ar,
-    made_in_en: input.madeIn?.en,
-    image: input.image,
-    image_url: input.imageUrl,
-    pdf_ar: input.pdf?.ar,
-    pdf_en: input.pdf?.en,
-    main_video: input.mainVideo,
-    gallery_videos: input.galleryVideos && toJson(input.galleryVideos),
-    rating: input.rating,
-    specs: input.specs && toJson(input.specs),
-    certifications: input.certifications && toJson(input.certifications),
-    joint_yield: input.jointYield && toJson(input.jointYield),
-    has_safety_sheet: input.hasSafetySheet === undefined ? undefined : toFlag(input.hasSafetySheet),
-  }
+/** The columns of what is given; the others are not there and stay as they are. Packs and gallery are settled apart. */
+export function toProductColumns(input: ProductInput): ProductColumns
+export function toProductColumns(input: Partial<ProductInput>): Partial<ProductColumns>
+export function toProductColumns(input: Partial<ProductInput>): Partial<ProductColumns> {
+  return toColumns(PRODUCT_FIELDS, input)
 }
 
+type ProductColumns = ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>
+
 export function toVariantRows(productId: string, variants: Variant[]): VariantRow[] {
-  return variants.map((variant, position) => ({
-    product_id: productId,
-    position,
-    stock_code: variant.stockCode,
-    product_code: variant.productCode,
-    type_ar: variant.type.ar,
-    type_en: variant.type.en,
-    volume_ar: variant.volume.ar,
-    volume_en: variant.volume.en,
-    box_quantity: variant.boxQuantity,
-  }))
+  return variants.map((variant, position) => ({ product_id: productId, position, ...toColumns(PACK_FIELDS, variant) }))
 }
 
 export function toImageRows(productId: string, sources: string[]): Insertable<ProductImagesTable>[] {
   return sources.map((source, position) => ({ product_id: productId, position, source }))
 }
 
-function toVariant(row: Omit<Selectable<ProductVariantsTable>, 'product_id' | 'position'>): Variant {
-  return {
-    stockCode: row.stock_code,
-    productCode: row.product_code,
-    type: toPair(row.type_ar, row.type_en),
-    volume: toPair(row.volume_ar, row.volume_en),
-    boxQuantity: row.box_quantity,
-  }
+function toVariant(row: ColumnsOf<typeof PACK_FIELDS, Variant>): Variant {
+  return fromColumns<typeof PACK_FIELDS, Variant>(PACK_FIELDS, row)
 }
 
 /** The category of a product's row, null where it has none. */

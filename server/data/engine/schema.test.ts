@@ -4,12 +4,12 @@ import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aFile, aProduct } from '../../../tests/support/records.ts'
 import { toCategoryValues } from '../catalogue/category-rows.ts'
 import { insertFile } from '../site/files-store.ts'
-import { toProductValues } from '../catalogue/product-rows.ts'
+import { toProductColumns } from '../catalogue/product-rows.ts'
 import { GOES_WITH } from './statement-tables.ts'
 
 const dates = { created_at: '2026-05-01T00:00:00.000Z', updated_at: '2026-05-01T00:00:00.000Z' }
 const category = { id: 'a', slug: 'a', ...dates, ...toCategoryValues(aCategory()) }
-const product = { id: 'p', slug: 'p', ...dates, ...toProductValues(aProduct()) }
+const product = { ...toProductColumns(aProduct()), id: 'p', slug: 'p', ...dates }
 
 onEveryDatabase('the database itself', (db, engine) => {
   const addCategory = (given: object = {}) =>

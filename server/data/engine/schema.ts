@@ -1,7 +1,11 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTables } from '../accounts/account-tables.ts'
+import type { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
+import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
+import type { ProductInput, Variant } from '../../../domain/products/product.ts'
 import type { MessageTables } from '../messages/message-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
+import type { ColumnsOf } from './record-columns.ts'
 
 /**
  * The tables as Kysely knows them. Instants are ISO 8601 text in UTC, booleans 0 or 1, lists and records JSON text
@@ -77,48 +81,14 @@ export type CategoriesTable = EntityColumns & {
   rating: number
 }
 
-export type ProductsTable = EntityColumns & {
-  code: string | null
-  category_id: string | null
-  name_ar: string
-  name_en: string
-  description_ar: string
-  description_en: string
-  properties_ar: string
-  properties_en: string
-  application_areas_ar: string
-  application_areas_en: string
-  brand_ar: string
-  brand_en: string
-  made_in_ar: string
-  made_in_en: string
-  image: string | null
-  image_file: StoredName
-  image_url: string
-  pdf_ar: string | null
-  pdf_ar_file: StoredName
-  pdf_en: string | null
-  pdf_en_file: StoredName
-  main_video: string
-  gallery_videos: string
-  rating: number
-  specs: string
-  certifications: string
-  joint_yield: string | null
-  has_safety_sheet: number
-}
+export type ProductsTable = EntityColumns &
+  Omit<ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>, keyof EntityColumns> & {
+    image_file: StoredName
+    pdf_ar_file: StoredName
+    pdf_en_file: StoredName
+  }
 
-export type ProductVariantsTable = {
-  product_id: string
-  position: number
-  stock_code: string | null
-  product_code: string | null
-  type_ar: string | null
-  type_en: string | null
-  volume_ar: string | null
-  volume_en: string | null
-  box_quantity: string | null
-}
+export type ProductVariantsTable = { product_id: string; position: number } & ColumnsOf<typeof PACK_FIELDS, Variant>
 
 export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
 

@@ -1,7 +1,9 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { BLANK_PRODUCT, readProductForm } from '../../../domain/products/product-form.ts'
+import { filesOf } from '../../../domain/records/field.ts'
+import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
+import { BLANK_PRODUCT, readProductForm } from '../../../domain/products/product-record.ts'
 import type { Product, ProductInput } from '../../../domain/products/product.ts'
 import { readTypedProduct } from '../../../domain/products/typed-product.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
@@ -27,13 +29,7 @@ export function productKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<P
     ...PRODUCT_KIND,
     subject: 'product',
     idField: 'product_id',
-    files: {
-      product_image: 'image',
-      product_pdf: 'pdf',
-      product_pdf_ar: 'pdf',
-      product_pdf_en: 'pdf',
-      'gallery_images[]': 'image',
-    },
+    files: filesOf(PRODUCT_FIELDS),
     read: readProductForm,
     complete: (input) => ({ ...BLANK_PRODUCT, ...input }),
     on: (db) => createProducts({ db, clock }),

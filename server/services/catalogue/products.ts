@@ -10,7 +10,7 @@ import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteEntity, entityExists, tableState } from '../../data/catalogue/entities-store.ts'
 import { saveListing } from '../../data/catalogue/product-listing-store.ts'
-import { toProductValues } from '../../data/catalogue/product-rows.ts'
+import { toProductColumns } from '../../data/catalogue/product-rows.ts'
 import {
   countProducts,
   findProduct,
@@ -116,7 +116,7 @@ async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, now)
   if (!identity.ok) return identity
-  await insertProduct(tx, { ...identity.value, ...toProductValues(input) })
+  await insertProduct(tx, { ...toProductColumns(input), ...identity.value })
   await saveParts(tx, identity.value.id, input)
   return written(tx, identity.value.id)
 }
@@ -127,7 +127,7 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug, now)
   if (!slug.ok) return slug
-  const values = { ...toProductValues(patch), slug: slug.value, updated_at: toInstant(now) }
+  const values = { ...toProductColumns(patch), slug: slug.value, updated_at: toInstant(now) }
   await updateProduct(tx, id, values)
   await saveParts(tx, id, patch)
   return written(tx, id)

@@ -1,6 +1,6 @@
 import { itemForm } from '../../../../content/admin/items.ts'
-import { toProductFields } from '../../../../domain/products/product-fields.ts'
-import { BLANK_PRODUCT } from '../../../../domain/products/product-form.ts'
+import { productTexts } from '../../../../domain/products/product-record.ts'
+import { BLANK_PRODUCT } from '../../../../domain/products/product-record.ts'
 import { saveItem } from '../../../actions/item-action.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { servicesContext } from '../../../context.ts'
@@ -12,7 +12,7 @@ import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/item-add.ts'
 
 const RECORD = draftRecord('product', null)
-const BLANK = toProductFields(BLANK_PRODUCT)
+const BLANK = productTexts(BLANK_PRODUCT)
 
 export const meta = adminMeta(itemForm.addTitle)
 

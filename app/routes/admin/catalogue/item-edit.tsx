@@ -1,6 +1,6 @@
 import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
 import { isRemote } from '../../../../domain/site/picture.ts'
-import { toProductFields } from '../../../../domain/products/product-fields.ts'
+import { productTexts } from '../../../../domain/products/product-record.ts'
 import type { Product } from '../../../../domain/products/product.ts'
 import { saveItem } from '../../../actions/item-action.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   const { id, code, name, version, category } = product
   return {
-    form: { id, code, version, known, values: toProductFields(product) },
+    form: { id, code, version, known, values: productTexts(product) },
     name,
     choices: { ...choices, mayLackCategory: category === null },
   }

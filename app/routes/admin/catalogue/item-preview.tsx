@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { itemForm } from '../../../../content/admin/items.ts'
 import { localeOfPath } from '../../../../domain/text/locale.ts'
-import { withSpecs } from '../../../../domain/products/product-fields.ts'
 import { toProductPage } from '../../../../domain/products/product-view.ts'
 import { fieldsContext, servicesContext } from '../../../context.ts'
 import { requireStaff } from '../../../loading/staff-guard.ts'
@@ -21,7 +20,7 @@ export const middleware = [requireStaff]
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { editing } = context.get(servicesContext)
-  const outcome = await editing.previewProduct(withSpecs(context.get(fieldsContext)))
+  const outcome = await editing.previewProduct(context.get(fieldsContext))
   if (!outcome.ok) return data(null, { status: 422 })
   return toProductPage(outcome.value, localeOfPath(url.pathname), { override: null, now: new Date() })
 }

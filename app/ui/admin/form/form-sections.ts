@@ -1,4 +1,5 @@
 import { adminForm } from '../../../../content/admin/form.ts'
+import type { AnyField } from '../../../../domain/records/field.ts'
 import { LOCALES, type Localized } from '../../../../domain/text/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'
 
@@ -30,6 +31,22 @@ export function gapsOf(sections: readonly FormSection[], values: FormValues): Ga
 /** The names of all fields that staff fill in. */
 export function namesOf(sections: readonly FormSection[]): string[] {
   return sections.flatMap(({ fields }) => fields.flatMap(({ names }) => names))
+}
+
+type Placed = Readonly<Record<string, AnyField & { section: string; wanted?: boolean }>>
+
+/** The groups of one section, out of the table of a record's fields. A field without a label does not compile. */
+export function fieldGroups<Table extends Placed>(
+  table: Table,
+  labels: Record<keyof Table & string, string>,
+  section: string,
+): FieldGroup[] {
+  return Object.entries(table)
+    .filter(([, field]) => field.section === section)
+    .flatMap(([key, { pair, wanted, texts, blank }]) => {
+      const label = labels[key] ?? key
+      return pair ? inBoth(pair, label, { wanted }) : [{ names: Object.keys(texts(blank)), label, wanted }]
+    })
 }
 
 /** The two fields of a text in both languages, called as they are marked in the form. */

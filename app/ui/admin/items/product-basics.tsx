@@ -1,12 +1,12 @@
 import { itemForm } from '../../../../content/admin/items.ts'
 import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { BilingualField } from '../form/fields/bilingual-field.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
-import { PAIRS } from './product-sections.ts'
 
 export type BasicsChoices = {
   categories: { value: string; label: string }[]
@@ -30,20 +30,20 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
           <FormText name="code" label={fields.code} ltr maxLength={RECORD_LIMITS.name} />
           <FormSelect
             name="category_id"
-            label={fields.category}
+            label={fields.categoryId}
             required={!choices.mayLackCategory}
             options={[{ value: '', label: fields.noCategory }, ...choices.categories]}
           />
           <FormNumber name="rating" label={fields.rating} />
         </div>
         <BilingualField
-          names={PAIRS.brand}
+          names={PRODUCT_FIELDS.brand.pair}
           label={both.brand}
           suggestions={choices.brands}
           maxLength={RECORD_LIMITS.name}
         />
         <BilingualField
-          names={PAIRS.madeIn}
+          names={PRODUCT_FIELDS.madeIn.pair}
           label={both.madeIn}
           suggestions={choices.countries}
           maxLength={RECORD_LIMITS.name}

@@ -1,13 +1,15 @@
+import type { PackColumn } from '../../../../domain/products/pack-fields.ts'
+
 /** The columns of the tables in the product form; their words stand in `content/admin/items.ts` by the same keys. */
-export const PACKS = [
-  { name: 'stock_code[]', words: 'stockCode', dir: 'ltr', size: 'code' },
-  { name: 'product_code[]', words: 'productCode', dir: 'ltr', size: 'code' },
-  { name: 'type_ar[]', words: 'typeAr', dir: 'rtl', lang: 'ar' },
-  { name: 'type[]', words: 'typeEn', dir: 'ltr', lang: 'en' },
-  { name: 'volume_ar[]', words: 'volumeAr', dir: 'rtl', lang: 'ar', size: 'narrow' },
-  { name: 'volume[]', words: 'volumeEn', dir: 'ltr', lang: 'en', size: 'narrow' },
-  { name: 'box_quantity[]', words: 'boxQuantity', dir: 'ltr', figures: true, inputMode: 'numeric', size: 'narrow' },
-] as const
+export const PACKS = {
+  stock_code: { words: 'stockCode', dir: 'ltr', size: 'code' },
+  product_code: { words: 'productCode', dir: 'ltr', size: 'code' },
+  type_ar: { words: 'typeAr', dir: 'rtl', lang: 'ar' },
+  type: { words: 'typeEn', dir: 'ltr', lang: 'en' },
+  volume_ar: { words: 'volumeAr', dir: 'rtl', lang: 'ar', size: 'narrow' },
+  volume: { words: 'volumeEn', dir: 'ltr', lang: 'en', size: 'narrow' },
+  box_quantity: { words: 'boxQuantity', dir: 'ltr', figures: true, inputMode: 'numeric', size: 'narrow' },
+} as const satisfies Record<PackColumn, object>
 
 export const FIGURES = [
   { name: 'spec_label_ar[]', words: 'labelAr', dir: 'rtl', lang: 'ar', size: 'wide' },

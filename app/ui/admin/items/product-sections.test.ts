@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BLANK_PRODUCT } from '../../../../domain/products/product-form.ts'
-import { toProductFields } from '../../../../domain/products/product-fields.ts'
+import { BLANK_PRODUCT } from '../../../../domain/products/product-record.ts'
+import { productTexts } from '../../../../domain/products/product-record.ts'
 import { productGaps } from '../../../../domain/products/product-gaps.ts'
 import type { Product, ProductInput } from '../../../../domain/products/product.ts'
 import { aProduct, aVariant } from '../../../../tests/support/records.ts'
@@ -17,13 +17,13 @@ const complete = aProduct({
 
 /** The same product in the form and in staff's list. */
 function found(product: ProductInput) {
-  const lacking = Object.entries(gapsOf(sections, toProductFields(product))).filter(([, count]) => count)
+  const lacking = Object.entries(gapsOf(sections, productTexts(product))).filter(([, count]) => count)
   return [lacking.map(([id]) => id), productGaps(product as unknown as Product)]
 }
 
 test('every field of a product belongs to one section', () => {
   const names = namesOf(sections)
-  expect(names.toSorted()).toEqual(Object.keys(toProductFields(BLANK_PRODUCT)).toSorted())
+  expect(names.toSorted()).toEqual(Object.keys(productTexts(BLANK_PRODUCT)).toSorted())
   expect(new Set(names).size).toBe(names.length)
 })
 

@@ -23,7 +23,11 @@ export function ProductTables({ kind }: { kind: 'packs' | 'figures' | 'videos' }
 function Packs() {
   const { packs, sections } = useWords(itemForm)
   const { error } = useField('stock_code')
-  const columns = PACKS.map((column) => ({ ...column, label: packs[column.words] }))
+  const columns = Object.entries(PACKS).map(([name, column]) => ({
+    ...column,
+    name: `${name}[]`,
+    label: packs[column.words],
+  }))
   return <RowsField label={sections.packs} columns={columns} add={packs.add} error={error} />
 }
 
@@ -43,7 +47,7 @@ function Figures() {
       />
       <FormSelect
         name="has_safety_sheet"
-        label={fields.safetySheet}
+        label={fields.hasSafetySheet}
         options={[
           { value: '1', label: fields.safetySheetChoices.yes },
           { value: '0', label: fields.safetySheetChoices.no },
@@ -77,7 +81,7 @@ function Videos() {
         maxLength={RECORD_LIMITS.address}
       />
       <RowsField
-        label={fields.videos}
+        label={fields.galleryVideos}
         columns={VIDEOS.map((column) => ({ ...column, label: video, check }))}
         add={addVideo}
         error={error}

@@ -1,0 +1,77 @@
+import type { Localized } from '../text/locale.ts'
+import type { Stored } from '../records/field.ts'
+
+type Cell = string | null
+
+/** One field of a pack: its columns in the table of packs, as forms and calls carry it, and in its row. */
+type PackField = {
+  /** What of the value stands in each column; a missing cell is null. */
+  columns: Readonly<Record<string, (value: never) => Cell>>
+  read(cell: (name: string) => Cell): unknown
+  stored: Stored
+  /** The column that translates another one. */
+  translates?: { column: string; of: string }
+  /** Holds figures and codes, which are kept in Latin digits. */
+  figures: boolean
+}
+
+function code<const Name extends string>(name: Name) {
+  return {
+    columns: { [name]: (value: Cell) => value } as Record<Name, (value: Cell) => Cell>,
+    read: (cell: (name: Name) => Cell) => cell(name),
+    stored: { as: 'plain', column: name } as { as: 'plain'; column: Name },
+    figures: true,
+  }
+}
+
+/** English under its own name, Arabic under one that says so. */
+function words<const Name extends string>(name: Name, { figures = false } = {}) {
+  type Both = Name | `${Name}_ar`
+  const arabic = `${name}_ar` as const
+  return {
+    columns: {
+      [name]: ({ en }: Localized<Cell>) => en,
+      [arabic]: ({ ar }: Localized<Cell>) => ar,
+    } as Record<Both, (value: Localized<Cell>) => Cell>,
+    read: (cell: (name: Both) => Cell): Localized<Cell> => ({ ar: cell(arabic), en: cell(name) }),
+    stored: { as: 'pair', column: name } as { as: 'pair'; column: Name },
+    translates: { column: arabic, of: name },
+    figures,
+  }
+}
+
+/** Every field of a pack. */
+export const PACK_FIELDS = {
+  stockCode: code('stock_code'),
+  productCode: code('product_code'),
+  /** Words, such as a colour. */
+  type: words('type'),
+  volume: words('volume', { figures: true }),
+  boxQuantity: code('box_quantity'),
+} satisfies Record<string, PackField>
+
+type PackFields = typeof PACK_FIELDS
+
+/** One pack that can be ordered. A missing cell is null and is shown as a dash. */
+export type Variant = { [Key in keyof PackFields]: ReturnType<PackFields[Key]['read']> }
+
+/** The columns of the table of packs, by the names that forms and calls have for them. */
+export type PackColumn = { [Key in keyof PackFields]: keyof PackFields[Key]['columns'] }[keyof PackFields]
+
+type Column = { name: PackColumn; cellOf(pack: Variant): Cell; figures: boolean; translates: PackColumn | null }
+
+export const PACK_COLUMNS: readonly Column[] = Object.entries<PackField>(PACK_FIELDS).flatMap(
+  ([key, { columns, figures, translates }]) =>
+    Object.entries(columns).map(([name, cell]) => ({
+      name: name as PackColumn,
+      cellOf: (pack: Variant) => cell(pack[key as keyof Variant] as never),
+      figures,
+      translates: translates?.column === name ? (translates.of as PackColumn) : null,
+    })),
+)
+
+/** The pack whose cells these are. */
+export function packOf(cell: (name: PackColumn) => Cell): Variant {
+  const fields = Object.entries<PackField>(PACK_FIELDS)
+  return Object.fromEntries(fields.map(([key, { read }]) => [key, read(cell as (name: string) => Cell)])) as Variant
+}

@@ -1,0 +1,37 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '../records/field.ts'
+import type { RecordReading } from '../records/record-form.ts'
+import { PRODUCT_FIELDS } from './product-fields.ts'
+import { toProductInput, type Product, type ProductInput } from './product.ts'
+
+/** A new product before anything was filled in. */
+export const BLANK_PRODUCT: ProductInput = blankRecord(PRODUCT_FIELDS)
+
+/** Reads the product form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
+export function readProductForm(fields: FormFields, before: Product | null): RecordReading<ProductInput> {
+  return readRecord(PRODUCT_FIELDS, fields, before && toProductInput(before))
+}
+
+/** What the product form begins with. */
+export function productTexts(product: Product | ProductInput): FormTexts {
+  return formTexts(PRODUCT_FIELDS, 'category' in product ? toProductInput(product) : product)
+}
+
+/** Its fields as a line of the catalogue's file says them. */
+export function productLineFields(product: Product): FormFields {
+  return lineFields(PRODUCT_FIELDS, toProductInput(product))
+}
+
+/** A product as the API carries it (docs/specification 3). */
+export type ProductDto = ReturnType<typeof toProductDto>
+
+export function toProductDto(product: Product) {
+  const { id, category, version } = product
+  return {
+    product_id: id,
+    id,
+    category: category && { name_ar: category.name.ar, name_en: category.name.en },
+    ...answerOf(PRODUCT_FIELDS, toProductInput(product)),
+    version,
+  }
+}

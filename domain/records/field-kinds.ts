@@ -1,0 +1,232 @@
+import type { FileKind } from '../site/stored-file.ts'
+import type { Localized } from '../text/locale.ts'
+import { plainTexts, type Answer, type Field, type FormTexts } from './field.ts'
+import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
+import { RECORD_LIMITS } from './record-limits.ts'
+import { listOf, sourceOf, type ListRule } from './record-lists.ts'
+import {
+  about,
+  FLAG,
+  NUMBER,
+  NUMBER_OR_NONE,
+  sentFile,
+  sentFlag,
+  sentList,
+  sentNumber,
+  sentText,
+  TEXT,
+  TEXT_OR_NONE,
+  TEXTS,
+} from './wire.ts'
+import type { Wire } from './wire.ts'
+
+/** The kinds of fields that records are made of. A field that is like none of them names functions of its own. */
+
+export type FieldParts<Value, Answers, Column> = Pick<Field<Value, Answers, Column>, 'blank' | 'read' | 'texts'> &
+  Partial<Field<Value, Answers, Column>> & { answers: Answers; stored: Column }
+
+/** A field of its own kind: what is not said of it is nothing, and its line says what its part of the form says. */
+export function field<Value, Answers, const Column>(parts: FieldParts<Value, Answers, Column>) {
+  const line = (value: Value) => plainTexts(parts.texts(value))
+  return { takes: {}, needs: [], files: {}, line, ...parts }
+}
+
+export type Plain<Column extends string> = { as: 'plain'; column: Column }
+/** A table's own demands on its columns say nothing about which one this is. */
+function plain<Column extends string>(column: string) {
+  return { as: 'plain', column } as Plain<NoInfer<Column>>
+}
+
+type Kept<As extends 'flag' | 'json' | 'pair' | 'json-pair', Column extends string> = { as: As; column: Column }
+type Named<Name extends string, Value, Sent> = Record<Name, Answer<Value, Sent>>
+
+/** The value itself under one name. */
+export function answers<const Name extends string, Value>(name: Name, wire: Wire<Value>): Named<Name, Value, Value> {
+  return { [name]: { wire, of: (value: Value) => value } } as Named<Name, Value, Value>
+}
+
+/** A text in both languages under two names. */
+export function answersBoth<const Ar extends string, const En extends string>(
+  names: { ar: Ar; en: En },
+  wires: Localized<Wire<string>> = { ar: TEXT, en: TEXT },
+): Named<Ar | En, Localized, string> {
+  return {
+    [names.ar]: { wire: wires.ar, of: ({ ar }: Localized) => ar },
+    [names.en]: { wire: wires.en, of: ({ en }: Localized) => en },
+  } as Named<Ar | En, Localized, string>
+}
+
+/** `name_ar` and `name_en`. */
+export function both<const Name extends string>(name: Name) {
+  return { ar: `${name}_ar`, en: `${name}_en` }
+}
+
+type LineRule = {
+  most?: number
+  /** Cannot be emptied; `new`: a new record needs it, and an emptied field is left to whoever writes the record. */
+  required?: boolean | 'new'
+  figures?: boolean
+  about?: string
+}
+
+function lineParts(name: string, { most = RECORD_LIMITS.name, required = false, figures, about: words }: LineRule) {
+  return {
+    most,
+    needs: required ? [name] : [],
+    takes: { [name]: sentText(most, words) },
+    readLine: (form: RecordForm) =>
+      form.line(name, { most, required: required === true || (required === 'new' && form.isNew), figures }),
+  }
+}
+
+/** One line; an emptied field says `empty`. */
+export function line<const Name extends string, const Column extends string = Name>(
+  name: Name,
+  rule: LineRule & { column?: Column; empty?: string } = {},
+) {
+  const { empty = '', column = name } = rule
+  const { readLine, ...parts } = lineParts(name, rule)
+  return field({
+    ...parts,
+    blank: empty,
+    read: (form) => emptiedAs(readLine(form), empty),
+    texts: (value: string) => ({ [name]: [value] }),
+    answers: answers(name, TEXT),
+    stored: plain<Column>(column),
+  })
+}
+
+/** One line, or null where there is none. */
+export function lineOrNone<const Name extends string, const Column extends string = Name>(
+  name: Name,
+  rule: LineRule & { column?: Column } = {},
+) {
+  const { column = name } = rule
+  const { readLine, ...parts } = lineParts(name, rule)
+  return field({
+    ...parts,
+    blank: null as string | null,
+    read: (form) => emptiedAs(readLine(form), null),
+    texts: (value: string | null) => ({ [name]: [value ?? ''] }),
+    answers: answers(name, TEXT_OR_NONE),
+    stored: plain<Column>(column),
+  })
+}
+
+type PairRule = {
+  as?: 'line' | 'block' | 'markup'
+  most?: number
+  required?: boolean
+  figures?: boolean
+  about?: Partial<Localized>
+  /** Who sends English alone means both, as far as it says something new: the other name of it must not stay. */
+  follows?: boolean
+}
+
+/** A text in both languages, under two names and in two columns, `…_ar` and `…_en`. */
+export function text<const Ar extends string, const En extends string, const Column extends string>(
+  names: { ar: Ar; en: En },
+  column: Column,
+  rule: PairRule = {},
+) {
+  const { as = 'line', most = RECORD_LIMITS.name, required = false, figures, follows = false, about: words } = rule
+  const noted = follows ? `As \`${names.en}\` where it is not sent` : undefined
+  const both = field({
+    blank: { ar: '', en: '' },
+    read(form, before) {
+      const read = (name: string) => form[as](name, { most, required, figures })
+      const [ar, en] = [read(names.ar), read(names.en)]
+      return pairOf(follows ? (ar ?? (en === before.en ? undefined : en)) : ar, en, before)
+    },
+    needs: required ? [names.en, names.ar] : [],
+    takes: { [names.en]: sentText(most, words?.en), [names.ar]: sentText(most, words?.ar ?? noted) },
+    texts: ({ ar, en }: Localized) => ({ [names.ar]: [ar], [names.en]: [en] }),
+    answers: answersBoth(names),
+    stored: { as: 'pair', column },
+  })
+  return { ...both, pair: names as Localized, most }
+}
+
+type NumberRule<Empty, Column extends string> = { empty: Empty; column?: Column; about?: string }
+
+/** A figure; an emptied field says `empty`. */
+export function number<const Name extends string, const Column extends string = Name>(
+  name: Name,
+  rule: NumberRule<number, Column>,
+) {
+  const { empty, column = name } = rule
+  return field({
+    blank: empty,
+    read: (form) => form.number(name, empty),
+    takes: { [name]: sentNumber(rule.about) },
+    texts: (value: number) => ({ [name]: [String(value)] }),
+    line: (value: number) => ({ [name]: value }),
+    answers: answers(name, NUMBER),
+    stored: plain<Column>(column),
+  })
+}
+
+/** A figure, or null where there is none. */
+export function numberOrNone<const Name extends string, const Column extends string = Name>(
+  name: Name,
+  rule: Omit<NumberRule<null, Column>, 'empty'> = {},
+) {
+  const { column = name } = rule
+  return field({
+    blank: null as number | null,
+    read: (form) => form.number(name, null),
+    takes: { [name]: sentNumber(rule.about) },
+    texts: (value: number | null) => ({ [name]: [value === null ? '' : String(value)] }),
+    line: (value: number | null) => ({ [name]: value }),
+    answers: answers(name, NUMBER_OR_NONE),
+    stored: plain<Column>(column),
+  })
+}
+
+/** Yes or no, which a form says as 1 or 0. */
+export function flag<const Name extends string>(name: Name) {
+  return field({
+    blank: false,
+    read: (form) => form.flag(name),
+    takes: { [name]: sentFlag('1 or 0') },
+    texts: (value: boolean) => ({ [name]: [value ? '1' : '0'] }),
+    line: (value: boolean) => ({ [name]: value }),
+    answers: answers(name, FLAG),
+    stored: { as: 'flag', column: name },
+  })
+}
+
+/** A list of short texts, kept as JSON. */
+export function list<const Name extends string>(name: Name, rule: ListRule & { about: string }) {
+  return field({
+    blank: [] as string[],
+    read: (form) => listOf(form, name, rule),
+    takes: { [name]: sentList(rule.about) },
+    texts: (value: string[]) => ({ [`${name}[]`]: value }),
+    answers: answers(name, TEXTS),
+    stored: { as: 'json', column: name },
+  })
+}
+
+type FileRule<Column extends string> = {
+  /** Names the one that stays when no new one is sent. */
+  existing: string
+  column: Column
+  about: string
+  kind?: FileKind
+}
+
+/** One picture or datasheet: the name of a stored file, or a whole address. */
+export function file<const Name extends string, const Column extends string>(name: Name, rule: FileRule<Column>) {
+  const { existing, column, kind = 'image' } = rule
+  const kept = `The ${kind === 'image' ? 'picture' : 'datasheet'} that stays when \`${name}\` is not sent; empty for none`
+  return field({
+    blank: null as string | null,
+    read: (form) => sourceOf(form, name, existing),
+    files: { [name]: kind },
+    takes: { [name]: sentFile(rule.about), [existing]: sentText(RECORD_LIMITS.address, kept) },
+    texts: (value: string | null) => ({ [existing]: [value ?? ''] }),
+    answers: answers(name, about(TEXT_OR_NONE, 'File name, served from /api/uploads/{file}')),
+    stored: { as: 'plain', column },
+  })
+}

@@ -1,0 +1,79 @@
+import type { Stored } from '../../../domain/records/field.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { fromFlag, fromJson, toFlag, toJson } from './codec.ts'
+
+/** What of a table of fields says how its values stand in a row. */
+type StoredFields = Readonly<Record<string, { stored: Stored }>>
+
+type Columns<Kept, Value> = Kept extends { as: 'pair'; column: infer Column extends string }
+  ? Record<`${Column}_ar` | `${Column}_en`, Value extends Localized<infer Text> ? Text : never>
+  : Kept extends { as: 'json-pair'; column: infer Column extends string }
+    ? Record<`${Column}_ar` | `${Column}_en`, string>
+    : Kept extends { as: 'flag'; column: infer Column extends string }
+      ? Record<Column, number>
+      : Kept extends { as: 'json'; column: infer Column extends string }
+        ? Record<Column, null extends Value ? string | null : string>
+        : Kept extends { as: 'plain'; column: infer Column extends string }
+          ? Record<Column, Value>
+          : never
+
+type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void
+  ? { [Column in keyof Whole]: Whole[Column] }
+  : never
+
+/** The columns in which a record of a table stands. */
+export type ColumnsOf<Table extends StoredFields, Record_> = Together<
+  { [Key in keyof Table & keyof Record_]: Columns<Table[Key]['stored'], Record_[Key]> }[keyof Table & keyof Record_]
+>
+
+/** The fields that stand in columns; what has rows of its own is not among them. */
+export type InColumns<Table extends StoredFields> = {
+  [Key in keyof Table]: Table[Key]['stored'] extends 'apart' ? never : Key
+}[keyof Table]
+
+/** The columns of what is given of a record; the others are not there and stay as they are. */
+export function toColumns<Table extends StoredFields, Record_>(
+  table: Table,
+  record: Record_ & { [Key in keyof Record_]: Key extends keyof Table ? unknown : never },
+): ColumnsOf<Table, Record_> {
+  const row: Record<string, unknown> = {}
+  for (const [key, { stored }] of Object.entries(table)) {
+    const value = (record as Record<string, unknown>)[key]
+    if (stored !== 'apart' && value !== undefined) write(row, stored, value)
+  }
+  return row as ColumnsOf<Table, Record_>
+}
+
+/** What of a record stands in these columns. */
+export function fromColumns<Table extends StoredFields, Record_>(
+  table: Table,
+  row: ColumnsOf<Table, Record_>,
+): Pick<Record_, InColumns<Table> & keyof Record_> {
+  const record: Record<string, unknown> = {}
+  for (const [key, { stored }] of Object.entries(table)) {
+    if (stored !== 'apart') record[key] = read(row, stored)
+  }
+  return record as Pick<Record_, InColumns<Table> & keyof Record_>
+}
+
+type InColumn = Exclude<Stored, 'apart'>
+
+function write(row: Record<string, unknown>, { as, column }: InColumn, value: unknown): void {
+  const pair = value as Localized<unknown>
+  if (as === 'pair') Object.assign(row, { [`${column}_ar`]: pair.ar, [`${column}_en`]: pair.en })
+  else if (as === 'json-pair')
+    Object.assign(row, { [`${column}_ar`]: toJson(pair.ar), [`${column}_en`]: toJson(pair.en) })
+  else if (as === 'flag') row[column] = toFlag(value as boolean)
+  else if (as === 'json') row[column] = value === null ? null : toJson(value)
+  else row[column] = value
+}
+
+function read(row: Readonly<Record<string, never>>, { as, column }: InColumn): unknown {
+  const [ar, en] = [row[`${column}_ar`], row[`${column}_en`]]
+  if (as === 'pair') return { ar, en }
+  if (as === 'json-pair') return { ar: fromJson(ar!), en: fromJson(en!) }
+  const value = row[column]!
+  if (as === 'flag') return fromFlag(value)
+  if (as === 'json') return value === null ? null : fromJson(value)
+  return value
+}
