@@ -1,6 +1,6 @@
 import type { FileKind } from '../site/stored-file.ts'
 import type { Localized } from '../text/locale.ts'
-import { plainTexts, type Answer, type Field, type FormTexts } from './field.ts'
+import { plainTexts, type Answer, type Field } from './field.ts'
 import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { listOf, sourceOf, type ListRule } from './record-lists.ts'
@@ -37,7 +37,6 @@ function plain<Column extends string>(column: string) {
   return { as: 'plain', column } as Plain<NoInfer<Column>>
 }
 
-type Kept<As extends 'flag' | 'json' | 'pair' | 'json-pair', Column extends string> = { as: As; column: Column }
 type Named<Name extends string, Value, Sent> = Record<Name, Answer<Value, Sent>>
 
 /** The value itself under one name. */
