@@ -38,3 +38,31 @@ test('a changed test needs no new build', () => {
   write('app/home.test.ts', 'test')
   expect(sourceHash(root)).toBe(before)
 })
+
+test.each([
+  'scripts/site-build.ts',
+  'scripts/command.ts',
+  'scripts/icons.ts',
+  'scripts/pack.ts',
+  'scripts/pack/brotli.ts',
+])('the site is built again after a change of %s, which its build imports or names', (name) => {
+  const scripts: Record<string, string> = {
+    'scripts/site-build.ts': "import {\n  pack,\n} from './pack.ts'",
+    'vite.config.ts': "import { icons } from './scripts/icons.ts'; const input = 'scripts/command.ts'",
+    'scripts/command.ts': '',
+    'scripts/icons.ts': '',
+    'scripts/pack.ts': "export const pack = () => import('./pack/brotli.ts')",
+    'scripts/pack/brotli.ts': '',
+  }
+  for (const [script, text] of Object.entries(scripts)) write(script, text)
+  const before = sourceHash(root)
+  write(name, `${scripts[name]}\n// changed`)
+  expect(sourceHash(root)).not.toBe(before)
+})
+
+test('a script that is no part of the build needs no new one', () => {
+  write('scripts/site-build.ts', '')
+  const before = sourceHash(root)
+  write('scripts/shots.ts', 'pictures')
+  expect(sourceHash(root)).toBe(before)
+})

@@ -1,0 +1,7 @@
+// `npm run check`: what holds before a change is shown to others. `npm test` asks the built site as well.
+import { checkQuickly } from './test-run/quick-checks.ts'
+import { TestRun } from './test-run/test-run.ts'
+
+const run = new TestRun()
+await checkQuickly(run)
+process.exit(run.end())

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readChosenTests } from './chosen-tests.ts'
+
+test('all tests ask a site on SQLite unless they are told otherwise', () => {
+  expect(readChosenTests([])).toEqual({ store: 'sqlite', files: [] })
+  expect(readChosenTests(['--store=sqlite']).store).toBe('sqlite')
+  expect(readChosenTests(['--store=postgres']).store).toBe('postgres')
+})
+
+test('a store that does not exist, and an option that does not, are no way to test less', () => {
+  expect(() => readChosenTests(['--store=postgers'])).toThrow('--store is "postgers"; expected sqlite or postgres.')
+  expect(() => readChosenTests(['--stores=postgres'])).toThrow('--stores')
+})
+
+test('files are run by the runner of their folder', () => {
+  expect(readChosenTests(['tests/pages/html.test.ts', './tests/docs.test.ts', 'tests/e2e/site/']).files).toEqual([
+    ['pages', ['tests/pages/html.test.ts']],
+    ['unit', ['tests/docs.test.ts']],
+    ['browser', ['tests/e2e/site']],
+  ])
+})
+
+test('a file of the site stands for the test beside it', () => {
+  expect(readChosenTests(['server/config.ts']).files).toEqual([['unit', ['server/config.test.ts']]])
+})
+
+test.each(['server/nothing.test.ts', 'package.json', 'server/main.ts'])('%s is refused in one line', (name) => {
+  expect(() => readChosenTests([name])).toThrow(`${name} is no test, no folder, and no file with a test beside it.`)
+})

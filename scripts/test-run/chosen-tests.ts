@@ -1,0 +1,46 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+/** Where the site keeps everything that pages and browser tests ask: SQLite and a folder, or PostgreSQL and S3. */
+export type TestedStore = 'sqlite' | 'postgres'
+
+/** The browser tests are Playwright's, all others projects of vitest. */
+export type Suite = 'unit' | 'pages' | 'faults' | 'browser'
+
+export type ChosenTests = {
+  store: TestedStore
+  /** Of each suite; all tests where there are none. */ files: [Suite, string[]][]
+}
+
+/** Reads the words after `npm test --`. Throws an error with one clear line where they name nothing. */
+export function readChosenTests(args: string[]): ChosenTests {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { store: { type: 'string', default: 'sqlite' } },
+  })
+  const { store } = values
+  if (store !== 'sqlite' && store !== 'postgres') throw new Error(`--store is "${store}"; expected sqlite or postgres.`)
+  const files = positionals.map(testFileOf)
+  const bySuite = Map.groupBy(files, suiteOf)
+  if (store === 'postgres' && files.length > 0) throw new Error('--store=postgres is for all tests, not for files.')
+  return { store, files: [...bySuite] }
+}
+
+/** A test, a folder of tests, or the test that stands beside a file. */
+function testFileOf(name: string): string {
+  const path = name.replace(/^\.\//, '').replace(/\/$/, '')
+  const [found] = isTest(path) ? [path] : globSync(`${path.replace(/\.(tsx?|mjs)$/, '')}.test.{ts,tsx}`)
+  if (found === undefined) throw new Error(`${name} is no test, no folder, and no file with a test beside it.`)
+  return found
+}
+
+function isTest(path: string): boolean {
+  return existsSync(path) && (statSync(path).isDirectory() || /\.test\.tsx?$/.test(path))
+}
+
+function suiteOf(path: string): Suite {
+  const [, folder] = /^tests\/(e2e|pages|faults)(?:\/|$)/.exec(path) ?? []
+  if (folder === 'e2e') return 'browser'
+  return folder === 'pages' || folder === 'faults' ? folder : 'unit'
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { runTool } from './command.ts'
+import { outcomeOf, type StepOutcome } from './outcome.ts'
+import { REPORT_FILE, takeReport } from './report.ts'
+
+/** Where a run leaves what it found. */
+export const RESULTS = resolve('test-results')
+
+type Environment = Record<string, string>
+
+/** The tests of one project of `vitest.config.ts`, or only its files that begin as one of `files`. */
+export function vitest(project: string, files: string[] = [], environment?: Environment): Promise<StepOutcome> {
+  const args = ['run', '--project', project, '--reporter=./scripts/test-run/vitest-reporter.ts', ...files]
+  return run('vitest/vitest.mjs', args, project, environment)
+}
+
+export function playwright(args: string[] = [], environment?: Environment): Promise<StepOutcome> {
+  const options = ['test', '--reporter=./scripts/test-run/playwright-reporter.ts', ...args]
+  return run('@playwright/test/cli.js', options, 'browser', environment)
+}
+
+async function run(tool: string, args: string[], name: string, environment: Environment = {}): Promise<StepOutcome> {
+  const path = `${RESULTS}/${name}.json`
+  const result = await runTool(tool, args, { ...environment, [REPORT_FILE]: path, NO_COLOR: '1' })
+  return outcomeOf(takeReport(path), result)
+}
