@@ -1,6 +1,6 @@
 // `npm run check`: what holds before a change is shown to others. `npm test` asks the built site as well.
-import { checkQuickly } from './test-run/quick-checks.ts'
-import { TestRun } from './test-run/test-run.ts'
+import { checkQuickly } from './quick-checks.ts'
+import { TestRun } from './test-run.ts'
 
 const run = new TestRun()
 await checkQuickly(run)
