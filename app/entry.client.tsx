@@ -5,14 +5,20 @@ import { isLocale, isStaffScreen } from '../domain/text/locale.ts'
 import { ServedLocale } from './locale.ts'
 import { enterValue, rememberEntries } from './start/early-entries.ts'
 import { readPage } from './start/read-page.ts'
+import { surviveTranslation } from './start/translated-text.ts'
+
+surviveTranslation()
 
 // While developing, the framework's own scripts start the page.
 const isSame = import.meta.env.DEV || (await readPage())
 
-/** React makes the page anew from what has changed since it came, and there is nothing to report about that. */
-const options = { onRecoverableError: isSame ? undefined : () => {} }
+/** It is no longer the page that was sent: somebody has changed its data since, or the browser has translated it. */
+const isChanged = !isSame || document.querySelector('body font') !== null
 
-const enterAgain = isSame ? rememberEntries() : (await import('./start/entries-anew.ts')).rememberPlaces(enterValue)
+/** React makes a changed page anew, and there is nothing to report about that. */
+const options = { onRecoverableError: isChanged ? () => {} : undefined }
+
+const enterAgain = !isChanged ? rememberEntries() : (await import('./start/entries-anew.ts')).rememberPlaces(enterValue)
 
 /** The last button that was pressed when nothing answered. */
 let pressed: HTMLElement | null | undefined

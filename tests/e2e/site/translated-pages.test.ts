@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { forms } from '../../../content/forms.ts'
+import { contactForm } from '../../../content/forms.ts'
+import { loadErrors } from '../../../content/messages.ts'
+import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { sitePages } from '../../pages/site-pages.ts'
+import { openAsStaff, untilAlive } from '../staff/staff-sign-in.ts'
+import { DESKTOP, PHONE, expect, inBothLanguages, open, test, wake } from '../visit.ts'
+import { pressEverything, translatePage } from './translating.ts'
+
+const STAFF_SCREENS = [
+  'inbox',
+  'categories',
+  'items',
+  'items/edit/805',
+  'blogs',
+  'blogs/add',
+  'settings',
+  'seo',
+  'search',
+  'redirects',
+  'checks',
+  'account',
+  'users',
+  'log',
+  'operations',
+].map((screen) => `/admin/${screen}`)
+
+async function expectStanding(page: Page, locale: Locale) {
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.getByText(loadErrors.page[locale])).toHaveCount(0)
+}
+
+inBothLanguages('a translated page', (locale) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`stands whatever is pressed in it, ${viewport.width} pixels wide`, async ({ page }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize(viewport)
+      for (const { address } of sitePages.filter((one) => one.locale === locale && !one.isRepeat)) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          await wake(page)
+          await untilAlive(page)
+          await page.evaluate(translatePage)
+          await page.evaluate(pressEverything)
+          await expectStanding(page, locale)
+        })
+      }
+    })
+  }
+
+  test('stands when it was translated before its scripts came', async ({ page }) => {
+    for (const path of ['/', '/pu-foam/805', '/contact', '/search?q=805']) {
+      await page.goto(localizedPath(locale, path))
+      await page.evaluate(translatePage)
+      await wake(page)
+      await untilAlive(page)
+      await page.evaluate(pressEverything)
+      await expectStanding(page, locale)
+    }
+  })
+
+  test('leads to the others', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await open(page, locale, '/')
+    await page.evaluate(translatePage)
+    for (const path of ['/categories', '/brands', '/catalogue', '/blogs', '/about', '/contact', '/']) {
+      const address = localizedPath(locale, path)
+      await page.getByRole('banner').locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+      await expect(page).toHaveURL(address)
+      await expectStanding(page, locale)
+    }
+    await page.locator('main article a').first().click()
+    await expectStanding(page, locale)
+  })
+
+  test('shows suggestions as they change, and what became of a form', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await open(page, locale, '/contact')
+    await page.evaluate(translatePage)
+    const box = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
+    for (const text of ['foam', ' 8', '12']) {
+      await box.pressSequentially(text)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.waitForTimeout(200)
+    }
+    await page.keyboard.press('Escape')
+    const form = page.getByRole('form', { name: contactForm.title[locale] })
+    await form.getByLabel(contactForm.fields.name[locale]).fill('Sara')
+    await form.getByLabel(contactForm.fields.email[locale]).fill('sara@nowhere')
+    await form.getByLabel(contactForm.fields.message[locale]).fill('Hello')
+    await form.getByRole('button', { name: contactForm.send[locale] }).click()
+    await expect(form.getByRole('alert')).toContainText(forms.invalid[locale])
+    await form.getByLabel(contactForm.fields.email[locale]).fill('sara@example.com')
+    await form.getByRole('button', { name: contactForm.send[locale] }).click()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expectStanding(page, locale)
+  })
+})
+
+for (const locale of LOCALES) {
+  test.describe(`a translated screen of staff [${locale}]`, () => {
+    test.use({ locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
+    test('stands whatever is pressed in it', async ({ page }) => {
+      test.setTimeout(240_000)
+      await openAsStaff(page, locale, '/admin/inbox')
+      for (const address of STAFF_SCREENS) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          await untilAlive(page)
+          await page.evaluate(translatePage)
+          await page.evaluate(pressEverything)
+          await expectStanding(page, locale)
+        })
+      }
+    })
+  })
+}

@@ -1,0 +1,57 @@
+/**
+ * Runs in the page: does to it what a translating browser does. The text of every node comes to stand in two `<font>`
+ * elements, some of which hold the old node and some a new one, and so does every text that appears or changes later.
+ */
+export function translatePage(): void {
+  const LEFT_ALONE = 'script,style,title,textarea,option,noscript,font,.editor-text'
+  let turn = 0
+  const translate = (text: Node) => {
+    const font = document.createElement('font')
+    const inner = font.appendChild(document.createElement('font'))
+    const shown = turn++ % 2 === 0 ? null : document.createTextNode(text.nodeValue ?? '')
+    text.parentNode?.replaceChild(font, text)
+    inner.append(shown ?? text)
+  }
+  const translateAll = () => {
+    const texts: Node[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker
+      if (text.nodeValue?.trim() && !text.parentElement?.closest(LEFT_ALONE)) texts.push(text)
+    }
+    for (const text of texts) translate(text)
+  }
+  let isAsked = false
+  const later = () => {
+    if (isAsked) return
+    isAsked = true
+    setTimeout(() => {
+      isAsked = false
+      translateAll()
+    })
+  }
+  translateAll()
+  new MutationObserver(later).observe(document.body, { childList: true, subtree: true, characterData: true })
+}
+
+/** Runs in the page: presses whatever can be pressed without sending anything, and leaves every dialog it opens. */
+export async function pressEverything(): Promise<number> {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const pressable = [
+    ...document.querySelectorAll<HTMLElement>('button[type=button], summary, [role=tab], button[name=brand]'),
+  ]
+  let pressed = 0
+  for (const button of pressable) {
+    if (!button.isConnected || !button.checkVisibility()) continue
+    button.click()
+    pressed += 1
+    await pause(30)
+    const dialog = document.querySelector<HTMLElement>('dialog[open], [role=dialog], [role=alertdialog]')
+    if (!dialog) continue
+    await pause(200)
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+    await pause(30)
+  }
+  return pressed
+}
