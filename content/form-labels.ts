@@ -1,5 +1,28 @@
+import type { Localized } from '../domain/text/locale.ts'
+import { countText, formatNumber, type PluralForms } from '../domain/text/format.ts'
+
+const characters: Localized<PluralForms> = {
+  ar: {
+    one: 'حرف واحد',
+    two: 'حرفين',
+    few: '{count}\u00a0أحرف',
+    many: '{count}\u00a0حرفاً',
+    other: '{count}\u00a0حرف',
+  },
+  en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
+}
+
 /** Words of forms and dialogs, whatever they are about. */
 export const formLabels = {
+  /** Near the limit of a field. */
+  length: {
+    ar: (count: number, most: number) => `${formatNumber(count, 'ar')} من ${formatNumber(most, 'ar')}`,
+    en: (count: number, most: number) => `${formatNumber(count, 'en')} of ${formatNumber(most, 'en')} characters`,
+  },
+  tooLong: {
+    ar: (over: number) => `النص أطول من الحد بمقدار ${countText(over, characters, 'ar')}. اختصره.`,
+    en: (over: number) => `This is ${countText(over, characters, 'en')} too long. Please shorten it.`,
+  },
   optional: { ar: '(اختياري)', en: '(optional)' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },

@@ -13,6 +13,21 @@ export const forms = {
     en: 'By sending you agree that we use your details to answer this request only, under the',
   },
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },
+  clear: { ar: 'مسح الحقول', en: 'Clear the form' },
+  keptHere: {
+    ar: 'ما كتبته محفوظ على هذا الجهاز حتى ترسله أو تمسحه.',
+    en: 'What you typed is kept on this device until you send or clear it.',
+  },
+  /** What stays after the message that the form was sent. */
+  receipt: {
+    title: { ar: 'وصلنا ما أرسلت', en: 'We have it' },
+    text: {
+      ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل. إن كان الأمر عاجلاً فراسلنا على واتساب.',
+      en: 'We will reply by email within one working day. If it is urgent, message us on WhatsApp.',
+    },
+    chat: { ar: 'واتساب', en: 'WhatsApp' },
+    again: { ar: 'إرسال طلب آخر', en: 'Send another' },
+  },
   invalid: { ar: 'لم يُرسل بعد. راجع الحقول المعلّمة.', en: 'Not sent yet. Please check the marked fields.' },
   tooMany: {
     ar: (seconds: number) =>

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import { addSecurityHeaders } from './middleware/security-headers.ts'
 import type { HttpScope } from './middleware/http-scope.ts'
+import { plainTarget } from './web/request/request-target.ts'
 
 /** What may answer before the site does; it calls `next` for what is not its own. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -25,10 +26,11 @@ const MAX_REQUESTS_PER_CONNECTION = 1000
 /** A web server that no slow or greedy client can hold. */
 export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front, silenceMs = SILENCE_MS): Server {
   const site = getRequestListener(app.fetch, { errorHandler: () => malformed(config) })
-  const listener = front
-    ? (request: IncomingMessage, response: ServerResponse) =>
-        front(request, response, () => void site(request, response))
-    : site
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    request.url = plainTarget(request.url ?? '')
+    if (front) front(request, response, () => void site(request, response))
+    else void site(request, response)
+  }
   // Behind a proxy the proxy closes first; otherwise it would send a request into a closing connection.
   const keepAliveTimeout = config.trustProxy > 0 ? 65 * SECOND : 5 * SECOND
   // Most requests bring no body: no stream is set in motion to say so.

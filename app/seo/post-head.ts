@@ -9,12 +9,10 @@ import type { OwnMeta } from './route-meta.ts'
 /** The head of an article, from the article itself. */
 export function postHead(post: PostPage & { socialPicture: string }, locale: Locale): OwnMeta {
   const { title, snippet, tags, slug } = post
-  const crumbs = crumbsTo(
-    locale,
-    { label: blogsPage.title[locale], path: '/blogs' },
-    { label: title, path: postPath(slug) },
-  )
+  const path = postPath(slug)
+  const crumbs = crumbsTo(locale, { label: blogsPage.title[locale], path: '/blogs' }, { label: title, path })
   return {
+    path,
     title,
     description: snippet || title,
     ...(tags.length > 0 ? { keywords: tags } : {}),

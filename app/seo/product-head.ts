@@ -19,6 +19,7 @@ export function productHead(product: Shown, locale: Locale, site: string): OwnMe
     { label: name, path },
   )
   return {
+    path,
     title: seo.title || name,
     description: seo.description || fillIn(words.description[locale], { product: called, site }),
     ...(seo.keywords.length > 0 ? { keywords: seo.keywords } : {}),

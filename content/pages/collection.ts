@@ -1,4 +1,5 @@
 import type { CollectionSort } from '../../domain/catalogue/collection-query.ts'
+import { isolateText } from '../../domain/text/isolate.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import type { PageHead } from '../seo/page-head.ts'
 
@@ -27,6 +28,8 @@ export const collectionPage: {
   /** In place of `show` where there are none: Arabic has no «عرض لا منتجات». */
   showNone: Localized
   empty: { title: Localized; text: Localized }
+  /** What was chosen by an address and does not exist. */
+  unknown: Localized<(names: string[]) => string>
   error: Localized
 } = {
   title: { ar: 'المجموعة', en: 'Collection' },
@@ -52,6 +55,10 @@ export const collectionPage: {
   empty: {
     title: { ar: 'لا توجد منتجات بهذه المرشحات', en: 'No products match these filters' },
     text: { ar: 'أزل أحد المرشحات أو امسحها كلها.', en: 'Remove one of the filters or clear them all.' },
+  },
+  unknown: {
+    ar: (names) => `لا فئة ولا علامة بهذا الاسم هنا: ${names.map(isolateText).join('، ')}`,
+    en: (names) => `There is no category or brand of this name: ${names.map(isolateText).join(', ')}`,
   },
   error: { ar: 'خطأ في تحميل المنتجات', en: 'Error loading products' },
 }

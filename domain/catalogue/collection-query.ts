@@ -1,4 +1,5 @@
 import { cleanLine } from '../text/clean-text.ts'
+import { foldText } from '../text/fold.ts'
 
 /** What a visitor asked of the collection. It lives in the address, so that a filtered page can be shared. */
 export type CollectionQuery = {
@@ -38,6 +39,31 @@ export function readCollectionQuery(search: URLSearchParams): CollectionQuery {
 export function readPage(search: URLSearchParams): number {
   const text = search.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
+}
+
+/** The same query with its brands as the catalogue spells them: `masar`, `anadol-bond` and «مسار» are found, too. */
+export function withSpelledBrands(query: CollectionQuery, brands: { value: string; name: string }[]): CollectionQuery {
+  const spelled = query.brands.map((typed) => {
+    const isMeant = (name: string) => spelling(name) === spelling(typed)
+    return brands.find(({ value, name }) => isMeant(value) || isMeant(name))?.value ?? typed
+  })
+  return { ...query, brands: [...new Set(spelled)] }
+}
+
+/** What was chosen and is not there: an old link, or one typed by hand. */
+export function unknownChoices(
+  { categories, brands }: CollectionQuery,
+  there: Record<'categories' | 'brands', { value: string }[]>,
+): string[] {
+  const isThere = (options: { value: string }[], choice: string) => options.some(({ value }) => value === choice)
+  return [
+    ...categories.filter((choice) => !isThere(there.categories, choice)),
+    ...brands.filter((choice) => !isThere(there.brands, choice)),
+  ]
+}
+
+function spelling(name: string): string {
+  return foldText(name).replaceAll(/[\s_-]+/g, ' ')
 }
 
 /** The query string of a collection page, without what is usual (newest, first page): '' or '?…'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aliasPath, asRouted, categoryPath, postPath, productPath } from './paths.ts'
+import { aliasPath, asRouted, categoryPath, postPath, productPath, withoutTrailingSigns } from './paths.ts'
 
 test('a product is found under its category, or under uncategorized when it has none', () => {
   expect(productPath({ id: '805', category: { id: 'pu-foam' } })).toBe('/pu-foam/805')
@@ -32,3 +32,12 @@ test.each([
 ])('%s on the page %s is %s', (pathname, pattern, routed) => {
   expect(asRouted(pathname, pattern)).toBe(routed)
 })
+
+test.each([
+  '/pu-foam/805)',
+  '/pu-foam/805.',
+  '/pu-foam/805,',
+  '/pu-foam/805%20',
+  '/pu-foam/805%D8%8C',
+  '/pu-foam/805%22).',
+])('%s was meant to be without its last signs', (path) => expect(withoutTrailingSigns(path)).toBe('/pu-foam/805'))

@@ -23,6 +23,17 @@ export function aliasPath(locale: Locale, path: string): string {
 }
 
 /**
+ * The path without what mails and chats add to the end of a link: `/pu-foam/805)` and `/about.` were meant to be without.
+ */
+export function withoutTrailingSigns(pathname: string): string {
+  const path = pathname.replace(TRAILING_SIGNS, '')
+  return path === '' ? '/' : path
+}
+
+/** Signs of punctuation and blanks, as they stand in a path: the Arabic comma and semicolon, », ” and the no-break space. */
+const TRAILING_SIGNS = /(?:[).,;:!'"*>\]}]|%2[0279C]|%3[CE]|%5D|%D8%8C|%D8%9B|%C2%BB|%C2%A0|%E2%80%9D|\/)+$/i
+
+/**
  * The path with its fixed words as the pattern of its page writes them: `/EN/About` on `en?/about` is `/en/about`.
  * Ids, and whatever a wildcard stands for, stay as they are.
  */

@@ -29,3 +29,8 @@ export function isolateFigures(text: string, locale: Locale): string {
     return `${isolate(figure, locale)}${run.slice(figure.length)}`
   })
 }
+
+/** Text of whatever direction that somebody typed, set apart from the sentence that names it. */
+export function isolateText(text: string): string {
+  return `\u2068${text}\u2069`
+}

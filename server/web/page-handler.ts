@@ -30,8 +30,8 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
   return async (c) => {
     c.set('route', 'page')
     if (!METHODS.includes(c.req.method)) return refusal(c, 405, { Allow: METHODS.join(', ') })
-    const bare = withoutSlash(c)
-    if (bare) return new Response(null, { status: 308, headers: { Location: bare } })
+    const meant = c.req.method === 'POST' ? null : meantAddress(c)
+    if (meant) return c.redirect(meant, 308)
     const form = c.req.method === 'POST' ? await readForm(c) : NO_FORM
     if (form instanceof Response) return form
     const visit = {
@@ -86,11 +86,11 @@ async function answer(c: HttpContext, copy: CachedPage, afterCompressing?: () =>
   return response
 }
 
-/** One address for a page: `/en/` is `/en`. */
-function withoutSlash(c: HttpContext): string | null {
+/** One address for a page: `/en/` is `/en`, and `/ADMIN` is `/admin`. Null where it was asked for by that. */
+function meantAddress(c: HttpContext): string | null {
   const { pathname, search } = new URL(c.req.url)
-  if (c.req.method === 'POST' || pathname === '/' || !pathname.endsWith('/')) return null
-  return pathname.slice(0, -1) + search
+  const path = pathname.replace(/(?<=.)\/$/, '').replace(/^\/admin(?=[/.]|$)/i, '/admin')
+  return path === pathname ? null : path + search
 }
 
 type SentForm = { body: Body | null; fields: Fields }

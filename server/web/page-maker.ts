@@ -26,7 +26,7 @@ export type PageMakerDeps = {
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
 
 /** Pages that show what belongs to one person. */
-const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/
+const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/i
 
 /** The pages that show a map, and those from which scripts lead there without loading the page anew. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/

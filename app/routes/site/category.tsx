@@ -60,6 +60,7 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   const { name, path } = category
   const list = products.ok ? products.value.cards : []
   return routeMeta(scope, (site, locale) => ({
+    path,
     title: name,
     description: fillIn(categoryHead.description[locale], { name, site: site.name }),
     image: recordImage(socialPicture, name),

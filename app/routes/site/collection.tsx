@@ -1,7 +1,15 @@
 import { memo } from 'react'
+import { redirect } from 'react-router'
 import { collectionHead, collectionPage } from '../../../content/pages/collection.ts'
 import { toBrandOptions, toCategoryOptions } from '../../../domain/catalogue/collection-view.ts'
-import { isWhole, pageCount, readCollectionQuery } from '../../../domain/catalogue/collection-query.ts'
+import {
+  collectionSearch,
+  isWhole,
+  pageCount,
+  readCollectionQuery,
+  unknownChoices,
+  withSpelledBrands,
+} from '../../../domain/catalogue/collection-query.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toProductCards } from '../../../domain/products/product-view.ts'
 import { servicesContext } from '../../context.ts'
@@ -18,6 +26,7 @@ import { SortSelect } from '../../ui/collection/sort-select.tsx'
 import { useCollectionQuery } from '../../ui/collection/use-collection-query.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
+import { Message } from '../../ui/base/state/message.tsx'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
@@ -38,7 +47,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       brands: toBrandOptions(explored.brands, locale),
     }
   })
-  if (found.ok) leadToLastPageOf(url, query.page, pageCount(found.value.total))
+  if (found.ok) {
+    const spelled = collectionSearch(withSpelledBrands(query, found.value.brands))
+    if (spelled !== collectionSearch(query)) throw redirect(url.pathname + spelled, 301)
+    leadToLastPageOf(url, query.page, pageCount(found.value.total))
+  }
   return partsData({ found })
 }
 
@@ -71,9 +84,11 @@ type Found = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>[
 
 function Explorer({ query: loaded, total, products, categories, brands }: Found) {
   const labels = useLabels()
+  const { unknown: unknownText } = useWords(collectionPage)
   const { query, change, busy } = useCollectionQuery(loaded)
   if (total === 0 && isWhole(loaded)) return <NoProducts />
   const fields = { query, categories, brands, onChange: change }
+  const unknown = unknownChoices(loaded, { categories, brands })
   return (
     <div className="collection">
       <FilterAside {...fields} />
@@ -86,6 +101,7 @@ function Explorer({ query: loaded, total, products, categories, brands }: Found)
           <ChosenFilters {...fields} />
           <SortSelect query={query} onChange={change} />
         </div>
+        {unknown.length > 0 && <Message tone="warn">{unknownText(unknown)}</Message>}
         <CollectionResults query={loaded} {...{ total, products, busy }} />
       </div>
     </div>

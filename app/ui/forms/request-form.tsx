@@ -8,6 +8,7 @@ import { Message } from '../base/state/message.tsx'
 import { SiteLink } from '../base/site-link.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormWords } from './send-form.ts'
+import { Receipt } from './receipt.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 type RequestFormProps = {
@@ -22,16 +23,26 @@ type RequestFormProps = {
   children: (state: Pick<FormAnswer, 'errors' | 'values'>) => ReactNode
 }
 
-/** A form of the site with what all of them have: what happens to the data, the button, and what came of it. */
+/**
+ * A form of the site with what all of them have: what happens to the data, the button, and what came of it. A page that
+ * answers one opens at that, and there it stands before the fields: whoever sent the form without scripts sees it first,
+ * and what is to be mended below it.
+ */
 export function RequestForm({ call, words, send, answer, place, label, children }: RequestFormProps) {
-  const { form, onSubmit, pathname, busy, message, ok, posted, errors, values } = useRequestForm({
+  const { form, onSubmit, pathname, busy, message, ok, posted, errors, values, again, clear } = useRequestForm({
     call,
     words,
     answer,
   })
   const { sending } = useWords(formLabels)
+  const { clear: clearWords } = useWords(forms)
   const answerId = `${place}-answer`
-  const told = message && <FormMessage {...{ ok, message }} id={answerId} />
+  const told = (message || ok) && (
+    <div id={answerId} className="request-form-wide request-form-told">
+      {message && <Message tone={ok ? 'ok' : 'error'}>{message}</Message>}
+      {ok && <Receipt again={again} />}
+    </div>
+  )
   return (
     <form
       ref={form}
@@ -49,24 +60,15 @@ export function RequestForm({ call, words, send, answer, place, label, children 
         <Button type="submit" busy={busy} busyText={sending}>
           {send}
         </Button>
-        <Consent />
+        {clear && (
+          <Button kind="quiet" onClick={clear}>
+            {clearWords}
+          </Button>
+        )}
+        <Consent kept={clear !== null} />
       </div>
       {!posted && told}
     </form>
-  )
-}
-
-type FormMessageProps = { id: string; ok: boolean; message: string }
-
-/**
- * What came of a form. A page that answers one opens at it, and there it stands before the fields: whoever sent the form
- * without scripts sees it first, and what is to be mended below it.
- */
-function FormMessage({ id, ok, message }: FormMessageProps) {
-  return (
-    <div id={id} className="request-form-wide">
-      <Message tone={ok ? 'ok' : 'error'}>{message}</Message>
-    </div>
   )
 }
 
@@ -86,11 +88,11 @@ function UnseenFields() {
 }
 
 /** What the data is for, told before it is given. */
-function Consent() {
-  const { consent, privacyPolicy } = useWords(forms)
+function Consent({ kept }: { kept: boolean }) {
+  const { consent, privacyPolicy, keptHere } = useWords(forms)
   return (
     <p className="text-xs text-ink-3">
-      {consent} <SiteLink to="/privacy-policy">{privacyPolicy}</SiteLink>.
+      {consent} <SiteLink to="/privacy-policy">{privacyPolicy}</SiteLink>. {kept && keptHere}
     </p>
   )
 }

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { KEY_FIELD, SECONDS_FIELD } from '../../../domain/records/form-fields.ts'
 import { useLocale } from '../../locale.ts'
+import { enterValue } from '../../start/early-entries.ts'
 import { useHydrated } from '../base/use-hydrated.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { newFormKey } from './new-form-key.ts'
 import { sendForm, type FormWords } from './send-form.ts'
+import { useKeptEntries } from './use-kept-entries.ts'
 import { useSending } from './use-sending.ts'
 
 /** How long the message under a form stays (docs/specification 4). */
@@ -31,6 +33,7 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const [filling, startFilling] = useFilling()
   const sending = useSending()
   const message = useShortMessage(result)
+  const kept = useKeptEntries(form, { call, pathname })
 
   const isPosted = result !== undefined && result === answer
 
@@ -49,13 +52,20 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
       const received = await sendForm(call, body, words, locale)
       if (!received.ok) return setResult((last) => ({ ...received, values: last?.values ?? {} }))
       startFilling()
+      kept.forget()
       if (form.current && textOf(form.current) === sent) empty(form.current)
       setResult(received)
     })
   }
 
+  function clear() {
+    if (form.current) empty(form.current)
+    kept.forget()
+  }
+
   const { ok, errors, values } = result ?? NOTHING
-  return { form, onSubmit, pathname, busy: sending.busy, message, ok, posted: isPosted, errors, values }
+  const state = { busy: sending.busy, message, ok, posted: isPosted, errors, values }
+  return { form, onSubmit, pathname, ...state, again: () => setResult(undefined), clear: kept.isKept ? clear : null }
 }
 
 /** All that stands in a form. */
@@ -66,7 +76,7 @@ function textOf(form: HTMLFormElement): string {
 /** Of what a form began with nothing is left either: it was received. */
 function empty(form: HTMLFormElement): void {
   form.reset()
-  for (const area of form.querySelectorAll('textarea')) area.value = ''
+  for (const area of form.querySelectorAll('textarea')) enterValue(area, '')
 }
 
 const NOTHING: FormAnswer = { ok: false, message: '', errors: {}, values: {} }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../domain/records/errors.ts'
+import { isolateText } from '../../../domain/text/isolate.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { isEmptyFile } from '../../../domain/records/record-form.ts'
@@ -47,6 +48,6 @@ async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value,
 
 /** Of several files, the one that is meant; its name stands in either direction of writing. */
 function ofFile({ name }: File, reason: Localized): Localized {
-  const isolated = `\u2068${name.slice(0, 100)}\u2069`
+  const isolated = isolateText(name.slice(0, 100))
   return { ar: `${isolated}: ${reason.ar}`, en: `${isolated}: ${reason.en}` }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetProblem } from './request-target.ts'
+import { plainTarget, targetProblem, withoutDoubledSlashes } from './request-target.ts'
 
 describe('the path of a request', () => {
   it.each([
@@ -30,4 +30,23 @@ describe('the path of a request', () => {
     'is no address here: %s',
     (target) => expect(targetProblem(target)).toBe(404),
   )
+})
+
+describe('what programs and people do to an address', () => {
+  it.each([
+    ['//categories', '/categories'],
+    ['/en//categories///x?q=a//b', '/en/categories/x?q=a//b'],
+    ['//evil.example', '/evil.example'],
+  ])('doubled slashes of %s are one: %s', (target, meant) => expect(withoutDoubledSlashes(target)).toBe(meant))
+
+  it('an address without doubled slashes is as it is', () => expect(withoutDoubledSlashes('/a?b=//')).toBeNull())
+
+  const raw = (text: string) => Buffer.from(text).toString('latin1')
+  it.each([
+    ['/en/about?q=1', '/en/about?q=1'],
+    ['http://127.0.0.1:3000/en/about', '/en/about'],
+    ['HTTPS://site.example', '/'],
+    ['http://site.example?q=1', '/?q=1'],
+    [raw('/blogs/رغوة'), '/blogs/%D8%B1%D8%BA%D9%88%D8%A9'],
+  ])('%s is read as %s', (target, plain) => expect(plainTarget(target)).toBe(plain))
 })

@@ -135,6 +135,75 @@ inBothLanguages('the contact form', (locale) => {
   })
 })
 
+inBothLanguages('whoever has sent a form', (locale) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`sees that it was sent, and goes on from there, ${viewport.width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, locale, '/contact')
+      const form = contact(page, locale)
+      await form.getByLabel(contactForm.fields.name[locale]).fill('Omar')
+      await form.getByLabel(contactForm.fields.email[locale]).fill(newEmail())
+      await form.getByLabel(contactForm.fields.message[locale]).fill('مرحباً')
+      await takeTime(page)
+      const send = form.getByRole('button', { name: contactForm.send[locale] })
+      await send.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await send.click()
+      const receipt = form.getByRole('region', { name: forms.receipt.title[locale] })
+      await expectInView(form.getByRole('status'), contactForm.sent[locale])
+      await expect(receipt).toBeFocused()
+      await expect(form.getByRole('status')).toBeHidden()
+      await expect(receipt).toBeInViewport({ ratio: 1 })
+      await receipt.getByRole('button', { name: forms.receipt.again[locale] }).click()
+      await expect(form.getByLabel(contactForm.fields.name[locale])).toBeFocused()
+      await expect(receipt).toBeHidden()
+    })
+  }
+})
+
+inBothLanguages('a form that was not sent', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('is still filled in after another page and a reload, until it is cleared', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const form = await fillQuote(page, locale)
+    const details = await form.locator('[name=details]').inputValue()
+    await form.getByRole('link', { name: forms.privacyPolicy[locale] }).click()
+    await expect(page).toHaveURL(localizedPath(locale, '/privacy-policy'))
+    await page.goBack()
+    await expect(form.locator('[name=firstName]')).toHaveValue('سارة')
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await expect(form.locator('[name=firstName]')).toHaveValue('سارة')
+    await expect(form.locator('[name=details]')).toHaveValue(details)
+
+    await open(page, locale, '/hybrid-polymer/ms-55')
+    await expect(form.locator('[name=firstName]')).toHaveValue('سارة')
+    await expect(form.locator('[name=details]')).toHaveValue(productPage.request.product[locale]('MS-55'))
+
+    await form.getByRole('button', { name: forms.clear[locale] }).click()
+    await expect(form.locator('[name=firstName]')).toHaveValue('')
+    await page.reload()
+    await page.keyboard.press('Shift')
+    await expect(form.getByRole('button', { name: forms.clear[locale] })).toBeHidden()
+    await expect(form.locator('[name=firstName]')).toHaveValue('')
+  })
+
+  test('counts near the limit of a long text, and cuts nothing off', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const form = await fillQuote(page, locale)
+    const details = form.locator('[name=details]')
+    await details.fill('س'.repeat(3950))
+    await expect(form).toContainText(formLabels.length[locale](3950, 4000))
+    await details.fill('س'.repeat(6000))
+    await expect(details).toHaveValue('س'.repeat(6000))
+    await expect(details).toHaveAttribute('aria-invalid', 'true')
+    await expect(form).toContainText(formLabels.tooLong[locale](2000))
+    await form.getByRole('button', { name: quoteForm.send[locale] }).click()
+    await expect(form.getByRole('status')).toHaveCount(0)
+    await expect(details).toHaveValue('س'.repeat(6000))
+  })
+})
+
 inBothLanguages('a phone number in Arabic digits', (locale) => {
   test.use({ viewport: DESKTOP })
 

@@ -1,3 +1,4 @@
+import { collectionPage } from '../../../content/pages/collection.ts'
 import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
 import { expect, test } from '../visit.ts'
 
@@ -88,6 +89,15 @@ test.describe('an address typed by hand leads for good to the page', () => {
     ['/en/categories/pu-foam/?page=1', '/en/categories/pu-foam?page=1'],
     ['/pu-foam/805/', '/pu-foam/805'],
     ['/Search?q=MS', '/search?q=MS'],
+    ['//categories', '/categories'],
+    ['/en//categories', '/en/categories'],
+    ['/pu-foam/805)', '/pu-foam/805'],
+    ['/en/pu-foam/805.', '/en/pu-foam/805'],
+    ['/pu-foam/805%20', '/pu-foam/805'],
+    ['/categories,', '/categories'],
+    ['/ADMIN/login', '/admin/login'],
+    ['/collection?brand=masar', '/collection?brand=MASAR'],
+    ['/en/collection?brand=anadol-bond', '/en/collection?brand=ANADOL+BOND'],
   ] as const) {
     test(`${typed} leads to ${meant}`, async ({ request, baseURL }) => {
       const answer = await request.get(typed)
@@ -96,5 +106,32 @@ test.describe('an address typed by hand leads for good to the page', () => {
       const first = await request.get(typed, { maxRedirects: 0 })
       expect([301, 308]).toContain(first.status())
     })
+  }
+})
+
+test('an address written in another way has the canonical address of its record', async ({ request, baseURL }) => {
+  for (const [typed, path] of [
+    ['/pu-foam/%38%30%35', '/pu-foam/805'],
+    ['/en/categories/%70u-foam', '/en/categories/pu-foam'],
+    ['/blogs/%68ow-to-choose-pu-foam', '/blogs/how-to-choose-pu-foam'],
+  ]) {
+    const html = await (await request.get(typed!)).text()
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${baseURL}${path}"/>`)
+  }
+})
+
+test('no spelling of the staff area is kept for others', async ({ request }) => {
+  for (const path of ['/ADMIN', '/Admin', '/admin', '/ADMIN/Inbox']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([301, 302, 308]).toContain(answer.status())
+    expect((await request.get(path)).headers()['cache-control']).toContain('no-store')
+  }
+})
+
+test('a collection of a brand that does not exist says so', async ({ request }) => {
+  for (const locale of LOCALES) {
+    const html = await (await request.get(localizedPath(locale, '/collection?brand=nobody&category=spray'))).text()
+    expect(html).toContain(collectionPage.unknown[locale](['nobody']))
   }
 })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { useLengthLimit } from './use-length-limit.ts'
 
 type TextFieldProps = FieldFrameProps &
   ComponentProps<'input'> & {
@@ -7,10 +8,23 @@ type TextFieldProps = FieldFrameProps &
     ltr?: boolean
   }
 
-export function TextField({ label, optional, hint, error, className, id, ltr, ...input }: TextFieldProps) {
+export function TextField({ label, optional, hint, error, className, id, ltr, maxLength, ...input }: TextFieldProps) {
+  const { hear, counter, problem } = useLengthLimit(maxLength)
   return (
-    <FieldFrame {...{ label, optional, hint, error, className, id }}>
-      {(control) => <input type="text" {...input} {...control} className="control" dir={ltr ? 'ltr' : input.dir} />}
+    <FieldFrame {...{ label, optional, className, id }} hint={counter ?? hint} error={problem ?? error}>
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          onInput={(event) => {
+            input.onInput?.(event)
+            hear(event)
+          }}
+          className="control"
+          dir={ltr ? 'ltr' : input.dir}
+        />
+      )}
     </FieldFrame>
   )
 }

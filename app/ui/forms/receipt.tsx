@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { forms } from '../../../content/forms.ts'
+import { useWords } from '../../locale.ts'
+import { Button } from '../base/button.tsx'
+import { useSite } from '../site/site-context.tsx'
+
+/** What stays after a form was sent: that it has arrived, what comes next, and how to reach somebody sooner. */
+export function Receipt({ again }: { again: () => void }) {
+  const { receipt } = useWords(forms)
+  const { messaging } = useSite()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  function startAgain() {
+    const first = panel.current?.closest('form')?.querySelector<HTMLElement>('input:not([type=hidden])')
+    again()
+    first?.focus()
+  }
+  return (
+    <section ref={panel} tabIndex={-1} className="receipt" aria-labelledby="receipt-title">
+      <h3 id="receipt-title" className="text-card">
+        {receipt.title}
+      </h3>
+      <p className="text-small text-ink-2">{receipt.text}</p>
+      <p className="receipt-ways">
+        <a href={messaging.href} rel="noopener" className="receipt-link">
+          {receipt.chat}
+        </a>
+        <Button kind="outline" small onClick={startAgain}>
+          {receipt.again}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { enterValue } from '../../start/early-entries.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+type Kept = { at: number; values: Record<string, string> }
+
+/** Whoever has not sent a form in this time begins anew. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps what is typed into a form on this device until it is sent or cleared, so that a look at another page loses
+ * nothing. A person's details serve on every page with the form; a longer text belongs to its page.
+ */
+export function useKeptEntries(
+  form: RefObject<HTMLFormElement | null>,
+  { call, pathname }: Record<'call' | 'pathname', string>,
+) {
+  const [isKept, setKept] = useState(false)
+  const forget = useCallback(() => {
+    write(call, null)
+    setKept(false)
+  }, [call])
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return undefined
+    const keyOf = (control: Control) => (control instanceof HTMLTextAreaElement ? `${pathname} ` : '') + control.name
+    const hear = () => {
+      const typed = controlsOf(element).filter(({ value, defaultValue }) => value !== defaultValue && value !== '')
+      const own = new Set(controlsOf(element).map(keyOf))
+      const others = Object.entries(read(call) ?? {}).filter(([key]) => !own.has(key))
+      const values = Object.fromEntries([...others, ...typed.map((control) => [keyOf(control), control.value])])
+      const isEmpty = Object.keys(values).length === 0
+      write(call, isEmpty ? null : values)
+      setKept(!isEmpty)
+    }
+    element.addEventListener('input', hear)
+    enterKept(element, keyOf, read(call))
+    return () => element.removeEventListener('input', hear)
+  }, [form, call, pathname])
+
+  return { isKept, forget }
+}
+
+/** What the page itself has brought, or somebody has typed meanwhile, is left as it is. */
+function enterKept(form: HTMLFormElement, keyOf: (control: Control) => string, values: Kept['values'] | null) {
+  for (const control of controlsOf(form)) {
+    const value = values?.[keyOf(control)]
+    const isUntouched = control.value === control.defaultValue && !control.ariaInvalid
+    if (value !== undefined && isUntouched) enterValue(control, value)
+  }
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  const controls = form.querySelectorAll<Control>('input:not([type=hidden], [tabindex="-1"]), textarea')
+  return [...controls]
+}
+
+function read(call: string): Kept['values'] | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey(call)) ?? 'null') as Kept | null
+    return kept && Date.now() - kept.at < KEPT_MS ? kept.values : null
+  } catch {
+    return null
+  }
+}
+
+/** A browser that allows no storage keeps nothing. */
+function write(call: string, values: Kept['values'] | null): void {
+  try {
+    if (values === null) localStorage.removeItem(storageKey(call))
+    else localStorage.setItem(storageKey(call), JSON.stringify({ at: Date.now(), values } satisfies Kept))
+  } catch {
+    return
+  }
+}
+
+function storageKey(call: string): string {
+  return `form ${call}`
+}
