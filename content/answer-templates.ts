@@ -17,16 +17,16 @@ export const answerTemplates = {
           'ar',
           facts,
           'شكراً لطلبك. هذا عرضنا:',
-          `المنتج: ${facts.product ?? '…'}\nالكمية: …\nسعر العبوة: … ر.س شاملاً ضريبة القيمة المضافة\nمدة التوريد: …\nالعرض ساري حتى: …`,
+          `المنتج: ${facts.product ?? '…'}\nالكمية: …\nسعر العبوة: … ر.س شاملاً ضريبة القيمة المضافة\nمدة التوريد: …\nالعرض سارٍ حتى: …`,
         ),
     },
     en: {
-      subject: ({ product }) => (product ? `Your quote: ${product}` : 'The quote you asked for'),
+      subject: ({ product }) => (product ? `Your quote: ${product}` : 'Your quote'),
       body: (facts) =>
         letter(
           'en',
           facts,
-          'Thank you for your request. This is our offer:',
+          'Thank you for your request. Here is our quote:',
           `Product: ${facts.product ?? '…'}\nQuantity: …\nPrice per pack: SAR … including VAT\nDelivery time: …\nValid until: …`,
         ),
     },
@@ -50,7 +50,7 @@ export const answerTemplates = {
         letter(
           'en',
           facts,
-          'Thank you for your request. To send you an exact offer we need the following:',
+          'Thank you for your request. To prepare an exact quote we need the following:',
           'Quantity: \nPlace of delivery: \nDate of delivery: ',
         ),
     },
@@ -79,9 +79,9 @@ export const answerTemplates = {
     },
   },
   free: {
-    label: { ar: 'رد حر', en: 'Free answer' },
+    label: { ar: 'رد حر', en: 'Free reply' },
     ar: { subject: () => 'رد على رسالتك', body: (facts) => letter('ar', facts, '…') },
-    en: { subject: () => 'Our answer to your message', body: (facts) => letter('en', facts, '…') },
+    en: { subject: () => 'Our reply to your message', body: (facts) => letter('en', facts, '…') },
   },
 } satisfies Record<string, Words>
 
@@ -111,7 +111,7 @@ const frame: Localized<{ greeting: (name: string) => string; call: (phone: strin
   },
   en: {
     greeting: (name) => `Hello ${name},`,
-    call: (phone) => `If you have any question, answer this mail or call ${phone}.`,
+    call: (phone) => `If you have any questions, reply to this email or call ${phone}.`,
     regards: 'Kind regards',
   },
 }

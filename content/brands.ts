@@ -102,15 +102,15 @@ export const brands: Brand[] = [
       en: 'A Spanish brand for engineered sealing: hybrid polymers, silicones, and acrylic and polyurethane sealants, covering the Gulf.',
     },
     longDescription: {
-      ar: 'تتوجه إيبرسيل إلى المشاريع التي تُكتب مواصفتها قبل سعرها. تضم مجموعتها لواصق هجينة متخصصة، وسيليكون الواجهات المحايد والإنشائي، وموانع تسرب مقاومة للحريق، وبولي يوريثان لفواصل الحركة. يرافق كل منتج ملف فني يشمل نشرته وبيانات السلامة وتقارير الاختبار المتوفرة، ويساعد فريقنا الاستشاريين على ربطها بتفاصيل المشروع.',
-      en: 'IBERSEAL addresses projects where the specification is written before the price. Its range includes specialised hybrid adhesives, neutral and structural façade silicones, fire sealants and polyurethane sealants for movement joints. Every product comes with a technical file covering the data sheet, safety data and available test reports, and our team helps consultants link them to project details.',
+      ar: 'تتوجه إيبرسيل إلى المشاريع التي تُكتب مواصفتها قبل سعرها. تضم مجموعتها لواصق هجينة متخصصة، وسيليكون الواجهات المحايد والإنشائي، وموانع تسرب مقاومة للحريق، وبولي يوريثان لفواصل الحركة. لكل منتج ورقة بيانات فنية يمكن تنزيلها، ونطلب ما يتوفر من صحائف السلامة وتقارير الاختبار من الشركة المصنّعة عند الحاجة، ويساعد فريقنا الاستشاريين على ربطها بتفاصيل المشروع.',
+      en: 'IBERSEAL addresses projects where the specification is written before the price. Its range includes specialised hybrid adhesives, neutral and structural façade silicones, fire sealants and polyurethane sealants for movement joints. Every product has a technical data sheet to download; we ask the manufacturer for safety data sheets and test reports when a project needs them, and our team helps consultants link them to project details.',
     },
     specialties: [
       {
         name: { ar: 'البوليمر الهجين MS', en: 'MS hybrid polymer' },
         icon: 'layers',
         description: {
-          ar: 'لصق وسد دون برايمر على معظم الأسطح.',
+          ar: 'لصق وسد دون أساس (برايمر) على معظم الأسطح.',
           en: 'Bonding and sealing without primer on most surfaces.',
         },
       },
@@ -181,8 +181,8 @@ export const brands: Brand[] = [
     coverage: { ar: 'دول الخليج', en: 'Gulf' },
     logo: { src: '/logos/brand-masar.svg', width: 526, height: 104 },
     description: {
-      ar: 'مجموعة إقليمية تنتج مواد البناء والغراء الحراري والبخاخات الفنية لأسواق الخليج في السعودية والإمارات.',
-      en: 'A regional group producing construction materials, hot melts and technical sprays for the Gulf in Saudi Arabia and the UAE.',
+      ar: 'مجموعة إقليمية تنتج في السعودية والإمارات مواد البناء والغراء الحراري والبخاخات الفنية لأسواق الخليج.',
+      en: 'A regional group that produces construction materials, hot melts and technical sprays in Saudi Arabia and the UAE for the Gulf.',
     },
     longDescription: {
       ar: 'تصنع مسار بالقرب من عملائها، فيقصر زمن التوريد وتُضبط الخلطات على مناخ الخليج. تنتج مصانعها لاصق البلاط والترويبة وأغشية العزل المائي وإيبوكسي التثبيت، والغراء الحراري الصناعي ولواصق الرش، إلى جانب بخاخات الصيانة والأشرطة وأدوات التطبيق. وقرب المصنع يتيح طلب ألوان ترويبة خاصة وعبوات بحجم المشروع دون انتظار الشحن البحري.',

@@ -53,7 +53,7 @@ export const componentsPage = {
     name: { ar: 'خالد', en: 'Khaled' },
     mobile: { ar: 'رقم الجوال', en: 'Mobile' },
     mobileHint: { ar: 'مع رمز الدولة', en: 'With country code' },
-    email: { ar: 'البريد', en: 'E-mail' },
+    email: { ar: 'البريد', en: 'Email' },
     emailError: { ar: 'البريد غير مكتمل', en: 'The address is not complete' },
     category: { ar: 'الفئة', en: 'Category' },
     details: { ar: 'التفاصيل', en: 'Details' },

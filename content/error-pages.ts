@@ -7,7 +7,7 @@ export const errorPages = {
   400: {
     title: { ar: 'العنوان غير صالح', en: 'This address is not valid' },
     advice: {
-      ar: 'تحقق من العنوان أو ابدأ من الصفحة الرئيسية.',
+      ar: 'تحقق من العنوان أو ابدأ من الرئيسية.',
       en: 'Check the address, or start from the home page.',
     },
   },
@@ -20,15 +20,15 @@ export const errorPages = {
     advice: { ar: 'ربما نُقلت الصفحة أو تغيّر عنوانها.', en: 'The page may have moved, or its address has changed.' },
   },
   405: {
-    title: { ar: 'طريقة الطلب غير مدعومة', en: 'This page cannot be asked that way' },
+    title: { ar: 'طريقة الطلب غير مدعومة', en: 'This request method is not supported' },
     advice: { ar: 'افتح الصفحة من المتصفح كالمعتاد.', en: 'Open the page in your browser as usual.' },
   },
   408: {
-    title: { ar: 'لم يصل ما أرسلته كاملاً', en: 'What you sent did not arrive in time' },
+    title: { ar: 'لم يصل ما أرسلته كاملاً', en: 'The request timed out' },
     advice: { ar: 'تحقق من اتصالك ثم أعد الإرسال.', en: 'Check your connection, then send it again.' },
   },
   413: {
-    title: { ar: 'المحتوى المرسل كبير جداً', en: 'What was sent is too large' },
+    title: { ar: 'المحتوى المرسل كبير جداً', en: 'The request is too large' },
     advice: {
       ar: 'اختصر النص أو اختر ملفات أصغر ثم أعد الإرسال.',
       en: 'Shorten it or choose smaller files, then send it again.',
@@ -40,7 +40,7 @@ export const errorPages = {
   },
   421: {
     title: { ar: 'هذا الموقع له عنوان آخر', en: 'This site has another address' },
-    advice: { ar: 'لا يُخدم هذا الاسم من هنا.', en: 'This name is not served here.' },
+    advice: { ar: 'لا يُخدم هذا الاسم من هنا.', en: 'This host is not served here.' },
   },
   429: {
     title: { ar: 'طلبات كثيرة في وقت قصير', en: 'Too many requests in a short time' },
@@ -50,7 +50,7 @@ export const errorPages = {
     title: { ar: 'حدث خطأ غير متوقع', en: 'Something went wrong' },
     advice: {
       ar: 'سجّلنا الخطأ. يرجى المحاولة مرة أخرى بعد قليل.',
-      en: 'We have noted the error. Please try again shortly.',
+      en: 'The error has been logged. Please try again shortly.',
     },
   },
   503: {
@@ -63,5 +63,5 @@ export type ErrorStatus = keyof typeof errorPages
 
 export const errorPageLabels = {
   home: { ar: 'العودة إلى الرئيسية', en: 'Return to Home' },
-  reference: { ar: 'رقم الطلب', en: 'Request number' },
+  reference: { ar: 'رقم الطلب', en: 'Request ID' },
 }

@@ -9,8 +9,8 @@ export const forms = {
   /** Beside the field that no person sees, for readers that announce it all the same. */
   trap: { ar: 'اترك هذا الحقل فارغاً', en: 'Leave this field empty' },
   consent: {
-    ar: 'بالإرسال توافق على استعمال بياناتك للرد على هذا الطلب فقط، وفق',
-    en: 'By sending you agree that we use your details to answer this request only, under the',
+    ar: 'بالإرسال توافق على استخدام بياناتك للرد على طلبك والتواصل بشأنه، وفق',
+    en: 'By sending you agree that we use your details to answer your request and contact you about it, under the',
   },
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },
   clear: { ar: 'مسح الحقول', en: 'Clear the form' },
@@ -28,7 +28,7 @@ export const forms = {
     chat: { ar: 'واتساب', en: 'WhatsApp' },
     again: { ar: 'إرسال طلب آخر', en: 'Send another' },
   },
-  invalid: { ar: 'لم يُرسل بعد. راجع الحقول المعلّمة.', en: 'Not sent yet. Please check the marked fields.' },
+  invalid: { ar: 'لم يُرسل بعد. راجع الحقول المعلّمة.', en: 'Not sent yet. Please check the highlighted fields.' },
   tooMany: {
     ar: (seconds: number) =>
       `وصلتنا منك عدة رسائل في وقت قصير. أعد المحاولة بعد ${inMinutes(seconds, 'ar')} أو اتصل بنا.`,
@@ -46,7 +46,7 @@ export const fieldProblems: Record<FieldProblem, Localized> = {
   },
   'email-invalid': {
     ar: 'اكتب البريد كاملاً، مثل name@company.com',
-    en: 'Write the whole address, like name@company.com',
+    en: 'Enter a complete email address, like name@company.com',
   },
 }
 

@@ -45,7 +45,7 @@ export const heroSlides: HeroSlide[] = [
     side: { ar: 'start', en: 'end' },
     tone: 'light',
     align: 'top',
-    title: { ar: 'رغوة بولي يوريثان تناسب حر الموقع', en: 'PU Foam Made for Hot Sites' },
+    title: { ar: 'رغوة بولي يوريثان تناسب حرارة الموقع', en: 'PU Foam Made for Hot Sites' },
     text: {
       ar: 'يدوية ومسدس ومقاومة للحريق، بمردود معلن وتخزين مكيّف.',
       en: 'Straw, gun and fire-rated, with stated yields and climate-controlled storage.',

@@ -23,7 +23,7 @@ export const industries: Industry[] = [
     },
     features: [
       { ar: 'موانع تسرب لفواصل التمدد والواجهات', en: 'Sealants for expansion and façade joints' },
-      { ar: 'رغوة مقاومة للحريق مع ملف فني كامل', en: 'Fire-rated foam with a full technical file' },
+      { ar: 'رغوة مقاومة للحريق مع ورقة بياناتها الفنية', en: 'Fire-rated foam with its technical data sheet' },
       { ar: 'حساب كميات من المخططات قبل الطلب', en: 'Quantity take-off from drawings before ordering' },
     ],
   },
@@ -74,12 +74,12 @@ export const industries: Industry[] = [
     picture: 'industry-automotive',
     title: { ar: 'السيارات والمركبات', en: 'Automotive' },
     description: {
-      ar: 'لصق الزجاج والبطانات وصيانة الفرامل والتلامسات في ورش المركبات.',
+      ar: 'لصق الزجاج والبطانات وصيانة الفرامل ونقاط التلامس الكهربائية في ورش المركبات.',
       en: 'Glass and lining adhesives plus brake and contact care for vehicle workshops.',
     },
     features: [
       { ar: 'لاصق زجاج بزمن قيادة آمن معلن', en: 'Windscreen adhesive with a stated safe drive-away time' },
-      { ar: 'بخاخات تنظيف الفرامل والتلامسات', en: 'Brake and contact cleaning sprays' },
+      { ar: 'بخاخات تنظيف الفرامل ونقاط التلامس الكهربائية', en: 'Brake and contact cleaning sprays' },
       { ar: 'حماية المطاط من حرارة الصيف', en: 'Rubber protection against summer heat' },
     ],
   },

@@ -17,12 +17,12 @@ export const visitorMail = {
   greeting: { ar: 'السلام عليكم،', en: 'Hello,' },
   promise: {
     quote: {
-      ar: 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة مكتوبين خلال يوم عمل.',
+      ar: 'شكراً لطلبك. نعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
       en: 'Thank you for your request. We will send you the price and a suggested quantity in writing within one working day.',
     },
     contact: {
       ar: 'شكراً لرسالتك. يرد عليك فريقنا خلال يوم عمل.',
-      en: 'Thank you for your message. Our team will answer within one working day.',
+      en: 'Thank you for your message. Our team will reply within one working day.',
     },
   } satisfies Record<MessageKind, Localized>,
   hours: {
@@ -31,11 +31,11 @@ export const visitorMail = {
   },
   more: {
     ar: 'للإضافة أو التصحيح يكفي الرد على هذا البريد.',
-    en: 'To add or correct something, just answer this mail.',
+    en: 'To add or correct something, just reply to this email.',
   },
   notYou: {
     ar: 'إن لم تكن أنت من أرسل هذا الطلب فلا حاجة إلى أي إجراء.',
-    en: 'If it was not you who sent this, there is nothing you need to do.',
+    en: 'If you did not send this, you do not need to do anything.',
   },
 }
 
@@ -45,12 +45,12 @@ export const salesMail = {
     quote: { ar: 'طلب عرض سعر', en: 'Request for a quote' },
     contact: { ar: 'رسالة من صفحة التواصل', en: 'Message from the contact page' },
   } satisfies Record<MessageKind, Localized>,
-  suspicious: { ar: 'قد تكون رسالة آلية', en: 'Possibly automatic' },
+  suspicious: { ar: 'قد تكون رسالة آلية', en: 'Possibly automated' },
   intro: {
     ar: 'الرد على هذا البريد يصل إلى المرسل مباشرة.',
-    en: 'An answer to this mail goes straight to the sender.',
+    en: 'Replies to this email go straight to the sender.',
   },
-  language: { ar: 'لغة المرسل', en: 'Language of the sender' },
+  language: { ar: 'لغة المرسل', en: "Sender's language" },
   languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
 }
 
@@ -58,7 +58,7 @@ export const salesMail = {
 export const answerMailWords = {
   yourMessage: {
     ar: (day: string) => `رسالتك إلينا بتاريخ ${day}:`,
-    en: (day: string) => `Your message to us of ${day}:`,
+    en: (day: string) => `Your message of ${day}:`,
   },
 }
 

@@ -16,7 +16,7 @@ export const passwordMessages: Record<PasswordProblem, Localized> = {
   },
   common: {
     ar: 'كلمة المرور شائعة ويسهل تخمينها. اختر كلمة أخرى.',
-    en: 'The password is a common one and easily guessed. Choose another.',
+    en: 'This password is too common and easily guessed. Choose another.',
   },
   name: {
     ar: 'كلمة المرور هي اسم المستخدم أو اسم الموقع. اختر كلمة أخرى.',

@@ -4,7 +4,7 @@ import type { PluralForms } from '../domain/text/format.ts'
 /** Words that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
 export const words = {
   catalogue: { ar: 'كتالوج المنتجات', en: 'Product Catalogue' },
-  datasheet: { ar: 'ورقة البيانات الفنية', en: 'Technical Datasheet' },
+  datasheet: { ar: 'ورقة البيانات الفنية', en: 'Technical Data Sheet' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   page: { ar: 'صفحة', en: 'Page' },
   madeIn: { ar: 'صُنع في', en: 'Made in' },
@@ -16,7 +16,7 @@ export const words = {
   standards: { ar: 'المواصفات', en: 'Standards' },
   distributor: { ar: 'الموزع', en: 'Distributor' },
   phone: { ar: 'الهاتف', en: 'Phone' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
   hours: { ar: 'ساعات العمل', en: 'Hours' },
   address: { ar: 'العنوان', en: 'Address' },
   edition: { ar: 'الإصدار', en: 'Edition' },
@@ -40,8 +40,8 @@ export const storageWords = {
     en: 'Store in the original closed pack in a cool, dry place away from direct sunlight.',
   },
   safety: {
-    ar: 'تعليمات السلامة على العبوة وفي بيانات السلامة، ونرسلها عند الطلب.',
-    en: 'Safety instructions stand on the pack and in the safety data sheet, which is sent on request.',
+    ar: 'تعليمات السلامة على العبوة، ونطلب صحيفة بيانات السلامة من المصنّع عند الحاجة.',
+    en: 'Safety instructions are on the pack; we ask the manufacturer for the safety data sheet on request.',
   },
 } satisfies Record<string, Localized>
 
@@ -55,8 +55,8 @@ export const shelfLife: Localized<PluralForms> = {
     other: 'مدة الصلاحية {count} شهر بهذه الشروط.',
   },
   en: {
-    one: 'Stored like this it keeps for {count} month.',
-    other: 'Stored like this it keeps for {count} months.',
+    one: 'Shelf life in these conditions: {count} month.',
+    other: 'Shelf life in these conditions: {count} months.',
   },
 }
 
@@ -72,7 +72,7 @@ export const catalogueWords = {
     ar: 'كل عبوة برمز المخزون ورمز المنتج كما في عرض السعر والفاتورة.',
     en: 'Every pack by stock code and product code, as in quotes and invoices.',
   },
-  contentsHint: { ar: 'لكل فئة لونها في الكتالوج كله.', en: 'Every category keeps its colour throughout.' },
+  contentsHint: { ar: 'الفئات وأرقام صفحاتها.', en: 'Categories and their pages.' },
   brands: { ar: 'علاماتنا', en: 'Our brands' },
   quoteTitle: { ar: 'عرض سعر واضح خلال يوم عمل', en: 'A clear quote within one working day' },
   quoteText: {
@@ -81,7 +81,7 @@ export const catalogueWords = {
   },
   figuresNote: {
     ar: 'الأرقام قيم نموذجية، والمرجع هو ورقة بيانات المنتج.',
-    en: "Figures are typical values; the product's datasheet is the reference.",
+    en: "Figures are typical values; the product's data sheet is the reference.",
   },
 } satisfies Record<string, Localized>
 

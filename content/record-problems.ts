@@ -19,8 +19,8 @@ const characters: Localized<PluralForms> = {
 const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range'>, Localized> = {
   missing: fieldProblems.missing,
   'not-text': { ar: 'اكتب نصاً في هذا الحقل.', en: 'This field takes text.' },
-  'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Write a number, like 3 or 4.5.' },
-  'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Write a whole number, like 3.' },
+  'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Enter a number, like 3 or 4.5.' },
+  'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Enter a whole number, like 3.' },
   'not-a-choice': { ar: 'اختر نعم أو لا.', en: 'Choose yes or no.' },
   'list-malformed': {
     ar: 'تعذّرت قراءة القائمة. راجع صيغتها ثم أعد المحاولة.',
@@ -28,7 +28,7 @@ const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'ou
   },
   'address-malformed': {
     ar: 'الرابط غير صحيح. اكتبه كاملاً، مثل https://example.com/a.jpg',
-    en: 'This link is not valid. Write the whole of it, like https://example.com/a.jpg',
+    en: 'This link is not valid. Enter the full link, like https://example.com/a.jpg',
   },
   'video-unknown': itemForm.videoUnknown,
   'email-malformed': fieldProblems['email-invalid'],
@@ -58,7 +58,7 @@ function textOf(problem: RecordProblem): Localized {
   }
   if (problem.kind === 'too-many') {
     const limit = (locale: 'ar' | 'en') => formatNumber(problem.most, locale)
-    return { ar: `العدد أكبر من الحد. الحد ${limit('ar')}.`, en: `These are too many. The limit is ${limit('en')}.` }
+    return { ar: `العدد أكبر من الحد. الحد ${limit('ar')}.`, en: `Too many. The limit is ${limit('en')}.` }
   }
   if (problem.kind === 'out-of-range') {
     const range = (locale: 'ar' | 'en') => ({
@@ -66,7 +66,7 @@ function textOf(problem: RecordProblem): Localized {
       most: formatNumber(problem.most, locale),
     })
     const [ar, en] = [range('ar'), range('en')]
-    return { ar: `اكتب رقماً من ${ar.least} إلى ${ar.most}.`, en: `Write a number from ${en.least} to ${en.most}.` }
+    return { ar: `اكتب رقماً من ${ar.least} إلى ${ar.most}.`, en: `Enter a number from ${en.least} to ${en.most}.` }
   }
   return fixed[problem.kind]
 }

@@ -6,7 +6,7 @@ import { labels } from './labels.ts'
 export const refusals = {
   slugMissing: {
     ar: 'اكتب معرّف الرابط بحروف أو أرقام.',
-    en: 'Write the slug with letters or digits.',
+    en: 'Use letters or digits in the slug.',
   },
   slugTaken: {
     ar: 'معرّف الرابط مستخدم في سجل آخر. اختر معرّفاً غيره.',
@@ -14,7 +14,7 @@ export const refusals = {
   },
   idTaken: {
     ar: 'يوجد سجل آخر بهذا المعرّف.',
-    en: 'There already is a record with this id.',
+    en: 'A record with this ID already exists.',
   },
   segmentReserved: {
     ar: 'هذا المعرّف محجوز لإحدى صفحات الموقع. اختر معرّفاً غيره.',
@@ -50,11 +50,11 @@ export const refusals = {
   },
   notAWholeNumber: {
     ar: 'اكتب رقماً صحيحاً.',
-    en: 'Write a whole number.',
+    en: 'Enter a whole number.',
   },
   minutesMissing: {
     ar: 'اكتب عدداً صحيحاً من الدقائق، دقيقة واحدة على الأقل.',
-    en: 'Write whole minutes, at least 1.',
+    en: 'Enter whole minutes, at least 1.',
   },
   dateInvalid: {
     ar: 'التاريخ غير صحيح.',
@@ -62,11 +62,11 @@ export const refusals = {
   },
   usernameInvalid: {
     ar: 'اسم المستخدم حروف وأرقام دون مسافات، بحد أقصى 60 حرفاً.',
-    en: 'A username has letters and digits, no spaces, and at most 60 characters.',
+    en: 'Usernames use letters and digits, no spaces, up to 60 characters.',
   },
   usernameTaken: {
     ar: 'اسم المستخدم مستخدم.',
-    en: 'There already is a user of this name.',
+    en: 'This username is taken.',
   },
   lastOwner: {
     ar: 'لا بد أن يبقى مالك واحد للموقع على الأقل.',
@@ -74,15 +74,15 @@ export const refusals = {
   },
   ownFactorFirst: {
     ar: 'أعدّ التحقق بخطوتين في حسابك أولاً، ثم اطلبه من الجميع.',
-    en: 'Set up two-step verification for your own account first. Then you can require it of everyone.',
+    en: 'Set up two-step verification for your own account first. Then you can require it for everyone.',
   },
   factorRequired: {
     ar: 'التحقق بخطوتين مطلوب من الجميع، فلا يمكن إيقافه. يستطيع المالك جعله اختيارياً من صفحة المستخدمين.',
-    en: 'Two-step verification is required of everyone and cannot be switched off. An owner can make it optional on the page of users.',
+    en: 'Two-step verification is required for everyone and cannot be turned off. An owner can make it optional on the Users page.',
   },
   addressesFull: {
     ar: `لا يمكن حفظ أكثر من ${MOST_ADDRESSES} عنوان. احذف عنواناً لا تحتاج إليه أولاً.`,
-    en: `You can keep at most ${MOST_ADDRESSES} addresses. Delete one that you no longer need first.`,
+    en: `You can save up to ${MOST_ADDRESSES} addresses. Delete one you no longer need first.`,
   },
   positionInvalid: {
     ar: 'الموقع على الخريطة غير صحيح.',

@@ -27,8 +27,8 @@ export const reviews: Review[] = [
     day: '2026-05-18',
     rating: 4.5,
     text: {
-      ar: 'عروض الأسعار تصل سريعاً ومعها ورقة البيانات وبيانات السلامة، فنختصر مراسلات كثيرة مع الاستشاري. تأخرت شحنة واحدة يوماً واحداً وأبلغونا مسبقاً.',
-      en: 'Quotes arrive quickly with the data sheet and safety data attached, which saves us much correspondence with the consultant. One shipment was a day late and they told us in advance.',
+      ar: 'عروض الأسعار تصل سريعاً ومعها ورقة البيانات، فنختصر مراسلات كثيرة مع الاستشاري. تأخرت شحنة واحدة يوماً واحداً وأبلغونا مسبقاً.',
+      en: 'Quotes arrive quickly with the data sheet attached, which saves us much correspondence with the consultant. One shipment was a day late and they told us in advance.',
     },
   },
   {

@@ -5,16 +5,16 @@ export const uploadMessages = {
   missing: { ar: 'اختر ملفاً.', en: 'Choose a file.' },
   kindMissing: {
     ar: 'حدّد نوع الملف: image أو pdf.',
-    en: 'Say what the file is: image or pdf.',
+    en: 'State the kind of file: image or pdf.',
   },
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
   notAPicture: {
     ar: 'الملف ليس صورة يمكن استخدامها. اختر صورة JPEG أو PNG أو WebP أو AVIF.',
     en: 'This is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
   },
-  pictureTooLarge: { ar: 'حجم الصورة يتجاوز 5 ميغابايت.', en: 'The picture is larger than 5 MB.' },
+  pictureTooLarge: { ar: 'حجم الصورة يتجاوز 5 ميجابايت.', en: 'The picture is larger than 5 MB.' },
   tooManyPixels: {
-    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 40 ميغابكسل.',
+    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 40 ميجابكسل.',
     en: 'The picture has too many pixels. The limit is 40 megapixels.',
   },
   animated: {
@@ -37,8 +37,8 @@ export const uploadMessages = {
     ar: 'تعذّر فحص الملف من الفيروسات الآن، فلم يُقبل. أعد المحاولة بعد قليل.',
     en: 'The file could not be checked for viruses just now, so it was not taken. Try again later.',
   },
-  notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a sound PDF file.' },
-  pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميغابايت.', en: 'The file is larger than 20 MB.' },
+  notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },
+  pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميجابايت.', en: 'The file is larger than 20 MB.' },
   pdfEncrypted: {
     ar: 'ملف PDF محمي أو مشفّر. احفظه بلا حماية ثم أعد المحاولة.',
     en: 'The PDF is protected or encrypted. Save it without protection and try again.',

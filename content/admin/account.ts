@@ -2,7 +2,10 @@
 export const accountWords = {
   title: { ar: 'حسابي', en: 'My account' },
   wrongPassword: { ar: 'كلمة المرور غير صحيحة.', en: 'The password is not right.' },
-  failed: { ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.', en: 'That did not work. Nothing has changed; try again.' },
+  failed: {
+    ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.',
+    en: 'That did not work and nothing has changed. Please try again.',
+  },
   saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
   password: {
     title: { ar: 'كلمة المرور', en: 'Password' },
@@ -13,7 +16,7 @@ export const accountWords = {
     current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
     next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
     save: { ar: 'تغيير كلمة المرور', en: 'Change password' },
-    saved: { ar: 'تم تغيير كلمة المرور.', en: 'Your password has been changed.' },
+    saved: { ar: 'حُفظت كلمة المرور الجديدة.', en: 'Your password has been changed.' },
   },
   secondFactor: {
     title: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
@@ -34,7 +37,7 @@ export const accountWords = {
     code: { ar: 'الرمز من التطبيق', en: 'Code from the app' },
     confirm: { ar: 'تفعيل', en: 'Switch on' },
     turnedOn: {
-      ar: 'تم تفعيل التحقق بخطوتين، وسُجّل خروجك من الأجهزة الأخرى.',
+      ar: 'فُعّل التحقق بخطوتين، وسُجّل خروجك من الأجهزة الأخرى.',
       en: 'Two-step verification is on, and you are signed out on all other devices.',
     },
     staysOn: {
@@ -42,7 +45,7 @@ export const accountWords = {
       en: 'It is required of all users and cannot be switched off.',
     },
     end: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch off' },
-    ended: { ar: 'تم إيقاف التحقق بخطوتين.', en: 'Two-step verification is off.' },
+    ended: { ar: 'أُوقف التحقق بخطوتين.', en: 'Two-step verification is off.' },
   },
   /** Where staff are led who have none although it is required. */
   required: {

@@ -25,7 +25,7 @@ export const categoriesScreen = {
     inForm: { ar: 'حذف هذه الفئة نهائياً؟', en: 'Permanently delete this category?' },
     text: {
       ar: (name: string) => `ستُحذف «${name}» من الموقع ولا يمكن استرجاعها.`,
-      en: (name: string) => `“${name}” goes from the site and cannot be brought back.`,
+      en: (name: string) => `“${name}” will be removed. This cannot be undone.`,
     },
     verb: { ar: 'حذف', en: 'Delete' },
     failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },

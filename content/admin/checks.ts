@@ -28,7 +28,7 @@ export const checksWords = {
     description: { ar: 'الوصف', en: 'Description' },
     picture: { ar: 'الصورة', en: 'Picture' },
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
-    datasheet: { ar: 'ورقة البيانات', en: 'Datasheet' },
+    datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     links: { ar: 'الروابط', en: 'Links' },
   } satisfies Record<Check, Localized>,
   /** What each check means, over its list. */
@@ -46,7 +46,7 @@ export const checksWords = {
       ar: 'صورة في مقال لا يعرف من لا يراها ما فيها. صور المنتجات والفئات يُقرأ اسمها ما لم يُكتب لها نص.',
       en: 'A picture of an article that says nothing to whoever cannot see it. Pictures of products and categories are read out by their name where no text is written.',
     },
-    datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a datasheet in either language.' },
+    datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a data sheet in either language.' },
     links: {
       ar: 'روابط في المقالات لا تصل إلى صفحة، أو تصل بعد تحويل.',
       en: 'Links in articles that lead to no page, or only through a redirect.',
@@ -74,7 +74,7 @@ export const checksWords = {
     imageAlt: { ar: 'نص الصورة الرئيسة', en: 'Text of the main picture' },
     textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
     image: { ar: 'الصورة', en: 'Picture' },
-    pdf: { ar: 'ورقة البيانات', en: 'Datasheet' },
+    pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
   } satisfies Record<CheckedField, Localized>,
   edit: { ar: 'تعديل', en: 'Edit' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },

@@ -33,7 +33,7 @@ export const editorWords = {
     address: { ar: 'عنوان الرابط', en: 'URL' },
     hint: {
       ar: 'مثل https://example.com أو ‎/categories أو بريد إلكتروني.',
-      en: 'For example https://example.com, /categories or an e-mail address.',
+      en: 'For example https://example.com, /categories or an email address.',
     },
     invalid: {
       ar: 'يبدأ الرابط بـ https أو mailto أو tel أو بعلامة / لصفحات هذا الموقع.',

@@ -83,7 +83,7 @@ export const adminForm = {
   },
 
   stale: {
-    title: { ar: 'حُفظ تعديل آخر أثناء عملك', en: 'Somebody saved another change meanwhile' },
+    title: { ar: 'حُفظ تعديل آخر أثناء عملك', en: 'Someone else saved a change in the meantime' },
     text: {
       ar: 'أُضيف إلى النموذج ما لم تمسّه أنت. وما غيّره كلاكما تجده هنا بنسختيه: اختر لكل حقل نسخة ثم احفظ.',
       en: 'What you had not touched has been brought into the form. What both of you changed stands here in both versions: choose one for each field, then save.',
@@ -121,8 +121,8 @@ export const adminForm = {
       ar: 'تعذّر تحميل صور المعرض. قد تكون البيانات تالفة.',
       en: 'Error loading gallery images. The data might be corrupted.',
     },
-    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 5 ميغابايت', en: 'JPEG, PNG, WebP or AVIF, up to 5 MB' },
-    pdfKinds: { ar: 'PDF حتى 20 ميغابايت', en: 'PDF, up to 20 MB' },
+    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 5 ميجابايت', en: 'JPEG, PNG, WebP or AVIF, up to 5 MB' },
+    pdfKinds: { ar: 'PDF حتى 20 ميجابايت', en: 'PDF, up to 20 MB' },
     replace: { ar: 'استبدال', en: 'Replace' },
     open: { ar: 'فتح', en: 'Open' },
     remove: { ar: (name: string) => `إزالة: ${name}`, en: (name: string) => `Remove: ${name}` },

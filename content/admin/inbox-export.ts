@@ -4,7 +4,7 @@ export const exportColumns = {
   receivedAt: { ar: 'وصل في', en: 'Received' },
   kind: { ar: 'النوع', en: 'Kind' },
   state: { ar: 'الحالة', en: 'State' },
-  assignee: { ar: 'المسؤول', en: 'Taken care of by' },
+  assignee: { ar: 'المسؤول', en: 'Assigned to' },
   name: { ar: 'الاسم', en: 'Name' },
   firstName: { ar: 'الاسم الأول', en: 'First name' },
   lastName: { ar: 'اسم العائلة', en: 'Last name' },

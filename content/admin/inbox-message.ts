@@ -34,7 +34,7 @@ export const messageWords = {
     change: { ar: 'تغيير الحالة', en: 'Change state' },
   },
   assignee: {
-    label: { ar: 'المسؤول', en: 'Taken care of by' },
+    label: { ar: 'المسؤول', en: 'Assigned to' },
     change: { ar: 'تغيير المسؤول', en: 'Change who takes care' },
     nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
   },
@@ -103,7 +103,7 @@ export const answerWords = {
   },
   off: {
     ar: 'لا خادم بريد بعد: يُحفظ الرد وينتظر حتى يُضبط الخادم.',
-    en: 'There is no mail server yet: the answer is kept and waits until there is one.',
+    en: 'No mail server is configured yet: the reply is saved and will be sent once there is one.',
   },
   unfilled: {
     ar: 'في النص فراغات من القالب (…) لم تُملأ. املأها أو احذف أسطرها، ثم أرسل الرد.',

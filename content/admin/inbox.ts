@@ -71,7 +71,7 @@ export const inbox = {
     unsent: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
   },
   assignee: {
-    label: { ar: 'المسؤول', en: 'Taken care of by' },
+    label: { ar: 'المسؤول', en: 'Assigned to' },
     anybody: { ar: 'الجميع', en: 'Anybody' },
     nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
   },
@@ -121,12 +121,12 @@ export const mailHealthWords = {
   offText: {
     ar: (mails: string) => `لا خادم بريد بعد (SMTP_URL). تنتظر ${mails}، ولا يضيع شيء: كل الطلبات محفوظة هنا.`,
     en: (mails: string) =>
-      `There is no mail server yet (SMTP_URL). Waiting: ${mails}. Nothing is lost: all requests are kept here.`,
+      `There is no mail server yet (SMTP_URL). Waiting: ${mails}. Nothing is lost: all requests are stored here.`,
   },
   waiting: { ar: 'خادم البريد لا يستجيب', en: 'The mail server does not answer' },
   waitingText: {
     ar: (mails: string) => `تنتظر ${mails} ونعيد المحاولة تلقائياً. آخر رد من الخادم:`,
-    en: (mails: string) => `Waiting: ${mails}; they are tried again by themselves. The mail server's last word:`,
+    en: (mails: string) => `Waiting: ${mails}. They will be retried automatically. Last reply from the mail server:`,
   },
   failed: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
   failedText: {
@@ -146,7 +146,7 @@ export const inboxOverview = {
     en: 'Shortcuts: / to search, J and K to go through the requests.',
   },
   cleanUp: {
-    title: { ar: 'مدة الحفظ', en: 'How long requests are kept' },
+    title: { ar: 'مدة الحفظ', en: 'Retention of requests' },
     rule: {
       ar: (months: string) =>
         `تُحذف الطلبات وما يتبعها بعد ${months}، والمزعج بعد 90 يوماً. تبقى الأعداد وحدها، بلا بيانات أشخاص.`,

@@ -5,7 +5,7 @@ export const logWords = {
   title: { ar: 'السجل', en: 'Log' },
   text: {
     ar: 'ما فعله المستخدمون والبرامج، الأحدث أولاً. لا يحفظ ما كُتب. تُحذف أسطره بعد 90 يوماً، وأسطر حذف العملاء لبياناتهم بعد نصف سنة.',
-    en: 'What users and programs did, newest first. It keeps nothing of what was typed. Lines go after 90 days; that a customer deleted his data, after half a year.',
+    en: 'What users and programs did, newest first. It keeps nothing of what was typed. Lines go after 90 days; the record that a customer deleted their data, after half a year.',
   },
   when: { ar: 'الوقت', en: 'When' },
   who: { ar: 'من', en: 'Who' },

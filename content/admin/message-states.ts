@@ -4,7 +4,7 @@ import type { Localized } from '../../domain/text/locale.ts'
 /** How far the work on a message is. */
 export const messageStates: Record<MessageState, Localized> = {
   new: { ar: 'جديد', en: 'New' },
-  'in-progress': { ar: 'قيد العمل', en: 'In work' },
+  'in-progress': { ar: 'قيد العمل', en: 'In progress' },
   answered: { ar: 'تم الرد', en: 'Answered' },
   closed: { ar: 'مغلق', en: 'Closed' },
   spam: { ar: 'مزعج', en: 'Spam' },

@@ -4,16 +4,16 @@ export const NOTICE_PARAMETER = 'notice'
 
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {
-  'signed-in': { ar: 'تم تسجيل الدخول.', en: 'You are signed in.' },
+  'signed-in': { ar: 'سُجّل دخولك.', en: 'You are signed in.' },
   'message-answered': {
     ar: 'حُفظ الرد، والبريد في طريقه.',
-    en: 'The answer is kept and its mail is on its way.',
+    en: 'The reply is saved and on its way by email.',
   },
   'message-removed': { ar: 'حُذف الطلب.', en: 'The request has been deleted.' },
-  'messages-changed': { ar: 'تغيّرت حالة الطلبات المحددة.', en: 'The selected requests have been changed.' },
+  'messages-changed': { ar: 'تغيّرت حالة الطلبات المحددة.', en: 'The selected requests have been updated.' },
   'settings-saved': {
     ar: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
-    en: 'The settings are saved and on the site now.',
+    en: 'Settings saved. They are live on the site.',
   },
   'blog-added': { ar: 'أُضيف المقال بنجاح!', en: 'Blog added successfully!' },
   'blog-updated': { ar: 'حُدّث المقال بنجاح!', en: 'Blog updated successfully!' },
@@ -24,12 +24,12 @@ export const notices = {
   'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
-  'redirect-saved': { ar: 'حُفظ التحويل.', en: 'The redirect is saved.' },
+  'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
   'synonyms-saved': {
     ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',
-    en: 'The synonyms are saved, and the search uses them now.',
+    en: 'Synonyms saved. Search uses them now.',
   },
-  'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'The texts for search engines are saved.' },
+  'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>
 
 export type NoticeName = keyof typeof notices

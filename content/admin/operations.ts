@@ -47,7 +47,7 @@ export const operationsWords = {
   backups: { ar: 'النسخ الاحتياطية', en: 'Backups' },
   backupsOff: {
     ar: 'لا يأخذ الموقع نسخاً احتياطية من تلقاء نفسه. تأكد أن أحداً يأخذها، أو عيّن BACKUP_DIR.',
-    en: 'The site takes no backups by itself. Make sure that somebody does, or set BACKUP_DIR.',
+    en: 'The site makes no automatic backups. Make sure that someone does, or set BACKUP_DIR.',
   },
   folder: { ar: 'المجلد', en: 'Folder' },
   number: { ar: 'عددها', en: 'Number' },

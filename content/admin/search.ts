@@ -26,7 +26,7 @@ export const searchWords = {
 export const missedWords = {
   text: {
     ar: 'ما بحث عنه الزوار ولم يجدوا شيئاً، الأكثر تكراراً أولاً. لا يُحفظ من بحث. إن كان اسماً آخر لشيء لدينا فأضفه إلى المترادفات.',
-    en: 'What visitors searched without finding anything, the most frequent first. Who they were is not kept. If it is another name for something we have, add it to the synonyms.',
+    en: 'Searches that found nothing, most frequent first. Who searched is not recorded. If it is another name for something we have, add it to the synonyms.',
   },
   times: {
     ar: (count: number) => countText(count, timesForms, 'ar'),
@@ -46,7 +46,7 @@ export const missedWords = {
     en: 'All searches of the list are cleared, and counting begins anew.',
   },
   empty: {
-    title: { ar: 'لا بحث بلا نتائج', en: 'Nothing was searched in vain' },
+    title: { ar: 'لا بحث بلا نتائج', en: 'No failed searches' },
     text: {
       ar: 'حين يبحث زائر عن شيء ولا يجده يظهر هنا.',
       en: 'When a visitor searches for something and finds nothing, it shows up here.',
@@ -79,7 +79,7 @@ export const synonymsWords = {
   empty: {
     title: { ar: 'لا توجد مترادفات', en: 'No synonyms yet' },
     text: {
-      ar: 'أضف أسماء يستعملها الناس لشيء واحد، مثل فوم ورغوة و foam.',
+      ar: 'أضف أسماء يستخدمها الناس لشيء واحد، مثل جبس وألواح جبسية و gypsum.',
       en: 'Add names that people use for one thing, like silicone, silicon and سيليكون.',
     },
   },

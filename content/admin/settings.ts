@@ -13,7 +13,7 @@ export const settingsScreen = {
   failed: { ar: 'تعذّر تحميل الإعدادات', en: 'Could not load the settings' },
   atOnce: {
     ar: 'ما تحفظه هنا يظهر في صفحات الموقع فوراً.',
-    en: 'What you save here is on the public pages at once.',
+    en: 'Changes appear on the public pages immediately.',
   },
   sections: {
     identity: { ar: 'هوية الموقع', en: 'Identity' },
@@ -26,20 +26,20 @@ export const settingsScreen = {
     privacy: { ar: 'حفظ الطلبات', en: 'Keeping requests' },
   },
 
-  name: { ar: 'اسم الموقع', en: 'Name of the site' },
-  slogan: { ar: 'الشعار', en: 'Slogan' },
+  name: { ar: 'اسم الموقع', en: 'Site name' },
+  slogan: { ar: 'العبارة التعريفية', en: 'Slogan' },
   company: { ar: 'اسم الشركة', en: 'Company' },
-  summary: { ar: 'تعريف قصير في أسفل الصفحات', en: 'A few words at the foot of pages' },
+  summary: { ar: 'تعريف قصير في أسفل الصفحات', en: 'Short description in the footer' },
 
   phone: { ar: 'الهاتف', en: 'Phone' },
   salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
-  salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'The call button on phones dials it.' },
+  salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
-  salesEmail: { ar: 'بريد المبيعات', en: 'Sales e-mail' },
-  supportEmail: { ar: 'بريد الدعم', en: 'Support e-mail' },
-  privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy e-mail' },
-  hours: { ar: 'أوقات العمل', en: 'Business hours' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
+  salesEmail: { ar: 'بريد المبيعات', en: 'Sales email' },
+  supportEmail: { ar: 'بريد الدعم', en: 'Support email' },
+  privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
+  hours: { ar: 'ساعات العمل', en: 'Business hours' },
 
   address: { ar: 'العنوان', en: 'Address' },
   mapLink: { ar: 'رابط الخريطة', en: 'Map link' },
@@ -48,15 +48,15 @@ export const settingsScreen = {
 
   socialHint: {
     ar: 'اكتب الرابط كاملاً. اترك الحقل فارغاً لإخفاء الشبكة.',
-    en: 'Write the whole link. A network with an empty field is not shown.',
+    en: 'Enter the full link. Leave a field empty to hide that network.',
   },
 
   commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
   registrationHint: { ar: '10 أرقام.', en: '10 digits.' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
-  vatHint: { ar: '15 رقماً، تبدأ بالرقم 3 وتنتهي به.', en: '15 digits that begin and end with 3.' },
+  vatHint: { ar: '15 رقماً، تبدأ بالرقم 3 وتنتهي به.', en: '15 digits, starting and ending with 3.' },
 
-  description: { ar: 'وصف الصفحة الرئيسية', en: 'Description of the home page' },
+  description: { ar: 'وصف الرئيسية', en: 'Description of the home page' },
   descriptionHint: {
     ar: 'يظهر في نتائج البحث وعند مشاركة الرابط. يُفضّل أقل من 160 حرفاً.',
     en: 'Shown in search results and with shared links. Best under 160 characters.',
@@ -64,10 +64,10 @@ export const settingsScreen = {
   keywords: { ar: 'الكلمات المفتاحية', en: 'Keywords' },
   keywordsHint: {
     ar: 'كلمة في كل سطر، لكل صفحة لا كلمات لها.',
-    en: 'One a line, for every page without its own.',
+    en: 'One per line, for pages without their own.',
   },
 
-  ratingShown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Tell search engines the rating' },
+  ratingShown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Show the rating to search engines' },
   shown: { ar: 'نعم', en: 'Yes' },
   hidden: { ar: 'لا', en: 'No' },
   ratingValue: { ar: 'المتوسط من 5', en: 'Average of 5' },
@@ -77,7 +77,7 @@ export const settingsScreen = {
     en: 'Search engines require the rating to be genuine and visible to visitors. If yours is not, switch it off.',
   },
 
-  requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months for which requests are kept' },
+  requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',
     en: 'From 1 to 120. After that they are removed; the privacy policy names this time.',

@@ -29,14 +29,14 @@ export const shell = {
 /** What stands in place of a screen. */
 export const shellErrors = {
   notFound: {
-    title: { ar: 'لا توجد صفحة بهذا العنوان', en: 'There is no such page' },
+    title: { ar: 'لا توجد صفحة بهذا العنوان', en: 'This page does not exist' },
     text: { ar: 'ربما حُذف السجل أو تغيّر عنوانه.', en: 'The record may have been deleted, or its address has changed.' },
   },
   forbidden: {
     title: { ar: 'هذه الصفحة للمالك فقط', en: 'This page is for owners only' },
     text: {
       ar: 'اطلب من مالك الموقع أن يفعل ذلك أو يمنحك الصلاحية.',
-      en: 'Ask an owner of the site to do it, or to give you the right.',
+      en: 'Ask an owner of the site to do it or to give you access.',
     },
   },
   signedOut: {

@@ -34,8 +34,8 @@ export const about: {
         en: '{site} began with a question heard on every site: why do joints fail when good materials were used? We found that the problem is seldom the material itself but the way it is chosen, stored and applied. So we founded a distribution company in Riyadh that joins the warehouse with technical advice and treats a single cartridge with the same care as a full shipment.',
       },
       {
-        ar: 'نمثل اليوم ثلاث علامات تكمل بعضها: أنادول بوند من تركيا لأعمال التركيب والورش في المملكة، وإيبرسيل من إسبانيا لمشاريع الواجهات والحلول الهندسية في الخليج، ومسار الإقليمية لمواد البناء والبخاخات والأدوات. معاً تغطي هذه العلامات ثماني فئات من الغراء وموانع التسرب والرغوة حتى الأشرطة وأدوات التطبيق.',
-        en: 'Today we represent three brands that complete one another: ANADOL BOND from Turkey for installation and workshop needs in the Kingdom, IBERSEAL from Spain for façade projects and engineered solutions in the Gulf, and the regional MASAR group for construction materials, sprays and tools. Together they cover eight categories, from glues, sealants and foam to tapes and application tools.',
+        ar: 'نمثل اليوم ثلاث علامات يكمل بعضها بعضاً: أنادول بوند من تركيا لأعمال التركيب والورش في المملكة، وإيبرسيل من إسبانيا لمشاريع الواجهات والحلول الهندسية في الخليج، ومسار الإقليمية لمواد البناء والبخاخات والأدوات. معاً تغطي هذه العلامات ثماني فئات من الغراء وموانع التسرب والرغوة حتى الأشرطة وأدوات التطبيق.',
+        en: 'Today we represent three brands that complement one another: ANADOL BOND from Turkey for installation and workshop needs in the Kingdom, IBERSEAL from Spain for façade projects and engineered solutions in the Gulf, and the regional MASAR group for construction materials, sprays and tools. Together they cover eight categories, from glues, sealants and foam to tapes and application tools.',
       },
       {
         ar: 'عملاؤنا مقاولون ومصانع أثاث وورش مركبات ومحلات مواد بناء. ما يجمعهم أنهم يريدون إجابة مختصرة وصحيحة قبل الشراء، وتوريداً في موعده بعده. وهذا ما نقيس به نجاحنا كل شهر.',
@@ -53,7 +53,7 @@ export const about: {
   mission: {
     title: { ar: 'رسالتنا', en: 'Our Mission' },
     text: {
-      ar: 'نوفر مواد موثوقة من مصادر معروفة، ونحفظها كما ينبغي، ونشرح استعمالها بلغة واضحة، ونسلّمها في موعدها بسعر عادل.',
+      ar: 'نوفر مواد موثوقة من مصادر معروفة، ونحفظها كما ينبغي، ونشرح استخدامها بلغة واضحة، ونسلّمها في موعدها بسعر عادل.',
       en: 'We supply reliable materials from known sources, store them properly, explain their use in plain language and deliver them on time at a fair price.',
     },
   },
@@ -76,8 +76,8 @@ export const about: {
     {
       title: { ar: 'السلامة', en: 'Safety' },
       text: {
-        ar: 'بيانات السلامة ترافق المنتج حتى الموقع.',
-        en: 'Safety data travels with the product to the site.',
+        ar: 'نوضح احتياطات السلامة قبل التوريد.',
+        en: 'We explain the safety precautions before delivery.',
       },
     },
   ],

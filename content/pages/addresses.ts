@@ -27,7 +27,7 @@ export const addressesPage = {
     },
     add: { ar: 'أضف عنوانك الأول', en: 'Add your first address' },
     notLoaded: {
-      ar: 'تعذر تحميل العناوين الآن. ما حفظته من قبل باقٍ كما هو.',
+      ar: 'تعذّر تحميل العناوين الآن. ما حفظته من قبل باقٍ كما هو.',
       en: 'Your addresses could not be loaded just now. What you saved before is still there.',
     },
     signedOut: {
@@ -100,7 +100,7 @@ export const addressForm = {
     toSignIn: { ar: 'تسجيل الدخول في نافذة جديدة', en: 'Sign in in a new tab' },
   },
   failed: { ar: 'حدث خطأ أثناء حفظ العنوان', en: 'Error saving address' },
-  invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the marked fields.' },
+  invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the highlighted fields.' },
   gone: {
     ar: 'هذا العنوان لم يعد موجوداً. يمكنك حفظ ما كتبته عنواناً جديداً.',
     en: 'This address is no longer there. You can save what you typed as a new one.',
@@ -118,8 +118,8 @@ export const addressProblems: Record<AddressProblem, Localized> = {
     ar: `النص طويل. الحد ${MOST_LENGTH.line} حرف، و${MOST_CODE_LENGTH} للأرقام والرموز.`,
     en: `This is too long: at most ${MOST_LENGTH.line} characters, ${MOST_CODE_LENGTH} for numbers and codes.`,
   },
-  'latitude-invalid': { ar: 'اكتب رقماً بين -90 و90، مثل 24.71', en: 'Write a number from -90 to 90, like 24.71' },
-  'longitude-invalid': { ar: 'اكتب رقماً بين -180 و180، مثل 46.68', en: 'Write a number from -180 to 180, like 46.68' },
+  'latitude-invalid': { ar: 'اكتب رقماً بين -90 و90، مثل 24.71', en: 'Enter a number from -90 to 90, like 24.71' },
+  'longitude-invalid': { ar: 'اكتب رقماً بين -180 و180، مثل 46.68', en: 'Enter a number from -180 to 180, like 46.68' },
   'other-half': {
     ar: 'اكتب خطي العرض والطول معاً، أو اتركهما فارغين.',
     en: 'Write both latitude and longitude, or leave both empty.',
@@ -175,14 +175,14 @@ export const addressMap = {
   marker: { ar: 'موقع العنوان', en: 'Place of the address' },
   zoomIn: { ar: 'تكبير', en: 'Zoom in' },
   zoomOut: { ar: 'تصغير', en: 'Zoom out' },
-  myPosition: { ar: 'استعمل موقعي الحالي', en: 'Use my position' },
+  myPosition: { ar: 'استخدم موقعي الحالي', en: 'Use my position' },
   locating: { ar: 'جارٍ تحديد موقعك...', en: 'Finding your position...' },
   positionDenied: {
     ar: 'لم يسمح متصفحك بمعرفة موقعك. ضع العلامة على الخريطة أو اكتب الإحداثيات.',
     en: 'Your browser did not allow us to know your position. Set the marker on the map or write the coordinates.',
   },
   positionFailed: {
-    ar: 'تعذر تحديد موقعك. ضع العلامة على الخريطة أو اكتب الإحداثيات.',
+    ar: 'تعذّر تحديد موقعك. ضع العلامة على الخريطة أو اكتب الإحداثيات.',
     en: 'Your position could not be found. Set the marker on the map or write the coordinates.',
   },
   removeMarker: { ar: 'إزالة العلامة', en: 'Remove the marker' },
@@ -192,7 +192,7 @@ export const addressMap = {
   },
   loading: { ar: 'جارٍ تحميل الخريطة...', en: 'Loading the map...' },
   tilesFailed: {
-    ar: 'تعذر تحميل الخريطة أو جزء منها. يمكنك كتابة الإحداثيات أو ترك الموقع فارغاً.',
+    ar: 'تعذّر تحميل الخريطة أو جزء منها. يمكنك كتابة الإحداثيات أو ترك الموقع فارغاً.',
     en: 'The map, or part of it, could not be loaded. You can write the coordinates or leave the place empty.',
   },
   /** As its makers ask for it, in every language. */

@@ -29,8 +29,8 @@ export const brandsPage: {
   hero: {
     title: { ar: 'علاماتنا', en: 'Our Brands' },
     subtitle: {
-      ar: 'ثلاث علامات تكمل بعضها: واحدة للتركيب والورش، وواحدة لمشاريع الواجهات، وواحدة لمواد البناء والأدوات.',
-      en: 'Three brands that complete one another: one for installation and workshops, one for façade projects, one for construction materials and tools.',
+      ar: 'ثلاث علامات يكمل بعضها بعضاً: واحدة للتركيب والورش، وواحدة لمشاريع الواجهات، وواحدة لمواد البناء والأدوات.',
+      en: 'Three brands that complement one another: one for installation and workshops, one for façade projects, one for construction materials and tools.',
     },
   },
   select: { ar: 'اعرض التفاصيل', en: 'View Details' },

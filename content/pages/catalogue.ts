@@ -4,7 +4,7 @@ import type { PageHead } from '../seo/page-head.ts'
 export const catalogueHead = {
   title: { ar: 'الكتالوج', en: 'Catalogue' },
   description: {
-    ar: 'حمّل كتالوج {site} بصيغة PDF أو تصفحه مباشرة: المنتجات والتعبئة والبيانات الفنية لجميع الفئات والعلامات.',
+    ar: 'نزّل كتالوج {site} بصيغة PDF أو تصفّحه مباشرة: المنتجات والتعبئة والبيانات الفنية لجميع الفئات والعلامات.',
     en: 'Download the {site} catalogue as a PDF or view it online: products, packaging and technical data for every category and brand.',
   },
 } satisfies PageHead
@@ -25,11 +25,11 @@ export const catalogue: {
   },
   file: { ar: '/catalogue/rawabit-catalogue-ar.pdf', en: '/catalogue/rawabit-catalogue-en.pdf' },
   frame: { ar: 'كتالوج {site} بصيغة PDF', en: '{site} catalogue as a PDF' },
-  download: { ar: 'تحميل الكتالوج', en: 'Download Catalogue' },
+  download: { ar: 'تنزيل الكتالوج', en: 'Download Catalogue' },
   smallScreen: {
     title: { ar: 'الكتالوج أوضح على شاشة أكبر', en: 'The catalogue reads best on a larger screen' },
     text: {
-      ar: 'لتصفح الصفحات كاملة افتحه من جهاز لوحي أو حاسوب، أو حمّله الآن واحتفظ به على هاتفك.',
+      ar: 'لتصفّح الصفحات كاملة افتحه من جهاز لوحي أو حاسوب، أو نزّله الآن واحتفظ به على هاتفك.',
       en: 'To leaf through full pages, open it on a larger device such as a tablet or computer, or download it now and keep it on your phone.',
     },
   },

@@ -34,15 +34,15 @@ export const collectionPage: {
 } = {
   title: { ar: 'المجموعة', en: 'Collection' },
   subtitle: {
-    ar: 'كل ما في المستودع، بحسب الفئة والعلامة. المرشحات في عنوان الصفحة، فيمكنك إرسال الرابط كما هو.',
-    en: 'Everything in the warehouse, by category and brand. Filters live in the page address, so you can send the link as it is.',
+    ar: 'كل ما في المستودع، بحسب الفئة والعلامة. رتّبها وصفّها، ثم أرسل الرابط كما هو إلى من تشاء.',
+    en: 'Everything in the warehouse, by category and brand. Narrow it down, then share the link as it is.',
   },
-  filter: { ar: 'ترشيح', en: 'Filter' },
+  filter: { ar: 'تصفية', en: 'Filter' },
   category: { ar: 'الفئة', en: 'Category' },
   brand: { ar: 'العلامة', en: 'Brand' },
   apply: { ar: 'تطبيق', en: 'Apply' },
   clear: { ar: 'مسح', en: 'Clear' },
-  clearAll: { ar: 'مسح المرشحات', en: 'Clear filters' },
+  clearAll: { ar: 'مسح التصفية', en: 'Clear filters' },
   remove: { ar: (name) => `إزالة ${name}`, en: (name) => `Remove ${name}` },
   sort: { ar: 'الترتيب', en: 'Sort' },
   sorts: {
@@ -53,8 +53,8 @@ export const collectionPage: {
   show: { ar: (count) => `عرض ${count}`, en: (count) => `Show ${count}` },
   showNone: { ar: 'لا منتجات', en: 'No products' },
   empty: {
-    title: { ar: 'لا توجد منتجات بهذه المرشحات', en: 'No products match these filters' },
-    text: { ar: 'أزل أحد المرشحات أو امسحها كلها.', en: 'Remove one of the filters or clear them all.' },
+    title: { ar: 'لا توجد منتجات بهذه التصفية', en: 'No products match these filters' },
+    text: { ar: 'أزل أحد الاختيارات أو امسحها كلها.', en: 'Remove one of the filters or clear them all.' },
   },
   unknown: {
     ar: (names) => `لا فئة ولا علامة بهذا الاسم هنا: ${names.map(isolateText).join('، ')}`,

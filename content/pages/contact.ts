@@ -32,7 +32,7 @@ export const contact: {
   },
   channels: {
     sales: { ar: 'المبيعات', en: 'Sales' },
-    messaging: { ar: 'راسلنا عبر تطبيق المحادثة', en: 'Message us on chat' },
+    messaging: { ar: 'راسلنا على واتساب', en: 'Message us on WhatsApp' },
     email: { ar: 'البريد الإلكتروني', en: 'Email' },
     map: { ar: 'الموقع على الخريطة', en: 'Location on map' },
   },

@@ -44,7 +44,7 @@ export const faq: {
       id: 'returns',
       question: { ar: 'ما سياسة الإرجاع؟', en: 'What is the return policy?' },
       answer: {
-        ar: 'يمكن الإرجاع خلال 30 يوماً من الشراء أو الاستلام إذا كان المنتج بحالته الأصلية غير مستعمل، في عبوته الأصلية ومعه الفاتورة.',
+        ar: 'يمكن الإرجاع خلال 30 يوماً من الشراء أو الاستلام إذا كان المنتج بحالته الأصلية غير مستخدم، في عبوته الأصلية ومعه الفاتورة.',
         en: 'Returns are possible within 30 days of purchase or delivery if the product is in its original unused condition, in its original packaging and with the invoice.',
       },
     },
@@ -60,8 +60,8 @@ export const faq: {
       id: 'warranty',
       question: { ar: 'هل المنتجات مضمونة؟', en: 'Are products under warranty?' },
       answer: {
-        ar: 'نعم، الضمان هو ضمان الشركة المصنّعة ويشمل عيوب التصنيع عند التخزين والاستعمال الصحيحين. أرسل إلينا رقم الدفعة وصورة الحالة ونتابع المطالبة نيابة عنك.',
-        en: "Yes, the warranty is the manufacturer's and covers manufacturing defects under correct storage and use. Send us the batch number and a photo of the case and we will follow up the claim for you.",
+        ar: 'نعم، الضمان هو ضمان الشركة المصنّعة ويشمل عيوب التصنيع عند التخزين والاستخدام الصحيحين. أرسل إلينا رقم الدفعة وصورة الحالة ونتابع المطالبة نيابة عنك.',
+        en: "Yes, the warranty is the manufacturer's and covers manufacturing defects under correct storage and use. Send us the batch number and a picture of the case and we will follow up the claim for you.",
       },
     },
   ],

@@ -1,14 +1,17 @@
 export const homePage = {
   categories: {
     title: { ar: 'الفئات', en: 'Categories' },
-    subtitle: { ar: 'لكل عائلة لونها في الموقع كله.', en: 'Each family keeps its own colour across the site.' },
+    subtitle: {
+      ar: 'ثماني فئات من الرغوة واللواصق إلى الأدوات.',
+      en: 'Eight categories, from foam and adhesives to tools.',
+    },
     all: { ar: 'كل الفئات', en: 'All categories' },
   },
   latest: {
     title: { ar: 'أحدث المنتجات', en: 'Latest Products' },
     subtitle: {
-      ar: 'الأرقام التي تسأل عنها على البطاقة نفسها: العبوة، والمردود، وزمن العمل.',
-      en: 'The figures you ask for, on the card itself: pack, yield and working time.',
+      ar: 'العبوة والمردود وزمن العمل قبل أن تفتح الصفحة.',
+      en: 'Pack, yield and working time at a glance.',
     },
     more: { ar: 'المزيد من المجموعة', en: 'More Collection' },
   },

@@ -13,14 +13,14 @@ export const myDataHead = {
 export const myDataPage = {
   title: { ar: 'بياناتي', en: 'My data' },
   subtitle: {
-    ar: 'هنا ترى ما نحفظه عنك، وتنزله أو تحذفه متى شئت.',
+    ar: 'هنا ترى ما نحفظه عنك، وتنزّله أو تحذفه متى شئت.',
     en: 'See what we keep about you, download it, or delete it whenever you like.',
   },
   signedOut: {
     title: { ar: 'سجّل الدخول لترى بياناتك', en: 'Sign in to see your data' },
     text: {
       ar: 'نتأكد أولاً من أنك صاحب البريد، بالرمز الذي نرسله إليه.',
-      en: 'We first make sure that the address is yours, by a code that we send to it.',
+      en: 'We first send a code to your email, to make sure that it is yours.',
     },
   },
   kept: { ar: 'ما نحفظه', en: 'What we keep' },
@@ -29,7 +29,7 @@ export const myDataPage = {
     since: { ar: 'الحساب منذ', en: 'Account since' },
     addresses: { ar: 'العناوين المحفوظة', en: 'Saved addresses' },
     requests: { ar: 'الطلبات والرسائل من هذا البريد', en: 'Requests and messages from this address' },
-    sessions: { ar: 'الأجهزة التي دخلت منها', en: 'Browsers you are signed in with' },
+    sessions: { ar: 'المتصفحات التي سجّلت الدخول منها', en: 'Browsers you are signed in with' },
   },
   download: {
     title: { ar: 'تنزيل بياناتي', en: 'Download my data' },
@@ -40,10 +40,10 @@ export const myDataPage = {
     button: { ar: 'تنزيل الملف', en: 'Download the file' },
   },
   sessions: {
-    title: { ar: 'الخروج', en: 'Signing out' },
+    title: { ar: 'تسجيل الخروج', en: 'Signing out' },
     text: {
-      ar: 'إن دخلت من جهاز ليس لك أو فقدت جهازك فاخرج منها كلها.',
-      en: 'If you signed in on a machine that is not yours, or lost one, sign out of all of them.',
+      ar: 'إن سجّلت الدخول من جهاز ليس لك أو فقدت جهازك، فسجّل الخروج منها كلها.',
+      en: 'If you signed in on a device that is not yours, or lost yours, sign out of all of them.',
     },
   },
   remove: {
@@ -58,22 +58,22 @@ export const myDataPage = {
       en: 'Are you sure you want to delete your account and data?',
     },
     type: { ar: 'اكتب بريدك للتأكيد', en: 'Type your email to confirm' },
-    confirm: { ar: 'حذف نهائي', en: 'Delete for good' },
+    confirm: { ar: 'حذف نهائي', en: 'Delete permanently' },
     deleting: { ar: 'جارٍ الحذف...', en: 'Deleting...' },
     mismatch: {
       ar: 'هذا ليس بريد حسابك. لم يُحذف شيء.',
       en: 'This is not the email of your account. Nothing was deleted.',
     },
     failed: {
-      ar: 'تعذر الحذف الآن. لم يُحذف شيء. أعد المحاولة.',
-      en: 'This could not be done just now. Nothing was deleted. Please try again.',
+      ar: 'تعذّر الحذف الآن. لم يُحذف شيء. أعد المحاولة.',
+      en: 'We could not delete your account just now. Nothing was deleted. Please try again.',
     },
   },
   gone: {
     title: { ar: 'حُذف حسابك وبياناتك', en: 'Your account and data were deleted' },
     text: {
       ar: 'أرسلنا إلى بريدك تأكيداً بذلك. شكراً لثقتك.',
-      en: 'We have sent you a mail that confirms it. Thank you for your trust.',
+      en: 'We have sent you an email to confirm it. Thank you for your trust.',
     },
     home: { ar: 'العودة إلى الرئيسية', en: 'Back to the home page' },
   },

@@ -50,12 +50,12 @@ export const policy: PolicyDocument = {
       },
       items: [
         {
-          ar: 'يُتأكد من توفر الكمية قبل إصدار العرض',
-          en: 'Stock is checked before an offer is issued',
+          ar: 'نتأكد من توفر الكمية قبل إصدار العرض',
+          en: 'We check stock before we issue an offer',
         },
         {
           ar: 'يمكن تعديل الطلب أو إلغاؤه قبل خروجه من المستودع',
-          en: 'An order may be changed or cancelled before it leaves the warehouse',
+          en: 'An order can be changed or cancelled before it leaves the warehouse',
         },
         {
           ar: 'تُباع بعض المنتجات بالكرتون أو العبوة الكاملة فقط',
@@ -101,7 +101,7 @@ export const policy: PolicyDocument = {
       id: 'returns-policy',
       title: { ar: 'سياسة الإرجاع والاستبدال', en: 'Returns and Exchange Policy' },
       body: {
-        ar: 'يحق للعميل إرجاع المنتج أو استبداله خلال 30 يوماً من تاريخ الشراء أو الاستلام، بشرط أن يكون بحالته الأصلية غير مستعمل، وفي عبوته الأصلية، ومعه الفاتورة.',
+        ar: 'يحق للعميل إرجاع المنتج أو استبداله خلال 30 يوماً من تاريخ الشراء أو الاستلام، بشرط أن يكون بحالته الأصلية غير مستخدم، وفي عبوته الأصلية، ومعه الفاتورة.',
         en: 'The customer may return or exchange a product within 30 days of purchase or delivery, provided it is in its original unused condition, in its original packaging and accompanied by the invoice.',
       },
       items: [
@@ -115,7 +115,7 @@ export const policy: PolicyDocument = {
         },
         {
           ar: 'إذا وصل المنتج تالفاً أو مخالفاً للطلب فأبلغنا في أقرب وقت مع صور واضحة',
-          en: 'If a product arrives damaged or different from the order, tell us as soon as possible with clear photos',
+          en: 'If a product arrives damaged or different from the order, tell us as soon as possible with clear pictures',
         },
       ],
     },
@@ -132,7 +132,7 @@ export const policy: PolicyDocument = {
       id: 'warranty',
       title: { ar: 'الضمان', en: 'Warranty' },
       body: {
-        ar: 'الضمان هو ضمان الشركة المصنّعة، ويشمل عيوب التصنيع ضمن مدة الصلاحية عند التخزين والاستعمال وفق ورقة البيانات. ونتولى في {site} استلام المطالبة ورفعها إلى المصنّع ومتابعتها.',
+        ar: 'الضمان هو ضمان الشركة المصنّعة، ويشمل عيوب التصنيع ضمن مدة الصلاحية عند التخزين والاستخدام وفق ورقة البيانات. ونتولى في {site} استلام المطالبة ورفعها إلى المصنّع ومتابعتها.',
         en: "The warranty is the manufacturer's and covers manufacturing defects within shelf life when the product is stored and used as the data sheet states. {site} receives the claim, submits it to the manufacturer and follows it up.",
       },
       items: [
@@ -150,7 +150,7 @@ export const policy: PolicyDocument = {
       id: 'contact',
       title: { ar: 'التواصل', en: 'Contact' },
       body: {
-        ar: 'مكتبنا في الرياض، ويسعد فريقنا بالرد على استفساراتكم من الأحد إلى الخميس بين 8:00 صباحاً و6:00 مساءً على الهاتف {phone} أو البريد {email}.',
+        ar: 'مكتبنا في الرياض، ويسعد فريقنا بالرد على استفساراتك من الأحد إلى الخميس بين 8:00 صباحاً و6:00 مساءً على الهاتف {phone} أو البريد {email}.',
         en: 'Our office is in Riyadh, and our team is glad to answer your questions Sunday to Thursday, 8:00 to 18:00, on {phone} or at {email}.',
       },
     },

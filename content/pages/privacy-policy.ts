@@ -44,7 +44,6 @@ export const privacyPolicy: PolicyDocument = {
           en: 'Answering your enquiries and quote requests',
         },
         { ar: 'التواصل معك بشأن طلبك وتوصيله', en: 'Contacting you about your order and its delivery' },
-        { ar: 'تحسين الموقع والخدمة', en: 'Improving the website and our service' },
       ],
     },
     {

@@ -26,11 +26,11 @@ const items: Localized<PluralForms> = {
 
 const uses: Localized<PluralForms> = {
   ar: {
-    one: 'استعمال واحد',
-    two: 'استعمالان',
-    few: '{count}\u00a0استعمالات',
-    many: '{count}\u00a0استعمالاً',
-    other: '{count}\u00a0استعمال',
+    one: 'استخدام واحد',
+    two: 'استخدامان',
+    few: '{count}\u00a0استخدامات',
+    many: '{count}\u00a0استخداماً',
+    other: '{count}\u00a0استخدام',
   },
   en: { one: '{count}\u00a0use', other: '{count}\u00a0uses' },
 }
@@ -85,7 +85,9 @@ export const productPage = {
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
   quoteNote: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },
   pdf: { ar: 'PDF', en: 'PDF' },
-  datasheet: { ar: 'ورقة البيانات PDF', en: 'Datasheet PDF' },
+  datasheet: { ar: 'ورقة البيانات PDF بالعربية', en: 'Data sheet PDF in English' },
+  /** After the name of the format, for those who hear it. */
+  datasheetLanguage: { ar: 'ورقة البيانات بالعربية', en: 'data sheet in English' },
   gallery: {
     label: { ar: 'صور المنتج', en: 'Product pictures' },
     previous: { ar: 'الصورة السابقة', en: 'Previous picture' },
@@ -139,7 +141,7 @@ export const productPage = {
   },
   request: {
     text: {
-      ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر والكمية المقترحة مكتوبين خلال يوم عمل.',
+      ar: 'اكتب الكمية والمدينة وموعد الحاجة، ونعيد إليك السعر والكمية المقترحة كتابةً خلال يوم عمل.',
       en: 'Tell us quantity, city and date. We return price and suggested quantity in writing within one working day.',
     },
     product: { ar: (code: string) => `المنتج: ${code}`, en: (code: string) => `Product: ${code}` },

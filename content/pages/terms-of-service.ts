@@ -26,7 +26,7 @@ export const termsOfService: PolicyDocument = {
       id: 'acceptance',
       title: { ar: 'قبول الشروط', en: 'Acceptance of Terms' },
       body: {
-        ar: 'يُعد تصفحك للموقع أو إرسال أي نموذج عبره قبولاً لهذه الشروط. وإذا كنت لا توافق عليها فنرجو التوقف عن استخدام الموقع.',
+        ar: 'يُعد تصفّحك للموقع أو إرسال أي نموذج عبره قبولاً لهذه الشروط. وإذا كنت لا توافق عليها فنرجو التوقف عن استخدام الموقع.',
         en: 'Browsing the website or sending any form through it means you accept these terms. If you do not agree, please stop using the website.',
       },
     },
@@ -66,7 +66,7 @@ export const termsOfService: PolicyDocument = {
       id: 'returns',
       title: { ar: 'الإرجاع', en: 'Returns' },
       body: {
-        ar: 'تُقبل المرتجعات خلال 30 يوماً من الشراء أو الاستلام للمنتجات غير المستعملة بحالتها الأصلية وفي عبواتها الأصلية ومع الفاتورة، وفق ما ورد في سياسة الشركة.',
+        ar: 'تُقبل المرتجعات خلال 30 يوماً من الشراء أو الاستلام للمنتجات غير المستخدمة بحالتها الأصلية وفي عبواتها الأصلية ومع الفاتورة، وفق ما ورد في سياسة الشركة.',
         en: 'Returns are accepted within 30 days of purchase or delivery for unused products in original condition, in original packaging and with the invoice, as set out in the company policy.',
       },
       link: { to: '/policy', label: { ar: 'سياسة الشركة', en: 'Company Policy' } },

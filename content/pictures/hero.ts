@@ -9,7 +9,7 @@ export const heroPictures = {
     height: 900,
     color: '#4f0e0f',
     alt: {
-      ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+      ar: 'تشكيلة من اللواصق وموانع التسرب والرغوة على خلفية استوديو حمراء داكنة',
       en: 'Range of adhesives, sealants and foams on a deep red studio set',
     },
     widths: [640, 960, 1280, 1600, 2000],
@@ -21,7 +21,7 @@ export const heroPictures = {
     height: 900,
     color: '#4f0e0f',
     alt: {
-      ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+      ar: 'تشكيلة من اللواصق وموانع التسرب والرغوة على خلفية استوديو حمراء داكنة',
       en: 'Range of adhesives, sealants and foams on a deep red studio set',
     },
     widths: [640, 960, 1280, 1600, 2000],
@@ -33,7 +33,7 @@ export const heroPictures = {
     height: 900,
     color: '#ebebe7',
     alt: {
-      ar: 'فاصل بين جدار وإطار نافذة معبأ بالفوم مع علبة فوم وخراطيش عازل ومسدس فوم',
+      ar: 'فاصل بين جدار وإطار نافذة معبأ بالرغوة مع علبة رغوة وخراطيش مانع تسرب ومسدس رغوة',
       en: 'Foam-filled joint between a block wall and a window frame, with foam can, sealant cartridges and foam gun',
     },
     widths: [640, 960, 1280, 1600, 2000],
@@ -57,7 +57,7 @@ export const heroPictures = {
     height: 900,
     color: '#8c2d2e',
     alt: {
-      ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+      ar: 'تشكيلة من اللواصق وموانع التسرب والرغوة على خلفية استوديو حمراء داكنة',
       en: 'Range of adhesives, sealants and foams on a deep red studio set',
     },
     widths: [480, 720, 820, 1200],
@@ -69,7 +69,7 @@ export const heroPictures = {
     height: 900,
     color: '#efedea',
     alt: {
-      ar: 'فاصل بين جدار وإطار نافذة معبأ بالفوم مع علبة فوم وخراطيش عازل ومسدس فوم',
+      ar: 'فاصل بين جدار وإطار نافذة معبأ بالرغوة مع علبة رغوة وخراطيش مانع تسرب ومسدس رغوة',
       en: 'Foam-filled joint between a block wall and a window frame, with foam can, sealant cartridges and foam gun',
     },
     widths: [480, 720, 820, 1200],

@@ -45,7 +45,7 @@ export const industryPictures = {
     height: 800,
     color: '#e7c7ab',
     alt: {
-      ar: 'طاولة أشغال يدوية مع أصابع غراء وغراء فوري وورق ملون',
+      ar: 'طاولة أشغال يدوية مع أصابع غراء وغراء سريع وورق ملون',
       en: 'Craft table with glue sticks, super glue and coloured paper',
     },
     widths: [320, 480, 640, 960, 1200],
@@ -69,7 +69,7 @@ export const industryPictures = {
     height: 800,
     color: '#72716a',
     alt: {
-      ar: 'رفوف متجر معبأة بالفوم ومواد العزل والبخاخات',
+      ar: 'رفوف متجر معبأة بالرغوة وموانع التسرب والبخاخات',
       en: 'Retail shelves stocked with foams, sealants and sprays',
     },
     widths: [320, 480, 640, 960, 1200],

@@ -1,5 +1,6 @@
 import type { Locale } from '../text/locale.ts'
 import type { Spec, Variant } from './product.ts'
+import { withUnit } from './units.ts'
 import { variantCell } from './variants.ts'
 
 /**
@@ -89,7 +90,9 @@ export function allFigures(specs: Spec[], locale: Locale): Figure[] {
 function toFigure({ key, label, value, unit }: Spec, locale: Locale): Figure {
   const own = { key, label: label[locale] }
   // The per cent sign belongs to the number: `25%` is one run.
-  return unit[locale] === '%' ? { ...own, value: `${value}%`, unit: '' } : { ...own, value, unit: unit[locale] }
+  return unit[locale] === '%'
+    ? { ...own, value: `${value}%`, unit: '' }
+    : { ...own, ...withUnit(value, unit[locale], locale) }
 }
 
 /** `750 ml` is a number and its unit; a kit (`200 ml + 50 g`) is its numbers; anything else stays whole. */

@@ -46,7 +46,7 @@ test('a card leads to the product under its category and shows its figures', () 
   const card = toProductCard({ ...product, firstVariant: variant }, 'ar')
   expect(card.path).toBe('/pu-foam/805')
   expect(card.category).toEqual({ id: 'pu-foam', name: 'رغوة' })
-  expect(card.figures.map((figure) => `${figure.value} ${figure.unit}`)).toEqual(['750 مل', '45 لتر'])
+  expect(card.figures.map((figure) => `${figure.value} ${figure.unit}`)).toEqual(['750 مل', '45 لتراً'])
 })
 
 test('a code is written as it stands on the pack', () => {
@@ -91,8 +91,8 @@ test('the description is split after its first sentence, not inside a number', (
 })
 
 test('a datasheet is kept under the code of its product, or what names a product without one', () => {
-  expect(toProductPage({ ...product, code: 'ms-55' }, 'ar', page).datasheetName).toBe('MS-55.pdf')
-  expect(toProductPage({ ...product, code: null }, 'ar', page).datasheetName).toBe(`${product.id}.pdf`)
+  expect(toProductPage({ ...product, code: 'ms-55' }, 'ar', page).datasheetName).toBe('MS-55-TDS-ar.pdf')
+  expect(toProductPage({ ...product, code: null }, 'ar', page).datasheetName).toBe(`${product.id}-TDS-ar.pdf`)
 })
 
 test('the datasheet of the other language serves where the page has none of its own', () => {

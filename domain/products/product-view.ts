@@ -107,7 +107,7 @@ export function toProductPage(
     packs: product.variants.map((variant, index) => toPackRow(variant, index + 1, locale)),
     certifications: product.certifications,
     datasheet: datasheetUrl(product.pdf, locale),
-    datasheetName: `${codeOnPack(product.code) ?? product.id}.pdf`,
+    datasheetName: `${codeOnPack(product.code) ?? product.id}-TDS-${locale}.pdf`,
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
     seo,
   }

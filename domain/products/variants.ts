@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '../text/locale.ts'
 import { joinVariantCells, splitVariantCells } from '../text/text-list.ts'
 import { PACK_COLUMNS, packOf, type PackColumn, type Variant } from './pack-fields.ts'
+import { withUnits } from './units.ts'
 
 /** The table of packs as the API carries it: one text per column, cells aligned by position. */
 export type VariantColumns = Record<PackColumn, string>
@@ -34,7 +35,11 @@ export function toVariantColumns(variants: readonly Variant[]): VariantColumns {
   return Object.fromEntries(texts) as VariantColumns
 }
 
-/** A type or volume in one language. Staff may fill in one language only, and a figure reads the same in both. */
+/**
+ * A type or volume in one language, its units in the right form. Staff may fill in one language only, and a figure reads
+ * the same in both.
+ */
 export function variantCell(cell: Localized<string | null>, locale: Locale): string | null {
-  return cell[locale] ?? cell[locale === 'ar' ? 'en' : 'ar']
+  const text = cell[locale] ?? cell[locale === 'ar' ? 'en' : 'ar']
+  return text && withUnits(text, locale)
 }

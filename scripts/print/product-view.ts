@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text/locale.ts'
 import type { Spec, Variant } from '../../domain/products/product.ts'
+import { withUnit } from '../../domain/products/units.ts'
 import { variantCell } from '../../domain/products/variants.ts'
 import type { PrintedProduct } from './content.ts'
 import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
@@ -58,11 +59,12 @@ export function toProductView(product: PrintedProduct, locale: Locale): ProductV
 /** A percentage stays with its number, a real minus stands before a temperature: `≥ 250%`, `−40 / +90`. */
 function toFigure(spec: Spec, locale: Locale): FigureView {
   const value = spec.value.replace(/(^|\s)-(?=\d)/g, '$1\u2212')
+  const said = withUnit(value, spec.unit[locale], locale)
   const isPercentage = spec.unit[locale] === '%'
   return {
     label: isolateFigures(spec.label[locale], locale),
-    value: isolate(isPercentage ? `${value}%` : value, locale),
-    unit: isPercentage ? '' : isolateFigures(spec.unit[locale], locale),
+    value: isolate(isPercentage ? `${value}%` : said.value, locale),
+    unit: isPercentage ? '' : isolateFigures(said.unit, locale),
   }
 }
 

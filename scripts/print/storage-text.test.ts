@@ -8,7 +8,7 @@ const product = (id: string) => products.find((one) => one.id === id)!
 
 describe('storage on a datasheet', () => {
   test('names the shelf life of the product in words of the language', () => {
-    expect(toStorageText(product('805'), 'en')).toContain('Stored like this it keeps for 12 months.')
+    expect(toStorageText(product('805'), 'en')).toContain('Shelf life in these conditions: 12 months.')
     expect(toStorageText(product('805'), 'ar')).toContain('مدة الصلاحية 12 شهراً بهذه الشروط.')
   })
 

@@ -17,11 +17,13 @@ type HeroSlideProps = {
   /** It is the next to be shown, or was. */
   comes: boolean
   slogan: string
+  /** What of the slogan is written now. */
+  written: string
   writing: boolean
   onPick: () => void
 }
 
-export function HeroSlide({ slide, index, active, comes, slogan, writing, onPick }: HeroSlideProps) {
+export function HeroSlide({ slide, index, active, comes, slogan, written, writing, onPick }: HeroSlideProps) {
   const locale = useLocale()
   return (
     // A press anywhere on the picture picks the slide; the beads do the same for the keyboard.
@@ -39,17 +41,19 @@ export function HeroSlide({ slide, index, active, comes, slogan, writing, onPick
       onClick={onPick}
     >
       <HeroPicture slide={slide} first={index === 0} comes={comes} />
-      <KeptPart as="div" className="hero-words" part={<HeroWords {...{ slide, index, slogan, writing }} />} />
+      <KeptPart as="div" className="hero-words" part={<HeroWords {...{ slide, index, slogan, written, writing }} />} />
     </div>
   )
 }
 
-function HeroWords({ slide, index, slogan, writing }: Pick<HeroSlideProps, 'slide' | 'index' | 'slogan' | 'writing'>) {
+type HeroWordsProps = Pick<HeroSlideProps, 'slide' | 'index' | 'slogan' | 'written' | 'writing'>
+
+function HeroWords({ slide, index, slogan, written, writing }: HeroWordsProps) {
   const words = useWords(slide)
   const Title = index === 0 ? 'h1' : 'h2'
   return (
     <>
-      <Typewriter text={slogan} running={writing} />
+      <Typewriter text={slogan} shown={written} running={writing} />
       <Title className="hero-title">{words.title}</Title>
       <p className="hero-text text-lead">{words.text}</p>
       <div className="hero-actions">

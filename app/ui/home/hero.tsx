@@ -6,6 +6,7 @@ import { useSite } from '../site/site-context.tsx'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useTypewriter } from './use-typewriter.ts'
 
 const TIMES = { interval: 3000, restAfterPick: 3000 }
 
@@ -17,6 +18,9 @@ export function Hero() {
   const [furthest, setFurthest] = useState(0)
   if (active > furthest) setFurthest(active)
   const autoplay = useAutoplay(() => setActive((slide) => (slide + 1) % heroSlides.length), TIMES)
+  // One writer beside the slides: it goes on whichever of them is shown.
+  const writing = autoplay.moves && !autoplay.stopped && !autoplay.away
+  const written = useTypewriter(slogan, writing)
   const pick = (slide: number) => {
     setActive(slide)
     autoplay.picked()
@@ -31,7 +35,8 @@ export function Hero() {
           active={index === active}
           comes={index <= furthest + 1}
           slogan={slogan}
-          writing={index === active && autoplay.moves && !autoplay.stopped && !autoplay.away}
+          written={index === active ? written : slogan}
+          writing={index === active && writing}
           onPick={() => pick(index)}
         />
       ))}

@@ -27,7 +27,7 @@ type ProductBarProps = {
 
 /** Under the header on wide screens: which product this is, and how to ask for it. */
 export function ProductBar({ product, actions }: ProductBarProps) {
-  const { quote, pdf } = useWords(productPage)
+  const { quote, pdf, datasheetLanguage } = useWords(productPage)
   const shown = useOutOfView(actions, { when: 'passed', before: false })
   return (
     <div className="product-bar" data-shown={shown || undefined} inert={!shown}>
@@ -46,7 +46,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
         {product.datasheet && (
           <ButtonLink href={product.datasheet} kind="outline" small download={product.datasheetName}>
             <FileDown />
-            {pdf}
+            {pdf} <span className="sr-only">{datasheetLanguage}</span>
           </ButtonLink>
         )}
         <ButtonLink href={`#${QUOTE_ID}`} small>

@@ -85,7 +85,7 @@ function Details({ text, more }: { text: string; more: string }) {
 type ActionsProps = { product: Pick<ProductPage, 'datasheet' | 'datasheetName'>; line: Ref<HTMLDivElement> }
 
 function Actions({ product, line }: ActionsProps) {
-  const { quote, pdf } = useWords(productPage)
+  const { quote, pdf, datasheetLanguage } = useWords(productPage)
   return (
     <div className="product-actions" ref={line}>
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">
@@ -94,7 +94,7 @@ function Actions({ product, line }: ActionsProps) {
       {product.datasheet && (
         <ButtonLink href={product.datasheet} kind="outline" download={product.datasheetName}>
           <FileDown />
-          {pdf}
+          {pdf} <span className="sr-only">{datasheetLanguage}</span>
         </ButtonLink>
       )}
     </div>

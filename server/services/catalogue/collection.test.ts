@@ -57,6 +57,18 @@ onEveryDatabase('the collection', (db) => {
     })
   })
 
+  it('orders names as their readers look them up', async () => {
+    const products = createProducts({ db: db(), clock })
+    for (const [slug, ar, en] of [
+      ['one', 'أكريليك', 'beta'],
+      ['two', 'إضافة', 'Alpha'],
+      ['three', 'ابيض', 'alpine'],
+    ] as const)
+      valueOf(await products.create(aProduct({ slug, name: { ar, en } })))
+    expect((await explore('sort=name')).ids).toEqual(['three', 'two', 'one'])
+    expect((await explore('sort=name', 'en')).ids).toEqual(['two', 'three', 'one'])
+  })
+
   describe('narrows and orders', () => {
     it.each([
       ['category=foam', ['a-foam', 'c-foam']],

@@ -45,7 +45,7 @@ describe('a table of messages', () => {
       Received: '2026-05-01T00:00:00.000Z',
       Kind: 'quote',
       State: 'new',
-      'Taken care of by': 'NOURA',
+      'Assigned to': 'NOURA',
       Name: 'سارة العتيبي',
       'First name': 'سارة',
       'Last name': 'العتيبي',
@@ -66,7 +66,7 @@ describe('a table of messages', () => {
       Name: 'Omar',
       'First name': '',
       Text: 'Hello',
-      'Taken care of by': '',
+      'Assigned to': '',
     })
   })
 

@@ -111,4 +111,19 @@ inBothLanguages('the hero', (locale) => {
     await page.clock.runFor(150 * 4)
     expect(await written()).toBe(early + 4)
   })
+
+  test('goes on writing the slogan while the slides change', async ({ page }) => {
+    await openStill(page, locale)
+    const slogan = siteDefaults.slogan[locale]
+    const line = hero(page).locator('[data-active] .typewriter-text')
+    await expect(hero(page).locator('.beads-running')).toBeAttached()
+    const lengths: number[] = []
+    for (let seconds = 0; seconds < 20; seconds++) {
+      await page.clock.runFor(1000)
+      lengths.push((await line.textContent())?.length ?? 0)
+    }
+    expect(Math.min(...lengths)).toBeLessThan(slogan.length / 3)
+    const typed = lengths.filter((length, index) => length - (lengths[index - 1] ?? length) >= 5)
+    expect(typed.length).toBeGreaterThan(2)
+  })
 })
