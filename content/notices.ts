@@ -29,7 +29,7 @@ export type Trouble = 'backup' | 'restore-drill' | 'mail' | 'storage'
 
 /** Words of the mail that tells the owner what has not worked for an hour. */
 export const troubleNotice = {
-  subject: { ar: 'الموقع يحتاج إلى نظرة', en: 'The site needs somebody to look' },
+  subject: { ar: 'الموقع يحتاج إلى متابعة', en: 'The site needs attention' },
   text: { ar: 'هذا لا يعمل منذ ساعة أو أكثر:', en: 'This has not worked for an hour or more:' },
   troubles: {
     backup: { ar: 'النسخ الاحتياطية', en: 'Backups' },

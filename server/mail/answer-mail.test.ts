@@ -46,7 +46,7 @@ describe('an answer', () => {
 
   it('is written in the language that staff chose', () => {
     const { text, html } = answerMail(message, { ...letter, locale: 'en' }, scene)
-    expect(text).toContain('Your message to us of 02 May 2026:')
+    expect(text).toContain('Your message of 02 May 2026:')
     expect(html).toContain('<html lang="en" dir="ltr">')
   })
 

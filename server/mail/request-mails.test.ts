@@ -61,7 +61,7 @@ describe('the mail to the sender', () => {
       replyTo: siteDefaults.salesEmail,
       subject: 'We have received your request for a quote: 805',
     })
-    for (const text of ['Hello,', 'within one working day', siteDefaults.hours.en, 'just answer this mail'])
+    for (const text of ['Hello,', 'within one working day', siteDefaults.hours.en, 'just reply to this email'])
       expect(mail!.text).toContain(text)
     expect(mail!.text).toContain('https://site.example/en/pu-foam/805\n')
     const [, arabic] = requestMails(contact, scene)
