@@ -12,7 +12,7 @@ import { benchPages } from './bench/pages.ts'
 import { preparePrograms } from './bench/programs.ts'
 import { writeReport, type Section } from './bench/report.ts'
 import { printTable } from './bench/table.ts'
-import { benchTurns } from './bench/turns.ts'
+import { benchTicks } from './bench/ticks.ts'
 import { benchWeight } from './bench/weight.ts'
 
 const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
@@ -23,7 +23,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   edit: benchEdit,
   navigation: benchNavigation,
   crowd: benchCrowd,
-  turns: benchTurns,
+  ticks: benchTicks,
   costs: benchCosts,
 }
 

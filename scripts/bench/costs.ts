@@ -37,14 +37,14 @@ end
 `
 
 const KEPT: [string, Load][] = [
-  ['a kept page: home', { paths: ['/', '/en'], headers: { 'Accept-Encoding': 'br' } }],
-  ['a kept page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], headers: { 'Accept-Encoding': 'br' } }],
+  ['a cached page: home', { paths: ['/', '/en'], headers: { 'Accept-Encoding': 'br' } }],
+  ['a cached page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], headers: { 'Accept-Encoding': 'br' } }],
   ['a quote request, with its two mails', { paths: ['/api/mails/requestQuote.php'], script: QUOTES, ...FEW }],
 ]
 
 const FRESH: [string, Load][] = [
-  ['a page made anew: home', { paths: ['/', '/en'], ...FEW }],
-  ['a page made anew: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], ...FEW }],
+  ['an uncached page: home', { paths: ['/', '/en'], ...FEW }],
+  ['an uncached page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], ...FEW }],
   ['a search', { paths: ['/en/search?q=foam', '/search?q=805'], ...FEW }],
   ['a suggestion while typing', { paths: ['/api/search/suggest?q=foa&lang=en'], ...FEW }],
   ['one product by the API', { paths: ['/api/products/getproduct.php'], script: PRODUCT, ...FEW }],

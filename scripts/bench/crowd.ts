@@ -27,8 +27,8 @@ export function benchCrowd({ runs }: Choice): Promise<Section> {
     rows.push(await rowOf(`${CLIENTS} clients that send slowly`, site, () => dawdle(site, CLIENTS)))
     return {
       title: 'Odd clients',
-      text: `${VISITS} visitors ask for a kept page, one after the other, while the others do what is said; after it the memory.`,
-      tables: [{ title: 'Beside odd clients', head: ['others', 'kept page in ms', 'memory in MB'], rows }],
+      text: `${VISITS} visitors ask for a cached page, one after the other, while the others do what is said; after it the memory.`,
+      tables: [{ title: 'Beside odd clients', head: ['others', 'cached page in ms', 'memory in MB'], rows }],
     }
   })
 }

@@ -22,26 +22,26 @@ const WARM_UP_OF_RENDERING = 8
 export async function benchPages({ runs, pages }: Choice): Promise<Section> {
   const chosen = { rounds: runs ?? ROUNDS, paths: pages ?? PAGES }
   let megabytes = 0
-  const kept = await withDemoSite(async (site) => {
-    const table = await keptPages(site, chosen)
+  const cached = await withDemoSite(async (site) => {
+    const table = await cachedPages(site, chosen)
     megabytes = residentMegabytes(site.pid)
     return table
   })
-  const anew = await withDemoSite((site) => pagesMadeAnew(site, chosen), { PAGE_CACHE_MB: '0' })
+  const uncached = await withDemoSite((site) => uncachedPages(site, chosen), { PAGE_CACHE_MB: '0' })
   return {
     title: 'CPU of a page',
     text:
       `Median of ${chosen.rounds} rounds (least–most); in each round the contenders take turns, and a ratio compares ` +
       `what was measured in the same round. All send the same bytes and headers. Memory of the site after this load: ${megabytes.toFixed(0)} MB.`,
-    tables: [kept, anew],
+    tables: [cached, uncached],
   }
 }
 
 type Chosen = { rounds: number; paths: string[] }
 
-async function keptPages(site: Site, { rounds, paths }: Chosen): Promise<Table> {
+async function cachedPages(site: Site, { rounds, paths }: Chosen): Promise<Table> {
   const rows = []
-  for (const path of paths) for (const coding of CODINGS) rows.push(await keptPage(site, { path, coding, rounds }))
+  for (const path of paths) for (const coding of CODINGS) rows.push(await cachedPage(site, { path, coding, rounds }))
   rows.push(await unchangedPage(site, paths[0]!, rounds))
   return {
     title: 'A page that was asked for before, in µs',
@@ -50,7 +50,7 @@ async function keptPages(site: Site, { rounds, paths }: Chosen): Promise<Table> 
   }
 }
 
-async function keptPage(site: Site, { path, coding, rounds }: { path: string; coding: string; rounds: number }) {
+async function cachedPage(site: Site, { path, coding, rounds }: { path: string; coding: string; rounds: number }) {
   const answer = await densestAnswer(site.origin + path, coding)
   const references = await Promise.all(REFERENCES.map((kind) => openReference(kind, answer)))
   const load = { headers: { 'Accept-Encoding': coding } }
@@ -81,7 +81,7 @@ function rowOf(name: string, [own = [], nginx = [], ...others]: number[][]): str
   return [name, cost(own), cost(nginx), ratio(own), ...others.flatMap((figures) => [cost(figures), ratio(figures)])]
 }
 
-async function pagesMadeAnew(site: Site, { rounds, paths }: Chosen): Promise<Table> {
+async function uncachedPages(site: Site, { rounds, paths }: Chosen): Promise<Table> {
   const react = await openReference('react', { body: Buffer.from(''), headers: {} })
   const measured = { origin: site.origin, pids: [site.pid] }
   const rows = []

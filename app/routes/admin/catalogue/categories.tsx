@@ -11,7 +11,7 @@ import { CategoryGrid, type ListedCategory } from '../../../ui/admin/categories/
 import { DeleteCategoryDialog } from '../../../ui/admin/categories/delete-category-dialog.tsx'
 import type { OrderAnswer } from '../../../ui/admin/categories/use-order.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
-import { keepScreen } from '../../../ui/admin/keep-screen.ts'
+import { guardedAction } from '../../../ui/admin/guarded-action.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { StateBlock } from '../../../ui/base/state/state-block.tsx'
@@ -42,7 +42,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** A move that was lost on the way goes back; the list stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepScreen(serverAction, { lost: (): OrderAnswer => ({ ok: false }) })
+  return guardedAction(serverAction, { lost: (): OrderAnswer => ({ ok: false }) })
 }
 
 function readOrder(text: unknown): string[] | null {

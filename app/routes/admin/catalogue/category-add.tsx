@@ -6,7 +6,7 @@ import { servicesContext } from '../../../context.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { CategoryForm } from '../../../ui/admin/categories/category-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/category-add.ts'
 
 const RECORD = draftRecord('category', null)
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(RECORD, serverAction)
+  return guardedSave(RECORD, serverAction)
 }
 
 export default function CategoryAdd({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { FilledChoice } from '../../../ui/admin/categories/filled-choice.tsx'
 import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
-import { keepDeletion } from '../../../ui/admin/deletion/keep-deletion.ts'
+import { guardedDeletion } from '../../../ui/admin/deletion/guarded-deletion.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
 import type { Route } from './+types/category-delete.ts'
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(serverAction, {
+  return guardedDeletion(serverAction, {
     failed: () => words.failed,
     forget: () => dropDrafts(draftRecord('category', params.categoryId)),
   })

@@ -11,7 +11,7 @@ import { DeleteCategoryDialog } from '../../../ui/admin/categories/delete-catego
 import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/category-edit.ts'
 
 export const meta = adminMeta(categoryForm.editTitle)
@@ -38,7 +38,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('category', params.categoryId), serverAction)
+  return guardedSave(draftRecord('category', params.categoryId), serverAction)
 }
 
 export default function CategoryEdit({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { itemChoices } from '../../../loading/item-choices.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/item-add.ts'
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(RECORD, serverAction)
+  return guardedSave(RECORD, serverAction)
 }
 
 export default function ItemAdd({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
-import { keepDeletion } from '../../../ui/admin/deletion/keep-deletion.ts'
+import { guardedDeletion } from '../../../ui/admin/deletion/guarded-deletion.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
 import type { Route } from './+types/item-delete.ts'
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(serverAction, {
+  return guardedDeletion(serverAction, {
     failed: () => itemsPage.deletion.failed,
     forget: () => dropDrafts(draftRecord('product', params.productId)),
   })

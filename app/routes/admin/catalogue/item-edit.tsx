@@ -14,7 +14,7 @@ import { DeleteDialog } from '../../../ui/admin/deletion/delete-dialog.tsx'
 import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
 import type { Route } from './+types/item-edit.ts'
 
@@ -46,7 +46,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('product', params.productId), serverAction)
+  return guardedSave(draftRecord('product', params.productId), serverAction)
 }
 
 export default function ItemEdit({ loaderData: { form, name, choices }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
 import { newBlogValues } from '../../../ui/admin/blogs/blog-values.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/blog-add.ts'
 
 export const meta = adminMeta(blogForm.addTitle)
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('blog', null), serverAction)
+  return guardedSave(draftRecord('blog', null), serverAction)
 }
 
 export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {

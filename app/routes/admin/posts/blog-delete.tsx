@@ -12,10 +12,10 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
-import { keepDeletion } from '../../../ui/admin/deletion/keep-deletion.ts'
+import { guardedDeletion } from '../../../ui/admin/deletion/guarded-deletion.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
-import type { Loss } from '../../../ui/admin/keep-screen.ts'
+import type { Loss } from '../../../ui/admin/guarded-action.ts'
 import type { Route } from './+types/blog-delete.ts'
 
 const { failed, reasons, question } = blogDeletion
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** A deleted post needs no draft any more. */
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepDeletion(serverAction, {
+  return guardedDeletion(serverAction, {
     failed: (why) => because(reasonOf(why)),
     forget: () => dropDrafts(draftRecord('blog', params.id)),
   })

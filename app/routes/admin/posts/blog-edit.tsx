@@ -11,7 +11,7 @@ import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
 import { blogFiles } from '../../../ui/admin/blogs/blog-files.ts'
 import { blogValues } from '../../../ui/admin/blogs/blog-values.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/blog-edit.ts'
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('blog', params.id), serverAction)
+  return guardedSave(draftRecord('blog', params.id), serverAction)
 }
 
 export default function BlogEdit({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { AdminError } from '../../../ui/admin/admin-error.tsx'
 import { BackToList } from '../../../ui/admin/inbox/back-to-list.tsx'
 import { recordOfForm } from '../../../ui/admin/inbox/draft-records.ts'
 import { MessagePane } from '../../../ui/admin/inbox/message-pane.tsx'
-import { keepTyped } from '../../../ui/admin/keep-typed.ts'
+import { guardedTextAction } from '../../../ui/admin/guarded-text-action.ts'
 import type { Route } from './+types/inbox-message.ts'
 
 export const loader = loadInboxMessage
@@ -17,7 +17,7 @@ export const action = receiveMessageForm
 
 export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const draftOf = (fields: FormFields) => recordOfForm(params.messageId, fields)
-  return keepTyped(request, serverAction, { words: messageWords, draftOf })
+  return guardedTextAction(request, serverAction, { words: messageWords, draftOf })
 }
 
 /** Whoever was too late sees at once what the other one has done. */

@@ -2,7 +2,7 @@ import { redirectsWords } from '../../../../content/admin/redirects.ts'
 import { saveRedirectForm } from '../../../actions/redirect-action.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { RedirectForm } from '../../../ui/admin/redirects/redirect-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/redirect-add.ts'
@@ -16,7 +16,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(RECORD, serverAction)
+  return guardedSave(RECORD, serverAction)
 }
 
 const NOTHING = { from: [''], to: [''] }

@@ -4,7 +4,7 @@ import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { RedirectForm } from '../../../ui/admin/redirects/redirect-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/redirect-edit.ts'
@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('redirect', fromOf(new URL(request.url))), serverAction)
+  return guardedSave(draftRecord('redirect', fromOf(new URL(request.url))), serverAction)
 }
 
 function fromOf(url: URL): string {

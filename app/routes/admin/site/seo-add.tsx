@@ -4,7 +4,7 @@ import { toSeoValues } from '../../../../domain/records/seo-values.ts'
 import { saveSeoForm } from '../../../actions/seo-action.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { SeoEditor } from '../../../ui/admin/seo/seo-editor.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/seo-add.ts'
@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(RECORD, serverAction)
+  return guardedSave(RECORD, serverAction)
 }
 
 export default function SeoAdd({ loaderData, actionData }: Route.ComponentProps) {

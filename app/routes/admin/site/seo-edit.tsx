@@ -5,7 +5,7 @@ import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ConcernedProducts } from '../../../ui/admin/seo/concerned-products.tsx'
 import { SeoEditor } from '../../../ui/admin/seo/seo-editor.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('seo', params.key), serverAction)
+  return guardedSave(draftRecord('seo', params.key), serverAction)
 }
 
 export default function SeoEdit({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { servicesContext } from '../../../context.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { SettingsForm } from '../../../ui/admin/settings/settings-form.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('settings', 'site'), serverAction)
+  return guardedSave(draftRecord('settings', 'site'), serverAction)
 }
 
 function valuesOf(settings: SiteSettings): FormValues {

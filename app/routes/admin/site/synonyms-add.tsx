@@ -3,7 +3,7 @@ import { saveSynonymsForm, toSynonymValues } from '../../../actions/synonyms-act
 import { servicesContext } from '../../../context.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { GroupChoice } from '../../../ui/admin/search/group-choice.tsx'
 import { SynonymForm } from '../../../ui/admin/search/synonym-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepForm(RECORD, serverAction)
+  return guardedSave(RECORD, serverAction)
 }
 
 export default function SynonymsAdd({ loaderData: { name, values, groups }, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
-import { keepForm } from '../../../ui/admin/form/drafts/keep-form.ts'
+import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { SynonymForm } from '../../../ui/admin/search/synonym-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/synonyms-edit.ts'
@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
-  return keepForm(draftRecord('synonyms', params.id), serverAction)
+  return guardedSave(draftRecord('synonyms', params.id), serverAction)
 }
 
 export default function SynonymsEdit({ loaderData, actionData }: Route.ComponentProps) {

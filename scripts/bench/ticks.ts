@@ -55,13 +55,13 @@ const CASES: Case[] = [
 ]
 
 /** How long one request holds the event loop of a site with 60,000 products and 10,000 messages. */
-export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
+export async function benchTicks({ runs, pages }: Choice): Promise<Section> {
   const cases: Case[] = pages ? pages.map((path) => ({ name: path, path })) : CASES
   const folder = await grownData(SIZES[1], MESSAGES)
   const port = await freePort()
   const watch = pathToFileURL(join(import.meta.dirname, 'turn-watch.ts')).href
   const { site, cookie } = await openGrownSite(folder, {
-    TURN_WATCH_PORT: String(port),
+    TICK_WATCH_PORT: String(port),
     NODE_OPTIONS: `--import=${watch}`,
   })
   try {
@@ -69,7 +69,7 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
     let names = 0
     const edit = () => rename(writer, EDITED, `Sealant ${names++}`)
     const ask = ({ path, form }: Case) => drain(site.origin + path, cookie, form)
-    const longest = (work: () => Promise<void>) => longestTurn(`http://127.0.0.1:${port}`, work)
+    const longest = (work: () => Promise<void>) => longestTick(`http://127.0.0.1:${port}`, work)
     for (let count = 0; count < WARM_UP; count++) await edit()
     for (const one of cases) {
       // Reading all of them takes seconds, in which its code is compiled well enough.
@@ -78,14 +78,14 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
     const edits: number[] = []
     const rows: string[][] = []
     for (const one of cases) {
-      const anew: number[] = []
+      const afterEdit: number[] = []
       const again: number[] = []
       for (let round = 0; round < (runs ?? ROUNDS); round++) {
         edits.push(await longest(edit))
-        anew.push(await longest(() => ask(one)))
+        afterEdit.push(await longest(() => ask(one)))
         again.push(await longest(() => ask(one)))
       }
-      rows.push([one.name, spreadText(spreadOf(anew), 1), spreadText(spreadOf(again), 1)])
+      rows.push([one.name, spreadText(spreadOf(afterEdit), 1), spreadText(spreadOf(again), 1)])
     }
     rows.push(['the edit itself', spreadText(spreadOf(edits), 1), ''])
     const removals: number[] = []
@@ -98,9 +98,9 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
     return {
       title: 'How long one request holds the event loop',
       text:
-        'With 60,000 products and 10,000 messages; every page is made for each request. The longest turn of the event loop that a request ' +
+        'With 60,000 products and 10,000 messages; every page is made for each request. The longest tick of the event loop that a request ' +
         'takes, in ms, median (least–most), without the time in which the processor was given to others. ' +
-        'After the edit of a product all that was read is read anew.',
+        'After the edit of a product all that was read is read again.',
       tables: [
         {
           title: 'Longest turn',
@@ -115,7 +115,7 @@ export async function benchTurns({ runs, pages }: Choice): Promise<Section> {
   }
 }
 
-async function longestTurn(watch: string, work: () => Promise<void>): Promise<number> {
+async function longestTick(watch: string, work: () => Promise<void>): Promise<number> {
   await (await fetch(`${watch}/start`)).text()
   await work()
   // What the answer leaves to be done belongs to it.

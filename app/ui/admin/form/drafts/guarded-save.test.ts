@@ -1,16 +1,16 @@
 import { redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { keepForm } from './keep-form.ts'
+import { guardedSave } from './guarded-save.ts'
 
 const failing = async (thrown: unknown) => {
-  const kept = await keepForm('product/805', async () => Promise.reject(thrown))
+  const kept = await guardedSave('product/805', async () => Promise.reject(thrown))
   // Anything else would make the router load the page again, and lose the form after all.
   expect(kept).toMatchObject({ init: { status: 503 } })
   return (kept as unknown as { data: unknown }).data
 }
 
 test('what the server answers reaches the form', async () => {
-  expect(await keepForm('product/805', async () => ({ kind: 'refused' }))).toEqual({ kind: 'refused' })
+  expect(await guardedSave('product/805', async () => ({ kind: 'refused' }))).toEqual({ kind: 'refused' })
 })
 
 test('a lost connection keeps the form', async () => {

@@ -1,11 +1,11 @@
 // Imported into a server that is measured: it tells how long its event loop was held. `GET /start` on the port of
-// TURN_WATCH_PORT begins, `GET /stop` answers with the longest turn since then in ms, from one look at what waits to the
+// TICK_WATCH_PORT begins, `GET /stop` answers with the longest tick since then in ms, from one look at what waits to the
 // next, without the time in which the processor was given to others. While it watches, the loop never sleeps.
 import { openSync, readSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
 
-const port = process.env['TURN_WATCH_PORT']
+const port = process.env['TICK_WATCH_PORT']
 
 if (port !== undefined && isMainThread) {
   const statistics = openSync('/proc/thread-self/schedstat', 'r')

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { documentLocale } from '../document-locale.ts'
-import { keepScreen, type Loss } from '../keep-screen.ts'
+import { guardedAction, type Loss } from '../guarded-action.ts'
 import type { DeleteAnswer } from './delete-answer.ts'
 
 type Deleting = {
@@ -11,7 +11,7 @@ type Deleting = {
 }
 
 /** The `clientAction` of a page that deletes. */
-export function keepDeletion(serverAction: () => Promise<unknown>, { failed, forget }: Deleting): Promise<unknown> {
+export function guardedDeletion(serverAction: () => Promise<unknown>, { failed, forget }: Deleting): Promise<unknown> {
   const lost = (why: Loss): DeleteAnswer => ({ kind: 'failed', message: failed(why)[documentLocale()] })
-  return keepScreen(serverAction, { lost, leadsOn: forget })
+  return guardedAction(serverAction, { lost, leadsOn: forget })
 }

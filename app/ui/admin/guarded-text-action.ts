@@ -3,7 +3,7 @@ import { typedOf, type FormFields } from '../../../domain/messages/message-form.
 import type { StaffAnswer } from '../../actions/staff-form.ts'
 import { documentLocale } from './document-locale.ts'
 import { clearDraft } from './form/drafts/draft-store.ts'
-import { keepScreen, type Loss } from './keep-screen.ts'
+import { guardedAction, type Loss } from './guarded-action.ts'
 
 type Screen = {
   words: { failed: Localized; signedOut: Localized }
@@ -12,7 +12,7 @@ type Screen = {
 }
 
 /** The `clientAction` of a screen whose forms take longer texts. What has arrived needs no draft any more. */
-export async function keepTyped(
+export async function guardedTextAction(
   request: Request,
   serverAction: () => Promise<unknown>,
   { words, draftOf }: Screen,
@@ -27,7 +27,7 @@ export async function keepTyped(
     const message = why === 'signed-out' ? words.signedOut : words.failed
     return { ok: false, intent: typedOf(fields, 'intent'), message: message[documentLocale()], errors: {} }
   }
-  const answer = await keepScreen(serverAction, { lost, leadsOn: dropDraft })
+  const answer = await guardedAction(serverAction, { lost, leadsOn: dropDraft })
   if (isDone(answer)) dropDraft()
   return answer
 }

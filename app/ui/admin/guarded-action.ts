@@ -15,7 +15,10 @@ type Screen<Lost> = {
  * What every `clientAction` of staff's screens begins with. A lost connection, an ended session or a server that cannot
  * work would take the screen away with all that was typed; they become answers in its place.
  */
-export async function keepScreen<Answer, Lost>(serverAction: () => Promise<Answer>, { lost, leadsOn }: Screen<Lost>) {
+export async function guardedAction<Answer, Lost>(
+  serverAction: () => Promise<Answer>,
+  { lost, leadsOn }: Screen<Lost>,
+) {
   try {
     return await serverAction()
   } catch (thrown) {

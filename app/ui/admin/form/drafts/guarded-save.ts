@@ -1,0 +1,9 @@
+import { guardedAction } from '../../guarded-action.ts'
+import { clearDraft } from './draft-store.ts'
+import type { SaveAnswer } from '../save-answer.ts'
+
+/** The `clientAction` of a page with the form of a record. What was saved needs no draft any more. */
+export function guardedSave<Answer>(record: string, serverAction: () => Promise<Answer>, forget = clearDraft) {
+  const sentAt = Date.now()
+  return guardedAction(serverAction, { lost: (kind): SaveAnswer => ({ kind }), leadsOn: () => forget(record, sentAt) })
+}

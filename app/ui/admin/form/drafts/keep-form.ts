@@ -1,9 +1,0 @@
-import { keepScreen } from '../../keep-screen.ts'
-import { clearDraft } from './draft-store.ts'
-import type { SaveAnswer } from '../save-answer.ts'
-
-/** The `clientAction` of a page with the form of a record. What was saved needs no draft any more. */
-export function keepForm<Answer>(record: string, serverAction: () => Promise<Answer>, forget = clearDraft) {
-  const sentAt = Date.now()
-  return keepScreen(serverAction, { lost: (kind): SaveAnswer => ({ kind }), leadsOn: () => forget(record, sentAt) })
-}
