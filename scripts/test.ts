@@ -1,9 +1,9 @@
 // `npm test`: everything that is checked, one step after the other, and one line of totals at the end.
 // With `-- --store=postgres` every page and browser test asks a site on PostgreSQL and an object store; with
 // `-- FILE …` only the tests of these files run.
-import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoData } from '../tests/support/demo-data.ts'
 import { openSite, type Site } from '../tests/support/site.ts'
 import { ensureBuilt } from './site-build.ts'
 import { type ChosenTests, readChosenTests } from './test-run/chosen-tests.ts'
@@ -14,9 +14,9 @@ import { checkQuickly } from './test-run/quick-checks.ts'
 import { playwright, RESULTS, vitest } from './test-run/runners.ts'
 import { TestRun } from './test-run/test-run.ts'
 
-/** All pages, but not the files that start sites of their own: they ask nothing of the one that is named. */
+/** All pages but those that are the same whatever keeps the records, and those that need no records at all. */
 const ON_EVERY_STORE = globSync('tests/pages/*.test.ts', {
-  exclude: ['**/{start-and-stop,page-actions,forms-sent-again}.test.ts'],
+  exclude: ['**/{first-weight,forms-sent-again,html,observatory,page-actions,renamed-site,start-and-stop}.test.ts'],
 })
 
 const chosen = chooseTests()
@@ -39,10 +39,14 @@ function chooseTests(): ChosenTests {
 
 async function testAll() {
   await prepareTestBrowser((line) => console.log(line))
-  await checkQuickly(run)
-  if (!(await run.check('build', () => runCommand(process.execPath, ['scripts/build.ts'])))) return
-  await run.step('kills, cuts and silence', () => vitest('faults'))
-  await (chosen.store === 'sqlite' ? askTheBuiltSite() : askTheSiteOnOtherStores())
+  const build = () => runCommand(process.execPath, ['scripts/build.ts'])
+  const [isBuilt] = await Promise.all([run.check('build', build), checkQuickly(run)])
+  if (!isBuilt) return
+  // They mostly wait, and what is waited for asks little of the processor.
+  await Promise.all([
+    run.step('kills, cuts and silence', () => vitest('faults')),
+    chosen.store === 'sqlite' ? askTheBuiltSite() : askTheSiteOnOtherStores(),
+  ])
 }
 
 async function testFiles() {
@@ -63,7 +67,12 @@ async function testFiles() {
  * to PostgreSQL and an object store, and a site there is asked for the same pages and walked through once more.
  */
 async function askTheBuiltSite() {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tested-'))
+  let dataFolder = ''
+  const isThere = await run.check('demo content with its pictures', async () => {
+    dataFolder = await demoData()
+    return { ok: true, output: '' }
+  })
+  if (!isThere) return
   try {
     await onASite('the built site', { DATA_DIR: dataFolder }, async () => {
       await run.step('whole pages', () => vitest('pages'))
@@ -94,7 +103,7 @@ async function askTheMovedSite(dataFolder: string) {
     if (!(await run.check('the site moves to PostgreSQL and an object store', () => stores.moveHere(dataFolder))))
       return
     await onASite('the moved site', stores.environment, async () => {
-      await run.step('whole pages of the moved site', () => vitest('pages', ON_EVERY_STORE))
+      await run.step('whole pages of the moved site', () => vitest('pages', ON_EVERY_STORE, stores.forTests))
       await run.step('browser on the moved site', () => playwright(['--grep', '@every-store'], stores.forTests))
     })
   } finally {

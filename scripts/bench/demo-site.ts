@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openSite, type Site } from '../../tests/support/site.ts'
-import { demoData } from './demo-data.ts'
+import { demoData } from '../../tests/support/demo-data.ts'
 
 /** The built site with its demo content, all pictures drawn, for as long as the measuring takes. */
 export async function withDemoSite<T>(measure: (site: Site) => Promise<T>, environment: Record<string, string> = {}) {

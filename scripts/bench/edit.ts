@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { openSite } from '../../tests/support/site.ts'
 import type { Choice } from './choice.ts'
-import { demoData } from './demo-data.ts'
+import { demoData } from '../../tests/support/demo-data.ts'
 import { makeToken, rename } from './edits.ts'
 import { spreadOf, spreadText } from './figures.ts'
 import type { Section } from './report.ts'

@@ -15,13 +15,14 @@ export class TestRun {
 
   /** Answers whether all of it passed. */
   async step(name: string, run: () => Promise<StepOutcome>): Promise<boolean> {
+    console.log(`${name}…`)
     const start = performance.now()
     const { passed, failed, said, tests } = await run().catch(asFailure)
     this.#passed += passed
     this.#failed += failed
     this.#tests.push(...tests)
     if (failed > 0) console.log(`\n${said}\n`)
-    console.log(`${name}: ${passed} passed, ${failed} failed (${secondsSince(start)} s)`)
+    console.log(`  ${name}: ${passed} passed, ${failed} failed (${secondsSince(start)} s)`)
     return failed === 0
   }
 

@@ -1,7 +1,8 @@
 import { request, type IncomingMessage } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSite, type Site } from '../support/site.ts'
+import { openDemoSite } from '../support/demo-data.ts'
+import type { Site } from '../support/site.ts'
 import { ask, visitorHeaders, type Page } from './page.ts'
 
 /** What a server sends in its first go, before it has heard that anything came: ten packets. */
@@ -19,7 +20,7 @@ test.each(['/', '/en'])(
 describe('over the wire', () => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite()
+    site = await openDemoSite()
   })
   afterAll(() => site.stop())
 

@@ -1,4 +1,4 @@
-import { openSite } from './site.ts'
+import { openDemoSite } from './demo-data.ts'
 
 /**
  * The site that page and browser tests ask. One run of all tests starts it once and names it in SITE_ORIGIN;
@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
  */
 export default async function shareSite(): Promise<() => Promise<void>> {
   if (process.env['SITE_ORIGIN']) return async () => {}
-  const site = await openSite()
+  const site = await openDemoSite()
   process.env['SITE_ORIGIN'] = site.origin
   return async () => {
     await site.stop()

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '../..')
+export const ROOT = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 120_000
 /** Set to nothing, so that the `.env` of the person who runs the tests does not reach them. */
 export const UNSET = {
