@@ -1,6 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { LOCALES } from '../domain/text/locale.ts'
 import { WITHOUT_PAGES } from '../domain/records/reserved-segments.ts'
+import { STAFF_PAGES, type StaffPagePath } from './staff-pages.ts'
 
 /** An unknown address below one of them, or below a language, is never a product. */
 const NEVER_A_CATEGORY = [...WITHOUT_PAGES, ...LOCALES]
@@ -45,11 +46,23 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
   ]
 }
 
+const staffPage = (path: StaffPagePath, options: { id?: string } = {}, children?: RouteConfigEntry[]) =>
+  path === ''
+    ? index(`routes/admin/${STAFF_PAGES[path].module}`)
+    : route(path, `routes/admin/${STAFF_PAGES[path].module}`, options, children)
+
 /** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
-const previews: RouteConfigEntry[] = [
-  route('admin/blogs/preview', 'routes/admin/posts/blog-preview.tsx'),
-  route('admin/items/preview', 'routes/admin/catalogue/item-preview.tsx'),
-]
+const PREVIEWS: StaffPagePath[] = ['blogs/preview', 'items/preview']
+
+const previews = PREVIEWS.map((path) => route(`admin/${path}`, `routes/admin/${STAFF_PAGES[path].module}`))
+
+/** The inbox has its messages beside its list. */
+const inbox = staffPage('inbox', { id: 'inbox' }, [
+  index('routes/admin/requests/inbox-overview.tsx'),
+  route(':messageId', `routes/admin/${STAFF_PAGES['inbox/:messageId'].module}`),
+])
+
+const ELSEWHERE: readonly StaffPagePath[] = [...PREVIEWS, 'inbox', 'inbox/:messageId']
 
 /** The staff area. All of it but signing in and out stands behind the guard of its layout. */
 const adminPages: RouteConfigEntry[] = [
@@ -58,43 +71,10 @@ const adminPages: RouteConfigEntry[] = [
   route('language', 'routes/admin/language.tsx'),
   route('second-factor', 'routes/admin/second-factor.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
-    index('routes/admin/home.tsx'),
-    route('inbox', 'routes/admin/requests/inbox.tsx', { id: 'inbox' }, [
-      index('routes/admin/requests/inbox-overview.tsx'),
-      route(':messageId', 'routes/admin/requests/inbox-message.tsx'),
-    ]),
-    route('inbox/export', 'routes/admin/requests/inbox-export.ts'),
-    route('blogs', 'routes/admin/posts/blogs.tsx'),
-    route('blogs/add', 'routes/admin/posts/blog-add.tsx'),
-    route('blogs/edit/:id', 'routes/admin/posts/blog-edit.tsx'),
-    route('blogs/delete/:id', 'routes/admin/posts/blog-delete.tsx'),
-    route('settings', 'routes/admin/site/settings.tsx'),
-    route('categories', 'routes/admin/catalogue/categories.tsx'),
-    route('categories/add', 'routes/admin/catalogue/category-add.tsx'),
-    route('categories/edit/:categoryId', 'routes/admin/catalogue/category-edit.tsx'),
-    route('categories/delete/:categoryId', 'routes/admin/catalogue/category-delete.tsx'),
-    route('items', 'routes/admin/catalogue/items.tsx'),
-    route('items/add', 'routes/admin/catalogue/item-add.tsx'),
-    route('items/edit/:productId', 'routes/admin/catalogue/item-edit.tsx'),
-    route('items/delete/:productId', 'routes/admin/catalogue/item-delete.tsx'),
-    route('seo', 'routes/admin/site/seo.tsx'),
-    route('seo/add', 'routes/admin/site/seo-add.tsx'),
-    route('seo/edit/:key', 'routes/admin/site/seo-edit.tsx'),
-    route('search', 'routes/admin/site/search.tsx'),
-    route('search/add', 'routes/admin/site/synonyms-add.tsx'),
-    route('search/edit/:id', 'routes/admin/site/synonyms-edit.tsx'),
-    route('redirects', 'routes/admin/site/redirects.tsx'),
-    route('redirects/add', 'routes/admin/site/redirect-add.tsx'),
-    route('redirects/edit', 'routes/admin/site/redirect-edit.tsx'),
-    route('checks', 'routes/admin/site/checks.tsx'),
-    route('account', 'routes/admin/system/account.tsx'),
-    layout('routes/admin/system/owners.tsx', [
-      route('users', 'routes/admin/system/users.tsx'),
-      route('log', 'routes/admin/system/log.tsx'),
-      route('operations', 'routes/admin/system/operations.tsx'),
-    ]),
-    route('forbidden', 'routes/admin/forbidden.tsx'),
-    route('*', 'routes/admin/not-found.tsx'),
+    inbox,
+    ...(Object.keys(STAFF_PAGES) as StaffPagePath[])
+      .filter((path) => !ELSEWHERE.includes(path))
+      .map((path) => staffPage(path)),
   ]),
 ]
 

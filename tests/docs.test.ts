@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ACTS, can, RIGHTS } from '../domain/accounts/permissions.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map((path) => ({
@@ -67,6 +68,18 @@ describe('the documentation tells of what is there', () => {
     const commands = allMatches(/`npm (?:run )?(\w+)/g).filter(({ match }) => match !== 'ci' && match !== 'prune')
     expect(commands.length).toBeGreaterThan(8)
     expect(commands.filter(({ match }) => manifest['scripts']?.[match] === undefined)).toEqual([])
+  })
+
+  test('the table of rights is the one that the program asks', () => {
+    const roles = ['owner', 'editor', 'sales', 'viewer'] as const
+    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+    const rows = ACTS.map((act) => [
+      RIGHTS[act].about,
+      `\`${act}\``,
+      ...roles.map((role) => (can(role, act) ? 'yes' : '–')),
+    ])
+    const table = [['Act', 'Name', ...roles], ['---', '---', ...roles.map(() => '---')], ...rows].map(line).join('\n')
+    expect(read('docs/permissions.md')).toContain(table)
   })
 
   test('every package has a line that says what it is for', () => {

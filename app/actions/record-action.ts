@@ -1,6 +1,8 @@
 import { data } from 'react-router'
+import { forbiddenWords } from '../../content/forbidden.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { Forbidden } from '../../domain/accounts/permissions.ts'
 import type { Failure, FieldErrors, Stale } from '../../domain/records/errors.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { FormFields } from '../../domain/messages/message-form.ts'
@@ -43,10 +45,16 @@ export async function saveRecord<Record extends { version: number }>(args: SaveA
     const values = sentValues(outcome.sent, saving.files)
     return refusal(outcome.failure, values, { ...saving, locale })
   } catch (error) {
+    if (error instanceof Forbidden) return forbidden(error, sentValues(fields, saving.files), locale)
     context.get(reportErrorContext)(error)
     const message = saving.refused(null, locale)
     return answer({ kind: 'refused', message, errors: {}, values: sentValues(fields, saving.files) }, 503)
   }
+}
+
+/** What was typed stays, for whoever may do it after all. */
+function forbidden({ fields: errors }: Forbidden, values: FormValues, locale: Locale) {
+  return answer({ kind: 'refused', message: forbiddenWords.act[locale], errors, values }, 403)
 }
 
 type Refusing<Record> = Pick<Saving<Record>, 'toFields' | 'refused'> & { locale: Locale }

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { forbiddenWords } from '../../content/forbidden.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { Forbidden } from '../../domain/accounts/permissions.ts'
 import type { Failure, Outcome } from '../../domain/records/errors.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'
@@ -50,6 +52,7 @@ export async function answerForm<T>({ request, context }: Args, { intent, words,
     const answer: StaffAnswer<T> = { ok: true, intent, message: words.done[locale], errors: {}, result: outcome.value }
     return data(answer, { headers })
   } catch (error) {
+    if (error instanceof Forbidden) return problem<T>({ intent, values }, forbiddenWords.act[locale], 403)
     context.get(reportErrorContext)(error)
     return problem<T>({ intent, values }, words.failed[locale], 503)
   }

@@ -3,7 +3,8 @@ import { actorOf } from '../../domain/accounts/caller.ts'
 import { failure, success, type FieldErrors, type Outcome } from '../../domain/records/errors.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'
-import { isStaffRole, type Actor } from '../../domain/accounts/staff.ts'
+import { isStaffRole, type StaffRole } from '../../domain/accounts/permissions.ts'
+import type { Actor } from '../../domain/accounts/staff.ts'
 import { readTokenForm } from '../../domain/accounts/token-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
@@ -38,11 +39,11 @@ function servicesOf({ context }: Route.ActionArgs) {
 const { done, unknown, failed } = usersWords
 const STEPS = {
   add: step(done.add, async ({ staff }, field, by) =>
-    nothing(
-      await staff.add({ username: field('username').trim(), password: field('password'), role: roleOf(field) }, by),
-    ),
+    withRole(field, (role) => staff.add({ username: field('username').trim(), password: field('password'), role }, by)),
   ),
-  role: step(done.role, async ({ staff }, field, by) => nothing(await staff.setRole(field('id'), roleOf(field), by))),
+  role: step(done.role, async ({ staff }, field, by) =>
+    withRole(field, (role) => staff.setRole(field('id'), role, by)),
+  ),
   disable: step(done.disable, async ({ staff }, field, by) => nothing(await staff.setDisabled(field('id'), true, by))),
   enable: step(done.enable, async ({ staff }, field, by) => nothing(await staff.setDisabled(field('id'), false, by))),
   reset: step(done.reset, async ({ staff }, field, by) =>
@@ -79,14 +80,16 @@ async function addToken({ apiTokens }: Services, field: Field, by: Actor): Promi
   if (reading.ok) return success({ secret: (await apiTokens.create(reading.input, by)).secret })
   const fields: FieldErrors = {}
   if (reading.wrong.includes('name')) fields['name'] = tokensWords.nameMissing
+  if (reading.wrong.includes('role')) fields['role'] = usersWords.roleUnknown
   if (reading.wrong.includes('days')) fields['days'] = tokensWords.daysWrong
   return failure({ kind: 'invalid', fields })
 }
 
-/** Whatever says nothing we know gives the lesser rights. */
-function roleOf(field: Field) {
+/** Nobody gets a role that was not named. */
+async function withRole(field: Field, work: (role: StaffRole) => Promise<Outcome<unknown>>) {
   const role = field('role')
-  return isStaffRole(role) ? role : 'editor'
+  if (!isStaffRole(role)) return failure({ kind: 'invalid', fields: { role: usersWords.roleUnknown } })
+  return nothing(await work(role))
 }
 
 function nothing(outcome: Outcome<unknown>): Outcome<UsersResult> {

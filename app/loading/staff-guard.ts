@@ -1,14 +1,17 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { nextPath } from '../../domain/accounts/next-path.ts'
+import { can, type Act, type Role } from '../../domain/accounts/permissions.ts'
 import { staffContext, visitorContext } from '../context.ts'
+import { actOfPage } from '../staff-pages.ts'
+import { NO_ROLE } from './no-role.ts'
 import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
 
 /**
- * Lets nobody but staff into the pages below it: reading leads to the login and back, or to the set-up of a second
- * factor where one is required and wanting. Whoever sends a form is told instead, so that what he typed stays in his
- * browser.
+ * Lets nobody but staff with the right to a page into it: reading leads to the login and back, or to the set-up of a
+ * second factor where one is required and wanting. Whoever sends a form is told instead, so that what he typed stays in
+ * his browser.
  */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const visitor = context.get(visitorContext)
   const staff = await visitor.staff()
   if (staff?.via !== 'session') {
@@ -18,7 +21,15 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
     throw redirect(wanted === STAFF_PATH ? way : `${way}?next=${encodeURIComponent(wanted)}`)
   }
   context.set(staffContext, staff)
+  requireRight(staff.role, actOfPage(pattern, request.method), request.method)
   return next()
+}
+
+/** A page that names no act is nobody's. */
+function requireRight(role: Role, act: Act | null, method: string): void {
+  if (role === null) throw data(NO_ROLE, { status: 403 })
+  if (act !== null && can(role, act)) return
+  throw method === 'GET' ? redirect(FORBIDDEN_PATH) : data(null, { status: 403 })
 }
 
 /** Lets in those alone who may go on once they have set up a second factor; everybody else is led where he wanted to go. */
@@ -30,13 +41,5 @@ export const requireSetUp: MiddlewareFunction<Response> = async ({ request, url,
     throw redirect(nextPath(url.searchParams.get('next'), STAFF_PATH))
   }
   context.set(staffContext, staff)
-  return next()
-}
-
-/** Lets owners alone into the pages below it; it stands below the guard of all staff. */
-export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (context.get(staffContext).role !== 'owner') {
-    throw request.method === 'GET' ? redirect(FORBIDDEN_PATH) : data(null, { status: 403 })
-  }
   return next()
 }

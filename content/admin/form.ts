@@ -39,6 +39,10 @@ export const adminForm = {
   saved: { ar: 'محفوظ', en: 'Saved' },
   offline: { ar: 'لا يوجد اتصال', en: 'Offline' },
 
+  readOnly: { ar: 'للقراءة فقط: دورك لا يسمح بتغيير ما هنا.', en: 'Read only: your role does not allow changes here.' },
+  back: { ar: 'رجوع', en: 'Back' },
+  view: { ar: 'عرض', en: 'View' },
+
   checkFields: { ar: 'راجع الحقول المعلّمة.', en: 'Please check the marked fields.' },
   connectionLost: {
     ar: 'انقطع الاتصال، ولم يُفقد شيء مما كتبته. أعد الحفظ عند عودة الاتصال.',

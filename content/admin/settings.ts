@@ -33,6 +33,7 @@ export const settingsScreen = {
 
   phone: { ar: 'الهاتف', en: 'Phone' },
   salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
+  peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'An owner of the site changes these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },

@@ -33,10 +33,17 @@ export const shellErrors = {
     text: { ar: 'ربما حُذف السجل أو تغيّر عنوانه.', en: 'The record may have been deleted, or its address has changed.' },
   },
   forbidden: {
-    title: { ar: 'هذه الصفحة للمالك فقط', en: 'This page is for owners only' },
+    title: { ar: 'دورك لا يسمح بهذه الصفحة', en: 'Your role does not allow this page' },
     text: {
       ar: 'اطلب من مالك الموقع أن يفعل ذلك أو يمنحك الصلاحية.',
       en: 'Ask an owner of the site to do it or to give you access.',
+    },
+  },
+  noRole: {
+    title: { ar: 'لا دور لحسابك بعد.', en: 'Your account has no role yet.' },
+    text: {
+      ar: 'اطلب من مالك الموقع أن يمنحك دوراً.',
+      en: 'Ask an owner of the site to give you one.',
     },
   },
   signedOut: {

@@ -1,7 +1,8 @@
-import type { Actor, StaffRole } from './staff.ts'
+import type { Role } from './permissions.ts'
+import type { Actor } from './staff.ts'
 
 /** A member of staff, or a program with a token of staff's rights. */
-export type StaffCaller = { kind: 'staff'; id: string; name: string; role: StaffRole; via: 'session' | 'token' }
+export type StaffCaller = { kind: 'staff'; id: string; name: string; role: Role; via: 'session' | 'token' }
 
 /** A customer who is signed in. */
 export type CustomerCaller = { kind: 'customer'; uuid: string; email: string }

@@ -1,16 +1,10 @@
-/** `owner` may do everything, users included; `editor` looks after the content. */
-export const STAFF_ROLES = ['owner', 'editor'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
-
-export function isStaffRole(text: unknown): text is StaffRole {
-  return STAFF_ROLES.some((role) => role === text)
-}
+import type { Role } from './permissions.ts'
 
 /** A member of staff as the others see it. */
 export type StaffMember = {
   id: string
   username: string
-  role: StaffRole
+  role: Role
   disabled: boolean
   twoFactorEnabled: boolean
   createdAt: string
@@ -20,7 +14,9 @@ export type StaffMember = {
 export type ApiToken = {
   id: string
   name: string
-  role: StaffRole
+  role: Role
+  /** Who made it; without an id it was the command line. */
+  maker: { id: string | null; name: string }
   createdAt: string
   expiresAt: string
   lastUsedAt: string | null

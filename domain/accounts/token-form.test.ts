@@ -5,12 +5,13 @@ const given = { name: ' Price \u202e import ', role: 'editor', days: '٩٠' }
 
 it('reads name, role and days, Arabic digits included', () => {
   expect(readTokenForm(given)).toEqual({ ok: true, input: { name: 'Price import', role: 'editor', days: 90 } })
-  expect(readTokenForm({ ...given, role: 'king' })).toMatchObject({ input: { role: 'editor' } })
 })
 
 it.each([
   [{ name: ' ' }, ['name']],
   [{ name: 'x'.repeat(61) }, ['name']],
+  [{ role: 'king' }, ['role']],
+  [{ role: '__proto__' }, ['role']],
   [{ days: '0' }, ['days']],
   [{ days: '366' }, ['days']],
   [{ days: '1.5', name: '' }, ['name', 'days']],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Act } from '../../domain/accounts/permissions.ts'
 import type { Caller, CustomerCaller, StaffCaller } from '../../domain/accounts/caller.ts'
 import type { Source } from '../../domain/site/source.ts'
 import type { RateRule } from '../middleware/rate-limiter.ts'
@@ -6,8 +7,8 @@ import type { Services } from '../services/services.ts'
 import type { BodyRule } from '../web/request/request-body.ts'
 import type { LongList } from './long-list.ts'
 
-/** Who may call: anyone, a signed-in customer, staff, or an owner alone. */
-export type Access = 'public' | 'customer' | 'staff' | 'owner'
+/** Who may call: anyone, a signed-in customer, or staff and programs with the right to an act. */
+export type Access = 'public' | 'customer' | Act
 
 /** `revalidate`: may be kept, and is asked for again each time. `none`: is never kept. */
 export type CacheClass = 'revalidate' | 'none'

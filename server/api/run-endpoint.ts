@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { z } from 'zod'
+import { can, Forbidden } from '../../domain/accounts/permissions.ts'
 import type { Caller, Visitor } from '../../domain/accounts/caller.ts'
 import { preferredLocale } from '../../domain/accounts/staff-locale.ts'
 import { isAway } from '../away.ts'
@@ -43,6 +44,8 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       const answer = await row.handle(input.data, call)
       return 'list' in answer ? await longListResponse(c, answer.list, pageCache) : toResponse(c, row, answer)
     } catch (error) {
+      // The right was taken away while the call was on its way.
+      if (error instanceof Forbidden) return errorEnvelope(403, 'Not allowed')
       // A caller who hung up halfway is no error of ours.
       if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
       return isAway(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)
@@ -61,7 +64,7 @@ function unavailable(message: string): Response {
 export async function admit(access: Access, visitor: Visitor): Promise<Caller | Response> {
   if (access === 'public') return { kind: 'anyone' }
   const wanted = access === 'customer' ? await visitor.customer() : await visitor.staff()
-  if (wanted && (access !== 'owner' || (wanted.kind === 'staff' && wanted.role === 'owner'))) return wanted
+  if (wanted && (access === 'customer' || (wanted.kind === 'staff' && can(wanted.role, access)))) return wanted
   if (access !== 'customer' && (await visitor.staffWithoutFactor())) {
     return errorEnvelope(403, 'Set up two-step verification in the staff area first')
   }

@@ -35,7 +35,7 @@ export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>
     method: 'POST',
     path,
     summary,
-    access: 'staff',
+    access: 'records.write',
     rates: [RATES.staffWrites],
     body,
     input,

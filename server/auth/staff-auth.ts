@@ -49,9 +49,9 @@ export function staffOptions(deps: AccountsDeps) {
         usernameNormalization: toUsername,
       }),
       admin({
-        defaultRole: 'editor',
+        // What somebody may do is for the permissions of the site to say. The library asks for these names and opens nothing.
         adminRoles: ['owner'],
-        roles: { owner: access.newRole({ user: ['list', 'get'], session: ['list'] }), editor: userAc },
+        roles: { owner: access.newRole({ user: ['list', 'get'], session: ['list'] }), user: userAc },
       }),
       twoFactor({
         schema: { twoFactor: { modelName: 'staff_two_factors' } },

@@ -1,5 +1,6 @@
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
-import { isStaffRole, type ApiToken } from '../../domain/accounts/staff.ts'
+import { readRole } from '../../domain/accounts/permissions.ts'
+import type { ApiToken } from '../../domain/accounts/staff.ts'
 import type { createStaffAuth } from './staff-auth.ts'
 import { STAFF_SESSION } from './staff-auth.ts'
 
@@ -52,7 +53,7 @@ async function bySession(headers: Headers, deps: StaffVisitorDeps): Promise<Foun
     kind: 'staff',
     id: user.id,
     name: user.displayUsername ?? user.name,
-    role: isStaffRole(user.role) ? user.role : 'editor',
+    role: readRole(user.role ?? null),
     via: 'session',
   }
   const cookies = renewed.getSetCookie()

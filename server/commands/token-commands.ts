@@ -1,9 +1,10 @@
+import { STAFF_ROLES } from '../../domain/accounts/permissions.ts'
 import { readTokenForm, TOKEN_DAYS, TOKEN_NAME_LENGTH } from '../../domain/accounts/token-form.ts'
 import { type Command, CommandRefused, OPERATOR } from './command.ts'
 import { readRole } from './user-commands.ts'
 
 export const addToken: Command = {
-  usage: 'token add NAME --role owner|editor --days N',
+  usage: `token add NAME --role ${STAFF_ROLES.join('|')} --days N`,
   summary: 'Makes a token for a program that uses the API, and prints it once',
   options: ['role', 'days'],
   async run({ name, options }, { services, terminal }) {

@@ -1,8 +1,8 @@
-import { isStaffRole, type StaffRole } from '../../domain/accounts/staff.ts'
+import { isStaffRole, STAFF_ROLES, type StaffRole } from '../../domain/accounts/permissions.ts'
 import { type Command, CommandRefused, OPERATOR, valueOrRefusal } from './command.ts'
 
 export const addUser: Command = {
-  usage: 'user add NAME --role owner|editor',
+  usage: `user add NAME --role ${STAFF_ROLES.join('|')}`,
   summary: 'Makes an account of staff; asks for its password',
   options: ['role'],
   async run({ name, options }, { services, terminal }) {
@@ -29,5 +29,5 @@ export const setUserPassword: Command = {
 
 export function readRole(text: string | undefined): StaffRole {
   if (isStaffRole(text)) return text
-  throw new CommandRefused('Say which rights: --role owner or --role editor.')
+  throw new CommandRefused(`Say which rights: --role and one of ${STAFF_ROLES.join(' ')}.`)
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { can } from '../../domain/accounts/permissions.ts'
 import type { Config } from '../config.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { isLoopback } from '../web/request/client-address.ts'
@@ -58,5 +59,5 @@ function isOfThisMachine(c: HttpContext, { trustProxy, siteUrl }: Config): boole
 async function hasToken(c: HttpContext): Promise<boolean> {
   if (c.req.header('authorization') === undefined) return false
   const caller = await c.get('visitor').staff()
-  return caller?.via === 'token'
+  return caller?.via === 'token' && can(caller.role, 'metrics')
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { can, STAFF_ROLES, type Role } from '../../domain/accounts/permissions.ts'
 import { endpoints, fileEndpoints } from '../../server/api/index.ts'
 import type { Access } from '../../server/api/endpoint.ts'
 import type { OpenApiDocument } from '../../server/api/openapi.ts'
@@ -7,7 +8,8 @@ import { someone, valueOf } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 type Headers = Record<string, string>
-type Rights = { staff?: 'owner' | 'editor'; customer?: true }
+/** `staff` is what somebody of staff may be; null where his account names no role that there is. */
+type Rights = { staff?: Role; customer?: true }
 
 const PASSWORD = 'gusty-plinth-ohm'
 const FROM_PAGE = { 'Sec-Fetch-Site': 'same-origin' }
@@ -19,10 +21,18 @@ const CALLERS: Record<string, { rights: Rights; headersOf(site: TestApp): Promis
     rights: { customer: true },
     headersOf: async (site) => ({ ...FROM_PAGE, Cookie: (await signInCustomer(site, 'sara@client.example')).cookie }),
   },
-  'an editor': { rights: { staff: 'editor' }, headersOf: (site) => session(site, 'editor') },
-  'an owner': { rights: { staff: 'owner' }, headersOf: (site) => session(site, 'owner') },
-  'a program of an editor': { rights: { staff: 'editor' }, headersOf: (site) => token(site, 'editor', 1) },
-  'a program of an owner': { rights: { staff: 'owner' }, headersOf: (site) => token(site, 'owner', 1) },
+  ...Object.fromEntries(
+    [...STAFF_ROLES, null].flatMap((role) => [
+      [
+        `a person with the role ${role}`,
+        { rights: { staff: role }, headersOf: (site: TestApp) => session(site, role) },
+      ],
+      [
+        `a program with the role ${role}`,
+        { rights: { staff: role }, headersOf: (site: TestApp) => token(site, role, 1) },
+      ],
+    ]),
+  ),
   'a program whose token has expired': { rights: {}, headersOf: (site) => token(site, 'owner', 0) },
   'a program whose token was revoked': { rights: {}, headersOf: revokedToken },
   'a program with a token of its own making': {
@@ -36,11 +46,11 @@ const CALLERS: Record<string, { rights: Rights; headersOf(site: TestApp): Promis
   },
 }
 
-const STATUS: Record<Access, (rights: Rights) => number | null> = {
-  public: () => null,
-  customer: ({ customer, staff }) => (customer ? null : staff ? 403 : 401),
-  staff: ({ customer, staff }) => (staff ? null : customer ? 403 : 401),
-  owner: ({ customer, staff }) => (staff === 'owner' ? null : (staff ?? customer) ? 403 : 401),
+function statusOf(access: Access, { staff, customer }: Rights): number | null {
+  if (access === 'public') return null
+  if (access === 'customer') return customer ? null : staff === undefined ? 401 : 403
+  if (staff === undefined) return customer ? 403 : 401
+  return can(staff, access) ? null : 403
 }
 
 let site: TestApp
@@ -62,7 +72,7 @@ describe.each(rows)('$method $path', ({ path, method, access }) => {
       headers: { ...headers[name], 'X-Forwarded-For': newAddress() },
       ...(method === 'POST' ? { body: new FormData() } : {}),
     })
-    const expected = STATUS[access](CALLERS[name]!.rights)
+    const expected = statusOf(access, CALLERS[name]!.rights)
     if (expected === null) expect([401, 403, 500, 503]).not.toContain(response.status)
     else expect(response.status).toBe(expected)
     expect(documentedOf(path, method)).toContain(String(response.status))
@@ -87,9 +97,11 @@ function documentedOf(path: string, method: 'GET' | 'POST'): string[] {
   return Object.keys((method === 'GET' ? get : post)!.responses)
 }
 
-async function session({ services }: TestApp, role: 'owner' | 'editor'): Promise<Headers> {
-  valueOf(await services.staff.add({ username: role, password: PASSWORD, role }, someone))
-  return { ...FROM_PAGE, Cookie: await cookieOf(services, role) }
+async function session({ services, db }: TestApp, role: Role): Promise<Headers> {
+  const username = `${role}`.replace(',', '-')
+  const { id } = valueOf(await services.staff.add({ username, password: PASSWORD, role: role ?? 'owner' }, someone))
+  if (role === null) await db.updateTable('staff_users').set({ role: 'superadmin' }).where('id', '=', id).execute()
+  return { ...FROM_PAGE, Cookie: await cookieOf(services, username) }
 }
 
 async function closedAccount({ services }: TestApp): Promise<Headers> {
@@ -105,8 +117,10 @@ async function cookieOf({ staffSessions }: TestApp['services'], username: string
   return answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-async function token({ services }: TestApp, role: 'owner' | 'editor', days: number): Promise<Headers> {
-  const { secret } = await services.apiTokens.create({ name: `${role} ${days}`, role, days }, someone)
+async function token({ services, db }: TestApp, role: Role, days: number): Promise<Headers> {
+  const given = { name: `${role} ${days}`, role: role ?? 'owner', days }
+  const { token: made, secret } = await services.apiTokens.create(given, someone)
+  if (role === null) await db.updateTable('api_tokens').set({ role: 'superadmin' }).where('id', '=', made.id).execute()
   return { Authorization: `Bearer ${secret}` }
 }
 

@@ -4,6 +4,7 @@ import { uploadMessages } from '../../content/upload-messages.ts'
 import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.ts'
 import { newAddress } from '../support/customers.ts'
 import { MARK, openScanner, type Scanner } from '../support/scanner.ts'
+import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'token' }
@@ -16,6 +17,7 @@ beforeEach(async () => {
     env: { TRUST_PROXY: '1', CLAMD_SOCKET: scanner.address },
     identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => NOURA }),
   })
+  await giveAccount(site.db, NOURA)
 })
 afterEach(async () => {
   await site.close()

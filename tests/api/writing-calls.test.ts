@@ -4,6 +4,7 @@ import { UNKNOWN_VISITOR, type StaffCaller } from '../../domain/accounts/caller.
 import { listAudit } from '../../server/data/accounts/audit-store.ts'
 import { newAddress } from '../support/customers.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
+import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'token' }
@@ -22,6 +23,7 @@ beforeEach(async () => {
     env: { TRUST_PROXY: '1' },
     identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => NOURA }),
   })
+  await giveAccount(site.db, NOURA)
   return () => site.close()
 })
 afterAll(() => site.close().catch(() => {}))

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Visitor } from '../../domain/accounts/caller.ts'
+import type { StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { endpoints } from '../../server/api/index.ts'
 import type { OpenApiDocument, Operation } from '../../server/api/openapi.ts'
 import { newAddress } from '../support/customers.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
+import { giveAccount } from '../support/staff.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }
 
 /** Somebody whom every row lets in. */
 const ANYBODY: Visitor = {
   staffWithoutFactor: async () => null,
-  staff: async () => ({ kind: 'staff', id: 'noura', name: 'Noura', role: 'owner', via: 'session' }),
+  staff: async () => NOURA,
   customer: async () => ({ kind: 'customer', uuid: 'sara', email: 'sara@client.example' }),
   cookies: [],
 }
@@ -18,6 +21,7 @@ let site: TestApp
 let document: OpenApiDocument
 beforeAll(async () => {
   site = await openTestApp({ identify: () => ANYBODY, env: { TRUST_PROXY: '1' } })
+  await giveAccount(site.db, NOURA)
   document = (await (await site.app.request('/api/openapi.json')).json()) as OpenApiDocument
 })
 afterAll(() => site.close())

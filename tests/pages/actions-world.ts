@@ -25,11 +25,20 @@ export type ActionsWorld = {
   session(username: string): Promise<Headers>
 }
 
+/** Members of staff by what they may do; `superadmin` is no role that there is. */
+export const STAFF_CALLERS = {
+  'an owner': 'owner',
+  'an editor': 'editor',
+  'a salesperson': 'sales',
+  'an editor who sells': 'editor,sales',
+  'a viewer': 'viewer',
+  'staff without a known role': 'superadmin',
+} as const
+
 export const CALLERS = [
   'nobody',
   'a customer',
-  'an editor',
-  'an owner',
+  ...(Object.keys(STAFF_CALLERS) as (keyof typeof STAFF_CALLERS)[]),
   'staff whose account was closed',
   'a program of an owner',
   'a session of its own making',
@@ -73,8 +82,7 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
     callers: {
       nobody: {},
       'a customer': customer,
-      'an editor': await session('editor'),
-      'an owner': await session(OWNER.username),
+      ...(await staffSessions(site, session)),
       'staff whose account was closed': closed,
       'a program of an owner': { Authorization: `Bearer ${token}` },
       'a session of its own making': { cookie: 'staff.session_token=a.b; customer.session_token=a.b' },
@@ -86,12 +94,27 @@ async function fill(services: Services): Promise<string> {
   const { staff, apiTokens } = services
   await fillPages(services)
   for (const [username, role] of [
-    ['editor', 'editor'],
     [OWNER.username, 'owner'],
+    ...Object.values(STAFF_CALLERS)
+      .filter((role) => role !== 'owner')
+      .map((role) => [usernameOf(role), role === 'superadmin' ? 'owner' : role] as const),
     ['gone', 'owner'],
   ] as const)
     valueOf(await staff.add({ username, password: PASSWORD, role }, someone))
   return (await apiTokens.create({ name: 'a program', role: 'owner', days: 1 }, someone)).secret
+}
+
+/** Roles may hold a sign that names may not. */
+const usernameOf = (role: string) => (role === 'owner' ? OWNER.username : role.replace(',', '-'))
+
+async function staffSessions(site: FilledSite, session: ActionsWorld['session']) {
+  await site.withDb((db) =>
+    db.updateTable('staff_users').set({ role: 'superadmin' }).where('username', '=', 'superadmin').execute(),
+  )
+  const entries = Object.entries(STAFF_CALLERS).map(
+    async ([caller, role]) => [caller, await session(usernameOf(role))] as const,
+  )
+  return Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof STAFF_CALLERS, Headers>
 }
 
 async function customerOf(site: FilledSite, send: ActionsWorld['send']): Promise<Headers> {

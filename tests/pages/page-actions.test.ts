@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STAFF_PAGES, type StaffPagePath } from '../../app/staff-pages.ts'
+import { can, readRole, type Act } from '../../domain/accounts/permissions.ts'
 import { OWNER } from '../support/site.ts'
-import { type ActionsWorld, CALLERS, type Caller, openActionsWorld, SECRET } from './actions-world.ts'
+import { type ActionsWorld, CALLERS, type Caller, openActionsWorld, SECRET, STAFF_CALLERS } from './actions-world.ts'
 import { formsOf, type FilledForm } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
 import { pageActions, type PageAction } from './page-actions.ts'
@@ -45,6 +47,11 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/en/admin/items/preview': ['product_name_ar', 'product_name_en', 'category_id', 'specs', 'image'],
 }
 
+/** Every screen of the staff area but the one that all others lead to. */
+const STAFF_SCREENS = (Object.keys(STAFF_PAGES) as StaffPagePath[]).filter(
+  (path) => !['forbidden', '*', 'blogs/preview', 'items/preview'].includes(path),
+)
+
 let world: ActionsWorld
 const counts = { sent: 0, fields: 0, statuses: {} as Record<number, number> }
 beforeAll(async () => {
@@ -69,18 +76,16 @@ const errorsOfSite = () =>
     .split('\n')
     .filter((line) => line.includes('"level":"error"'))
 
-/** Who is let in behind each guard. */
-const LET_IN: Record<PageAction['guard'], readonly Caller[]> = {
-  nobody: CALLERS,
-  staff: ['an editor', 'an owner'],
-  owner: ['an owner'],
-}
+const guarded = pageActions.filter(({ act }) => act !== null)
+const open = pageActions.filter(({ act }) => act === null)
 
-const guarded = pageActions.filter(({ guard }) => guard !== 'nobody')
-const open = pageActions.filter(({ guard }) => guard === 'nobody')
+/** Whether somebody stands in the matrix with a role that allows an act. */
+const isLetIn = (caller: Caller, act: Act) => isStaff(caller) && can(readRole(STAFF_CALLERS[caller]), act)
 
-describe.each(guarded)('$pattern', ({ pattern, guard }) => {
-  it.each(CALLERS.filter((caller) => !LET_IN[guard].includes(caller)))('takes nothing from %s', async (caller) => {
+const isStaff = (caller: Caller): caller is keyof typeof STAFF_CALLERS => Object.hasOwn(STAFF_CALLERS, caller)
+
+describe.each(guarded)('$pattern', ({ pattern, act }) => {
+  it.each(CALLERS.filter((caller) => !isLetIn(caller, act!)))('takes nothing from %s', async (caller) => {
     const [path, query] = world.pathOf(pattern).split('?')
     for (const suffix of ['', '.data']) {
       const address = `${path}${suffix}${query === undefined ? '' : `?${query}`}`
@@ -91,11 +96,64 @@ describe.each(guarded)('$pattern', ({ pattern, guard }) => {
       )
       const text = await answer.text()
       counts.sent += 1
-      expect([address, answer.status]).toEqual([address, caller === 'an editor' ? 403 : 401])
+      expect([address, answer.status]).toEqual([address, isStaff(caller) ? 403 : 401])
       expect(text).not.toContain(SECRET)
       expect(text).not.toContain('omar@client.example')
     }
   })
+})
+
+describe.each(STAFF_SCREENS)('the screen %s', (path) => {
+  it.each(Object.keys(STAFF_CALLERS) as (keyof typeof STAFF_CALLERS)[])(
+    'opens to %s by the table of rights',
+    async (caller) => {
+      const address = world.pathOf(`/admin/${path}`)
+      const headers = { ...visitorHeaders(), 'Accept-Language': 'en', ...world.callers[caller] }
+      const answer = await fetch(world.site.origin + address, { headers, redirect: 'manual' })
+      const text = await answer.text()
+      const role = readRole(STAFF_CALLERS[caller])
+      if (role === null) {
+        expect([address, answer.status]).toEqual([address, 403])
+        expect(text).toContain('Your account has no role yet.')
+      } else if (can(role, STAFF_PAGES[path].opens)) {
+        expect([address, answer.status, answer.headers.get('location')]).not.toEqual([address, 302, '/admin/forbidden'])
+      } else {
+        expect([address, answer.status, answer.headers.get('location')]).toEqual([address, 302, '/admin/forbidden'])
+      }
+      if (!can(role, 'requests')) expect(text).not.toContain('omar@client.example')
+    },
+  )
+})
+
+it('shows whoever may not write the forms of records without a button, and the settings without a field of people', async () => {
+  const open = async (caller: Caller, path: string) => {
+    const headers = { ...visitorHeaders(), 'Accept-Language': 'en', ...world.callers[caller] }
+    return (await fetch(world.site.origin + world.pathOf(path), { headers })).text()
+  }
+  const form = await open('a viewer', '/admin/items/edit/:productId')
+  expect(form).toContain('Read only')
+  expect(form).toMatch(/<fieldset[^>]* disabled/)
+  expect(form).not.toContain('Save Changes')
+  expect(await open('an editor', '/admin/items/edit/:productId')).toContain('Save Changes')
+  expect(await open('a viewer', '/admin/settings')).not.toContain('sales_email')
+  expect(await open('an editor', '/admin/settings')).toMatch(
+    /<input[^>]*readOnly[^>]*name="sales_email"|<input[^>]*name="sales_email"[^>]*readonly/i,
+  )
+  expect(await open('an owner', '/admin/settings')).not.toMatch(/readonly/i)
+})
+
+it('names the field of the settings that an editor may not change, and saves nothing of what came with it', async () => {
+  const send = (fields: Record<string, string>) =>
+    world.send(
+      '/admin/settings',
+      { 'Accept-Language': 'en', ...world.callers['an editor'] },
+      new URLSearchParams(fields),
+    )
+  const refused = await send({ sales_email: 'me@evil.example', slogan_en: 'Mine' })
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('Your role does not allow you to change this field.')
+  const settings = await world.site.withDb((db) => db.selectFrom('settings').selectAll().execute())
+  expect(JSON.stringify(settings)).not.toMatch(/evil|Mine/)
 })
 
 /** Every form that pages show to those who may fill it, by the action that it is sent to. */

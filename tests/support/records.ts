@@ -183,5 +183,5 @@ export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; failur
   throw new Error(`Refused: ${JSON.stringify(outcome.failure)}`)
 }
 
-/** Whoever does what tests do. */
-export const someone: Actor = { kind: 'staff', id: 'someone', name: 'Someone' }
+/** Whoever does what tests do, with every right. */
+export const someone: Actor = { kind: 'system', id: null, name: 'Someone' }

@@ -4,7 +4,7 @@ import { adminMeta } from '../../seo/admin-meta.ts'
 
 export const meta = adminMeta(shellErrors.forbidden.title)
 
-/** Where editors are led who ask for a page of the owners'. */
+/** Where those are led who ask for a page that their role does not allow. */
 export function loader() {
   throw data(null, { status: 403 })
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { can } from '../../../domain/accounts/permissions.ts'
 import { servicesContext, staffContext } from '../../context.ts'
 import { loadPart } from '../../loading/part.ts'
 import { requireStaff } from '../../loading/staff-guard.ts'
@@ -8,10 +9,14 @@ import type { Route } from './+types/layout.ts'
 
 export const middleware = [requireStaff]
 
+const NOTHING_UNREAD = { ok: true, value: 0 } as const
+
 export async function loader({ context }: Route.LoaderArgs): Promise<StaffFrame> {
   const { id, name, role } = context.get(staffContext)
   // A number in the sidebar: where it cannot be had, everything else still works.
-  const unread = await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
+  const unread = can(role, 'requests')
+    ? await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
+    : NOTHING_UNREAD
   return { staff: { id, name, role }, unread: unread.ok ? unread.value : 0 }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { load } from '../../../tests/support/page-loader.ts'
 import { aCategory, aProduct, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { loader } from './product.tsx'
 
@@ -62,7 +63,7 @@ test('an old name of a product leads to it, with its query and in its language',
 
 test('a name that staff gave a product for search engines leads to it', async () => {
   const { seo } = site.services
-  const by = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' } as const
+  const by = await giveAccount(site.db, { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' })
   valueOf(await seo.edit(null, { key: '805', url_slug: 'gap-foam' }, by))
   const { status, headers } = await open('/pu-foam/gap-foam')
   expect([status, headers.get('Location')]).toEqual([301, '/pu-foam/805'])

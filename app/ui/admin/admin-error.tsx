@@ -1,17 +1,19 @@
-import { CircleAlert, Lock, LogIn, SearchX, type LucideIcon } from 'lucide-react'
-import { isRouteErrorResponse } from 'react-router'
-import { shellErrors } from '../../../content/admin/shell.ts'
-import { LOGIN_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { CircleAlert, Lock, LogIn, SearchX, UserX, type LucideIcon } from 'lucide-react'
+import { Form, isRouteErrorResponse } from 'react-router'
+import { shell, shellErrors } from '../../../content/admin/shell.ts'
+import { LOGIN_PATH, LOGOUT_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { NO_ROLE } from '../../loading/no-role.ts'
 import { useWords } from '../../locale.ts'
-import { ButtonLink } from '../base/button.tsx'
+import { Button, ButtonLink } from '../base/button.tsx'
 import { RetryButton } from '../base/state/retry-button.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 
-type Kind = 'notFound' | 'forbidden' | 'signedOut' | 'failed'
+type Kind = 'notFound' | 'forbidden' | 'noRole' | 'signedOut' | 'failed'
 
 const ICONS: Record<Kind, LucideIcon> = {
   notFound: SearchX,
   forbidden: Lock,
+  noRole: UserX,
   signedOut: LogIn,
   failed: CircleAlert,
 }
@@ -29,15 +31,33 @@ export function AdminError({ error }: { error: unknown }) {
             {words.signedOut.signIn}
           </ButtonLink>
         )}
-        <ButtonLink to={STAFF_PATH} kind="outline">
-          {words.toStart}
-        </ButtonLink>
+        {kind === 'noRole' ? <SignOut /> : <ToStart />}
       </StateBlock>
     </div>
   )
 }
 
+function ToStart() {
+  return (
+    <ButtonLink to={STAFF_PATH} kind="outline">
+      {useWords(shellErrors).toStart}
+    </ButtonLink>
+  )
+}
+
+/** Whoever may open no screen at all can only leave. */
+function SignOut() {
+  return (
+    <Form method="post" action={LOGOUT_PATH}>
+      <Button type="submit" kind="outline">
+        {useWords(shell).logout}
+      </Button>
+    </Form>
+  )
+}
+
 function kindOf(error: unknown): Kind {
+  if (isRouteErrorResponse(error) && error.data === NO_ROLE) return 'noRole'
   switch (isRouteErrorResponse(error) ? error.status : 500) {
     case 401:
       return 'signedOut'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { StaffRole } from '../../../domain/accounts/staff.ts'
+import type { Role } from '../../../domain/accounts/permissions.ts'
 import type { AdminFrame } from '../../seo/admin-meta.ts'
 import { SkipLink, CONTENT_ID } from '../site/skip-link.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -9,8 +9,8 @@ import { useStaffFlag } from './use-staff-flag.ts'
 
 /** What every screen of the staff area loads of who is signed in. */
 export type StaffFrame = {
-  staff: { id: string; name: string; role: StaffRole }
-  /** Requests that nobody has read. */
+  staff: { id: string; name: string; role: Role }
+  /** Requests that nobody has read; none for those who may not read them. */
   unread: number
 }
 

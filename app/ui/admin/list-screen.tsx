@@ -6,6 +6,7 @@ import { Pagination } from '../base/list/pagination.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { AnswerMessage } from './answer-message.tsx'
+import { IfMay } from './use-may.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 
 type ListWords = {
@@ -44,10 +45,12 @@ export function ListScreen(props: ListScreenProps) {
       title={words.title}
       count={total ?? undefined}
       actions={
-        <ButtonLink to={`${path}/add`} small>
-          <Plus />
-          {words.add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={`${path}/add`} small>
+            <Plus />
+            {words.add}
+          </ButtonLink>
+        </IfMay>
       }
     >
       <p className="admin-group-text">{words.text}</p>
@@ -70,9 +73,11 @@ function Nothing({ words, icon, path, isWhole }: Pick<ListScreenProps, 'words' |
   const { empty, noneFound, add } = words
   return isWhole ? (
     <StateBlock icon={icon} title={empty.title} text={empty.text}>
-      <ButtonLink to={`${path}/add`} kind="outline">
-        {add}
-      </ButtonLink>
+      <IfMay act="records.write">
+        <ButtonLink to={`${path}/add`} kind="outline">
+          {add}
+        </ButtonLink>
+      </IfMay>
     </StateBlock>
   ) : (
     <StateBlock icon={SearchX} title={noneFound.title}>

@@ -1,4 +1,5 @@
-import { ButtonLink } from '../base/button.tsx'
+import { EditLink } from './edit-link.tsx'
+import { IfMay } from './use-may.tsx'
 import { AskedTwice, StepForm } from './users/step-form.tsx'
 
 type RecordActionsProps = {
@@ -15,12 +16,14 @@ type RecordActionsProps = {
 export function RecordActions({ edit, id, name, words }: RecordActionsProps) {
   return (
     <div className="admin-row-actions">
-      <ButtonLink to={edit} kind="outline" small aria-label={words.editNamed(name)}>
+      <EditLink to={edit} label={words.editNamed(name)} name={name}>
         {words.edit}
-      </ButtonLink>
-      <AskedTwice verb={words.remove} question={words.removeQuestion}>
-        <StepForm intent="remove" id={id} submit={words.remove} kind="danger" />
-      </AskedTwice>
+      </EditLink>
+      <IfMay act="records.write">
+        <AskedTwice verb={words.remove} question={words.removeQuestion}>
+          <StepForm intent="remove" id={id} submit={words.remove} kind="danger" />
+        </AskedTwice>
+      </IfMay>
     </div>
   )
 }

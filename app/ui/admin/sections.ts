@@ -28,13 +28,15 @@ import {
   SEARCH_ADMIN_PATH,
   SEO_PATH,
   SETTINGS_PATH,
+  type STAFF_PATH,
   USERS_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
+import type { StaffPagePath } from '../../staff-pages.ts'
 
 export type SectionName = keyof (typeof shell)['sections']
 
-/** One entry of the sidebar. Entries that only owners may open are shown to owners alone. */
-export type Section = { name: SectionName; path: string; icon: LucideIcon; ownerOnly?: boolean }
+/** One entry of the sidebar, which is shown to those who may open it. */
+export type Section = { name: SectionName; path: `${typeof STAFF_PATH}/${StaffPagePath}`; icon: LucideIcon }
 
 /** The sidebar from top to bottom; a new group stands a little apart. */
 export const SECTION_GROUPS: Section[][] = [
@@ -52,9 +54,9 @@ export const SECTION_GROUPS: Section[][] = [
     { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
   ],
   [
-    { name: 'users', path: USERS_PATH, icon: Users, ownerOnly: true },
-    { name: 'log', path: LOG_PATH, icon: ScrollText, ownerOnly: true },
-    { name: 'operations', path: OPERATIONS_PATH, icon: Activity, ownerOnly: true },
+    { name: 'users', path: USERS_PATH, icon: Users },
+    { name: 'log', path: LOG_PATH, icon: ScrollText },
+    { name: 'operations', path: OPERATIONS_PATH, icon: Activity },
     { name: 'account', path: ACCOUNT_PATH, icon: CircleUser },
   ],
 ]

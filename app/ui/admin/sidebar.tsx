@@ -2,16 +2,17 @@ import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { Form } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
 import { LOGOUT_PATH } from '../../../domain/accounts/staff-paths.ts'
-import type { StaffRole } from '../../../domain/accounts/staff.ts'
+import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { useWords } from '../../locale.ts'
 import { SiteLink } from '../base/site-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { type Section, SECTION_GROUPS, type SectionName } from './sections.ts'
+import { actToOpen } from '../../staff-pages.ts'
+import { SECTION_GROUPS, type SectionName } from './sections.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 
 type SidebarProps = {
   siteName: string
-  staff: { name: string; role: StaffRole }
+  staff: { name: string; role: Role }
   badges: Partial<Record<SectionName, number>>
   /** Icons only. */
   collapsed: boolean
@@ -21,7 +22,7 @@ type SidebarProps = {
 /** On phones the entries stand in a menu that opens without scripts too. */
 export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: SidebarProps) {
   const words = useWords(shell)
-  const groups = SECTION_GROUPS.map((group) => group.filter((section) => mayOpen(section, staff.role)))
+  const groups = SECTION_GROUPS.map((group) => group.filter(({ path }) => can(staff.role, actToOpen(path))))
   const entries = (
     <>
       <nav aria-label={words.navigation} className="sidebar-sections">
@@ -62,10 +63,6 @@ export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: Sideba
       </details>
     </aside>
   )
-}
-
-function mayOpen({ ownerOnly }: Section, role: StaffRole): boolean {
-  return !ownerOnly || role === 'owner'
 }
 
 function SidebarFoot({ name }: { name: string }) {

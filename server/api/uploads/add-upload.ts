@@ -32,7 +32,7 @@ export const addUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/add.php',
   summary: 'Stores one picture or datasheet for a form to name',
-  access: 'staff',
+  access: 'records.write',
   rates: [RATES.uploads],
   body: UPLOAD_FORM,
   input: writtenFields(

@@ -98,6 +98,9 @@ export type ApiTokensTable = {
   name: string
   token_hash: string
   role: string
+  /** Who made it; null for the command line. */
+  maker_id: string | null
+  maker_name: string
   created_at: string
   expires_at: string
   last_used_at: string | null

@@ -1,8 +1,10 @@
-import type { ApiToken, StaffRole } from '../../../domain/accounts/staff.ts'
+import { readRole, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
+import type { ApiToken } from '../../../domain/accounts/staff.ts'
 import type { ApiTokenRow } from './account-tables.ts'
+import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 
-export async function insertToken(db: Db, token: ApiToken, hash: string): Promise<void> {
+export async function insertToken(db: Db, token: ApiToken & { role: StaffRole }, hash: string): Promise<void> {
   await db
     .insertInto('api_tokens')
     .values({
@@ -10,6 +12,8 @@ export async function insertToken(db: Db, token: ApiToken, hash: string): Promis
       name: token.name,
       token_hash: hash,
       role: token.role,
+      maker_id: token.maker.id,
+      maker_name: token.maker.name,
       created_at: token.createdAt,
       expires_at: token.expiresAt,
       last_used_at: token.lastUsedAt,
@@ -51,11 +55,34 @@ export async function revokeToken(db: Db, id: string, now: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
+/** Revokes what somebody has made and may not vouch for any more; answers how many those were. */
+export async function revokeTokensOf(db: Db, makerId: string, now: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_tokens')
+    .set({ revoked_at: now })
+    .where('maker_id', '=', makerId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return toCount(numUpdatedRows)
+}
+
+/** What a token that was not revoked may be; null for any other. */
+export async function findTokenRole(db: Db, id: string): Promise<Role> {
+  const row = await db
+    .selectFrom('api_tokens')
+    .select('role')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return readRole(row?.role ?? null)
+}
+
 export function toApiToken(row: ApiTokenRow): ApiToken {
   return {
     id: row.id,
     name: row.name,
-    role: row.role as StaffRole,
+    role: readRole(row.role),
+    maker: { id: row.maker_id, name: row.maker_name },
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,

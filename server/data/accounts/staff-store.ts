@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { isStaffRole } from '../../../domain/accounts/staff.ts'
-import type { StaffMember, StaffRole } from '../../../domain/accounts/staff.ts'
+import { readRole, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
+import type { StaffMember } from '../../../domain/accounts/staff.ts'
 import type { StaffUsersTable } from './account-tables.ts'
 import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
@@ -64,6 +64,17 @@ export async function findStaff(db: Db, by: { id: string } | { username: string 
   const found = 'id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)
   const row = await found.executeTakeFirst()
   return row ? toStaffMember(row) : null
+}
+
+/** What somebody who is not disabled may be; null for anybody else. */
+export async function findStaffRole(db: Db, id: string): Promise<Role> {
+  const row = await db
+    .selectFrom('staff_users')
+    .select('role')
+    .where('id', '=', id)
+    .where('banned', '=', accountFlag(db, false))
+    .executeTakeFirst()
+  return readRole(row?.role ?? null)
 }
 
 /** The hash of a member's password. */
@@ -150,8 +161,7 @@ export function toStaffMember(row: Selectable<StaffUsersTable>): StaffMember {
   return {
     id: row.id,
     username: row.displayUsername ?? row.name,
-    // A row without a role that we know gives the lesser rights.
-    role: isStaffRole(row.role) ? row.role : 'editor',
+    role: readRole(row.role),
     disabled: fromAccountFlag(row.banned),
     twoFactorEnabled: fromAccountFlag(row.twoFactorEnabled),
     createdAt: fromAccountInstant(row.createdAt),

@@ -55,6 +55,32 @@ describe.each(['sqlite', 'postgres'] as const)('migrations (%s)', (engine) => {
     expect(rows).toEqual([{ words: 'رغوة-1-5-hybrid', url_slug: 'ms-55' }])
   })
 
+  it('makes editors of the time before roles editors and sales, and finds the makers of tokens in the log', async () => {
+    const db = open()
+    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, all.indexOf('0026-roles'))))
+    const at = '2026-01-01T00:00:00.000Z'
+    const off = engine === 'sqlite' ? 0 : false
+    for (const role of ['owner', 'editor']) {
+      await sql`insert into staff_users (id, name, email, "emailVerified", role, "createdAt", "updatedAt")
+        values (${role}, ${role}, ${role}, ${off}, ${role}, ${at}, ${at})`.execute(db)
+      await sql`insert into api_tokens (id, name, token_hash, role, created_at, expires_at)
+        values (${role}, ${role}, ${role.padEnd(64, '0')}, ${role}, ${at}, ${at})`.execute(db)
+    }
+    await sql`insert into audit_log (id, at, action, detail, subject_kind, subject_id, actor_kind, actor_id, actor_name)
+      values ('1', ${at}, 'token.add', '{}', 'token', 'editor', 'staff', 'owner', 'boss')`.execute(db)
+    await migrate(db)
+    const users = await sql`select id, role from staff_users order by id`.execute(db)
+    expect(users.rows).toEqual([
+      { id: 'editor', role: 'editor,sales' },
+      { id: 'owner', role: 'owner' },
+    ])
+    const tokens = await sql`select id, role, maker_id, maker_name from api_tokens order by id`.execute(db)
+    expect(tokens.rows).toEqual([
+      { id: 'editor', role: 'editor,sales', maker_id: 'owner', maker_name: 'boss' },
+      { id: 'owner', role: 'owner', maker_id: null, maker_name: '' },
+    ])
+  })
+
   it('calls the types of columns what it called them in databases that are there', () => {
     const db = open()
     const names = Object.values(columnTypes(db)).map((type) => type.compile(db).sql)

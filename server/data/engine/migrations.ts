@@ -24,6 +24,7 @@ import * as productListingCodes from './migrations/0022-product-listing-codes.ts
 import * as newestAndChanged from './migrations/0023-newest-and-changed.ts'
 import * as heldRequests from './migrations/0024-held-requests.ts'
 import * as namesInOrder from './migrations/0025-names-in-order.ts'
+import * as roles from './migrations/0026-roles.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-newest-and-changed': newestAndChanged,
   '0024-held-requests': heldRequests,
   '0025-names-in-order': namesInOrder,
+  '0026-roles': roles,
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
-import type { Actor, ApiToken, StaffRole } from '../../../domain/accounts/staff.ts'
+import type { StaffRole } from '../../../domain/accounts/permissions.ts'
+import type { Actor, ApiToken } from '../../../domain/accounts/staff.ts'
 import type { Clock } from '../../clock.ts'
 import {
   findUsableToken,
@@ -13,6 +14,7 @@ import {
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
+import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 export type ApiTokensService = {
@@ -39,8 +41,10 @@ export function createApiTokens({ db, clock }: { db: Db; clock: Clock }): ApiTok
       const now = clock()
       const expiresAt = toInstant(new Date(now.getTime() + days * DAY_MS))
       const uses = { lastUsedAt: null, revokedAt: null }
-      const token = { id: randomUUID(), name, role, createdAt: toInstant(now), expiresAt, ...uses }
+      const maker = { id: actor.kind === 'staff' ? actor.id : null, name: actor.name }
+      const token = { id: randomUUID(), name, role, maker, createdAt: toInstant(now), expiresAt, ...uses }
       await inTransaction(db, async (tx) => {
+        await authorize(tx, actor, 'accounts')
         await insertToken(tx, token, hashOf(secret))
         const detail = { name, role, days }
         await recordStaffAct(tx, { actor, at: token.createdAt, action: 'token.add', subjectId: token.id, detail })
@@ -58,6 +62,7 @@ export function createApiTokens({ db, clock }: { db: Db; clock: Clock }): ApiTok
     revoke: (id, actor) =>
       inTransaction(db, async (tx) => {
         const at = toInstant(clock())
+        await authorize(tx, actor, 'accounts')
         if (!(await revokeToken(tx, id, at))) return failure({ kind: 'not-found' })
         await recordStaffAct(tx, { actor, at, action: 'token.revoke', subjectId: id })
         return success(undefined)

@@ -27,7 +27,7 @@ onEveryDatabase('the rule that staff need a second factor', (db) => {
   it('is made by an owner who has one himself, and taken back by any', async () => {
     const by = await owner()
     expect(await rule().isRequired()).toBe(false)
-    for (const actor of [by, someone, { ...by, id: 'nobody' }]) {
+    for (const actor of [by, someone]) {
       expect(await rule().requireOfAll(actor)).toMatchObject({
         failure: { kind: 'conflict', message: { ar: expect.any(String), en: expect.stringContaining('own account') } },
       })

@@ -9,6 +9,7 @@ import type { Db } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { deleteStaffRule, holdsStaffRule, insertStaffRule } from '../../data/accounts/staff-rules-store.ts'
 import { findStaff } from '../../data/accounts/staff-store.ts'
+import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Whether all staff need a second factor. Programs with a token are no persons and need none. */
@@ -31,6 +32,7 @@ export function createSecondFactorRule({ db, clock }: { db: Db; clock: Clock }):
 async function requireOfAll(db: Db, actor: Actor, at: string): Promise<Outcome<void>> {
   return inTransaction(db, async (tx) => {
     await takeLock(tx, 'owners')
+    await authorize(tx, actor, 'accounts')
     const owner = actor.id === null ? null : await findStaff(tx, { id: actor.id })
     if (!owner?.twoFactorEnabled) return failure({ kind: 'conflict', message: refusals.ownFactorFirst })
     if (await holdsStaffRule(tx, 'second-factor')) return success(undefined)
@@ -43,6 +45,7 @@ async function requireOfAll(db: Db, actor: Actor, at: string): Promise<Outcome<v
 async function makeOptional(db: Db, actor: Actor, at: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeLock(tx, 'owners')
+    await authorize(tx, actor, 'accounts')
     if (!(await holdsStaffRule(tx, 'second-factor'))) return
     await deleteStaffRule(tx, 'second-factor')
     await recordStaffAct(tx, { actor, at, action: 'staff.second-factor-optional', subjectId: null })

@@ -14,6 +14,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { ApiTokensService } from './api-tokens.ts'
+import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import { spendCode } from './spent-codes.ts'
 import { holdsStaffRule } from '../../data/accounts/staff-rules-store.ts'
@@ -153,6 +154,7 @@ async function signOut(deps: StaffSessionsDeps, headers: Headers): Promise<strin
 
 function endAll({ db, clock }: StaffSessionsDeps, actor: Actor): Promise<number> {
   return inTransaction(db, async (tx) => {
+    await authorize(tx, actor, 'accounts')
     const count = await endAllStaffSessions(tx)
     const at = toInstant(clock())
     await recordStaffAct(tx, { actor, action: 'staff.sessions-ended', subjectId: null, at, detail: { count } })

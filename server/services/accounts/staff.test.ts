@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../../domain/accounts/staff.ts'
+import type { StaffRole } from '../../../domain/accounts/permissions.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'

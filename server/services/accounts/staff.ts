@@ -3,11 +3,13 @@ import { refusals } from '../../../content/refusals.ts'
 import type { StaffActName } from '../../../domain/accounts/acts.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
-import type { Actor, StaffMember, StaffRole } from '../../../domain/accounts/staff.ts'
+import type { StaffRole } from '../../../domain/accounts/permissions.ts'
+import type { Actor, StaffMember } from '../../../domain/accounts/staff.ts'
 import { isUsername, toUsername } from '../../../domain/accounts/username.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { checkStaffPassword } from '../../auth/staff-rules.ts'
 import type { Clock } from '../../clock.ts'
+import { revokeTokensOf } from '../../data/accounts/api-tokens-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
@@ -24,6 +26,7 @@ import {
   setStaffPassword,
   setStaffRole,
 } from '../../data/accounts/staff-store.ts'
+import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Accounts of staff. Whatever takes rights or a password away also signs that person out everywhere. */
@@ -81,6 +84,7 @@ async function add(
   const passwordHash = await hashPassword(password)
   const member = { id: randomUUID(), username: toUsername(username), name: username, role, passwordHash, now: at }
   return inTransaction(db, async (tx) => {
+    await authorize(tx, actor, 'accounts')
     if (await findStaff(tx, { username: member.username })) {
       return failure({ kind: 'conflict', message: refusals.usernameTaken })
     }
@@ -98,6 +102,7 @@ async function setPassword(db: Db, id: string, password: string, { actor, at }: 
   if (problem) return failure({ kind: 'invalid', fields: { password: problem } })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
+    await authorize(tx, actor, 'accounts')
     await setStaffPassword(tx, id, passwordHash, at)
     await endStaffSessions(tx, id)
     await recordStaffAct(tx, { actor, at, action: 'staff.password', subjectId: id, detail: { name: member.username } })
@@ -117,12 +122,15 @@ async function change(
   return inTransaction(db, async (tx) => {
     // Two owners who demote each other at the same moment would otherwise both succeed.
     await takeLock(tx, 'owners')
+    await authorize(tx, actor, 'accounts')
     const member = await findStaff(tx, { id })
     if (!member) return failure({ kind: 'not-found' })
     if (!staysOwner && (await isLastOwner(tx, member)))
       return failure({ kind: 'conflict', message: refusals.lastOwner })
     await work(tx)
     await endStaffSessions(tx, id)
+    // What somebody has made who may make nothing any more ends with him.
+    if (!staysOwner) await revokeTokensOf(tx, id, at)
     await recordStaffAct(tx, { actor, at, action, subjectId: id, detail: { name: member.username, ...detail } })
     return success(undefined)
   })

@@ -6,6 +6,7 @@ import { failure, success, type Outcome } from '../../../domain/records/errors.t
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
 import { inTransaction } from '../../data/engine/database.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { currentRecord, recordAct } from '../records/edited-record.ts'
@@ -68,6 +69,7 @@ async function emptyBefore(
   /** Answers how many products there were before; 0 where none may move, or so few that they move with the removal. */
   const moveSome = (isFirst: boolean) =>
     inTransaction(db, async (tx) => {
+      await authorize(tx, by, 'records.write')
       const found = await currentRecord(tx, kind, fields)
       if (!found.ok || found.value.productCount <= MOVED_AT_ONCE) return 0
       const { id, productCount } = found.value

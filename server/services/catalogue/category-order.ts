@@ -2,6 +2,7 @@ import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { listCategories, updateCategory } from '../../data/catalogue/categories-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { recordChange, type Change } from '../records/edited-record.ts'
 import type { EditingDeps } from '../records/record-editing.ts'
 
@@ -19,6 +20,7 @@ export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clo
   return {
     orderCategories: (ids, by) =>
       inTransaction(db, async (tx) => {
+        await authorize(tx, by, 'records.write')
         const places = new Map(ids.map((id, index) => [id, index]))
         const place = (id: string) => places.get(id) ?? places.size
         const ordered = (await listCategories(tx)).toSorted((one, other) => place(one.id) - place(other.id))

@@ -38,7 +38,7 @@ onEveryDatabase('the inbox', (db) => {
 
   const addStaff = async (name: string): Promise<Actor> => {
     const now = clock().toISOString()
-    await insertStaff(db(), { id: name, username: name, name, role: 'editor', passwordHash: 'x', now })
+    await insertStaff(db(), { id: name, username: name, name, role: 'sales', passwordHash: 'x', now })
     return { kind: 'staff', id: name, name }
   }
   /** What a mail server did to the mails of the outbox. */

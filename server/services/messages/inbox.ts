@@ -22,6 +22,7 @@ import { findMessage, listMessagesFrom } from '../../data/messages/messages-stor
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFormat } from './inbox-export.ts'
@@ -100,7 +101,10 @@ export function createInbox(deps: InboxDeps): InboxService {
   const { db, clock } = deps
   const work = <T>(by: Actor, run: (tx: Tx, doing: Doing) => Promise<T>) => {
     const doing = { by, now: toInstant(clock()) }
-    return inTransaction(db, (tx) => run(tx, doing))
+    return inTransaction(db, async (tx) => {
+      await authorize(tx, by, 'requests')
+      return run(tx, doing)
+    })
   }
   return {
     list: (filter) => listMessages(db, filter),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { openLocalStorage } from '../../files/local-storage.ts'
 import { sharp } from '../../files/sharp.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 onEveryDatabase('editing', (db) => {
+  beforeEach(() => giveAccount(db(), sara))
   let editing: EditingService
   beforeEach(async () => {
     const clock = tickingClock()

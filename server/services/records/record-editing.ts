@@ -7,6 +7,7 @@ import type { FormFields } from '../../../domain/messages/message-form.ts'
 import type { RecordReading } from '../../../domain/records/record-form.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
 import { changedParts, currentRecord, readCreation, recordChange } from './edited-record.ts'
 import { findCreated } from './record-identity.ts'
@@ -58,6 +59,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   }
 
   async function add(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
+    await authorize(tx, by, 'records.write')
     const creation = readCreation(sent.fields)
     if (!creation.ok) return creation
     const earlier = await findCreated(tx, kind, creation.value)
@@ -69,6 +71,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   }
 
   async function update(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
+    await authorize(tx, by, 'records.write')
     const before = await currentRecord(tx, kind, sent.fields)
     if (!before.ok) return before
     const outcome = await changeRecord(tx, kind, { sent, before: before.value })

@@ -5,6 +5,7 @@ import type { FormFields } from '../../../domain/messages/message-form.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome } from './edit-transaction.ts'
 import { currentRecord, recordChange, type Change, type FoundKind } from './edited-record.ts'
 
@@ -19,6 +20,7 @@ export function createRecordRemoval<Entity extends { id: string; version: number
 ) {
   return (fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Entity>> =>
     editInTransaction<void, Entity>(db, fields, async (tx) => {
+      await authorize(tx, by, 'records.write')
       const found = await currentRecord(tx, kind, fields)
       if (!found.ok) return found
       const removed = await remove(tx, found.value, fields)
@@ -36,6 +38,7 @@ export function createNamedRemoval(
 ) {
   return (name: string, by: StaffCaller): Promise<Outcome<void>> =>
     inTransaction(db, async (tx) => {
+      await authorize(tx, by, 'records.write')
       if (!(await remove(tx, name))) return failure({ kind: 'not-found' })
       await recordChange(tx, { by, at: clock(), kind, verb: 'delete', id: name })
       return success(undefined)

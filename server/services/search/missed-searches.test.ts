@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { listMissedSearches } from '../../data/search/missed-searches-store.ts'
 import { createMissedSearches } from './missed-searches.ts'
@@ -10,6 +11,7 @@ const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 onEveryDatabase('missed searches', (db) => {
+  beforeEach(() => giveAccount(db(), by))
   const service = () => createMissedSearches({ db: db(), clock: tickingClock() })
 
   it('are counted by what was meant, the most frequent first', async () => {

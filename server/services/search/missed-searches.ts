@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
+import { authorize } from '../accounts/authorization.ts'
 import type { Clock } from '../../clock.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -60,14 +61,17 @@ export function createMissedSearches({ db, clock }: { db: Db; clock: Clock }): M
     count: () => countMissedSearches(db),
     forget: (query, by) =>
       inTransaction(db, async (tx) => {
+        await authorize(tx, by, 'records.write')
         if (!(await deleteMissedSearch(tx, query))) return failure({ kind: 'not-found' })
         return forgotten(tx, { by, at: clock(), searches: 1 })
       }),
     forgetAll: async (by) => {
+      const forgets = await inTransaction(db, async (tx) => {
+        await authorize(tx, by, 'records.write')
+        return forgotten(tx, { by, at: clock(), searches: await deleteMissedSearches(tx) })
+      })
       waiting = new Map()
-      return inTransaction(db, async (tx) =>
-        forgotten(tx, { by, at: clock(), searches: await deleteMissedSearches(tx) }),
-      )
+      return forgets
     },
   }
 }

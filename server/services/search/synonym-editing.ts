@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { deleteMissedSearch } from '../../data/search/missed-searches-store.ts'
 import { findSynonyms, insertSynonyms, listSynonyms, updateSynonyms } from '../../data/search/synonyms-store.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
 
@@ -24,7 +25,10 @@ type Edit = { id: string | null; fields: FormFields; by: ChangeMaker }
 
 /** Saves what the form of a group says, with its line in the record of changes. */
 export function editSynonyms({ db, clock }: { db: Db; clock: Clock }, edit: Edit): Promise<EditOutcome<SynonymEntry>> {
-  return editInTransaction(db, edit.fields, (tx) => saveSynonyms(tx, edit, clock()))
+  return editInTransaction(db, edit.fields, async (tx) => {
+    await authorize(tx, edit.by, 'records.write')
+    return saveSynonyms(tx, edit, clock())
+  })
 }
 
 /** The same as a part of a transaction. */

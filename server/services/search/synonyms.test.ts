@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { SYNONYM_LIMITS } from '../../../domain/search/synonym-form.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { firstSynonyms } from '../../data/engine/migrations/first-synonyms.ts'
 import { createCategories } from '../catalogue/categories.ts'
@@ -15,6 +16,7 @@ const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 onEveryDatabase('synonyms', (db) => {
+  beforeEach(() => giveAccount(db(), by))
   const on = () => ({ db: db(), clock: tickingClock() })
   const synonyms = () => createSynonyms(on())
   const save = (words: string, id: string | null = null, version = '') => synonyms().edit(id, { words, version }, by)

@@ -5,6 +5,7 @@ import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { CHECKS, type CountedCheck } from '../../../domain/records/content-check.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { conditionOf } from '../../data/site/content-conditions.ts'
 import { insertFile } from '../../data/site/files-store.ts'
 import { createCategories } from '../catalogue/categories.ts'
@@ -130,7 +131,7 @@ onEveryDatabase('checks of the content', (db, engine) => {
     })
 
     it('believe no ending: old pages and files that the site has not are found as well', async () => {
-      const by: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+      const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
       const redirects = createRedirects({ ...on(), siteUrl: 'https://site.example' })
       valueOf(await redirects.edit(null, { from: '/product.php?id=805', to: '/about' }, by))
       const lost = ['/old-page.html', '/catalogue/old.pdf', '/icons']

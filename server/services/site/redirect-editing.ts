@@ -14,6 +14,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { deleteRedirect, findRedirect, saveRedirect } from '../../data/site/redirects-store.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
 import { pageAt } from './site-addresses.ts'
@@ -26,7 +27,10 @@ type Edit = { before: string | null; fields: FormFields; by: ChangeMaker }
 
 /** Saves what the form of a redirect says, with its line in the record of changes. */
 export function editRedirect({ db, clock, siteUrl }: Deps, edit: Edit): Promise<EditOutcome<Redirect>> {
-  return editInTransaction(db, edit.fields, (tx) => saveRedirectForm(tx, { ...edit, siteUrl, now: clock() }))
+  return editInTransaction(db, edit.fields, async (tx) => {
+    await authorize(tx, edit.by, 'records.write')
+    return saveRedirectForm(tx, { ...edit, siteUrl, now: clock() })
+  })
 }
 
 type Saving = Edit & {

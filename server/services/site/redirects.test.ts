@@ -3,6 +3,7 @@ import { seoRefusals } from '../../../content/seo/refusals.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { createCategories } from '../catalogue/categories.ts'
 import { createPosts } from '../posts/posts.ts'
@@ -12,6 +13,7 @@ import { createRedirects } from './redirects.ts'
 const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 
 onEveryDatabase('redirects', (db) => {
+  beforeEach(() => giveAccount(db(), by))
   const on = () => ({ db: db(), clock: tickingClock() })
   const redirects = () => createRedirects({ ...on(), siteUrl: 'https://example.com' })
   const posts = () => createPosts(on())

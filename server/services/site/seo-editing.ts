@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { findSeoOverride, saveSeoOverrides } from '../../data/site/seo-store.ts'
 import type { StoredOverride } from '../../data/site/seo-store.ts'
+import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
 
@@ -26,7 +27,10 @@ export function editOverride(
   { db, clock }: { db: Db; clock: Clock },
   edit: Edit,
 ): Promise<EditOutcome<StoredOverride>> {
-  return editInTransaction(db, edit.fields, (tx) => saveOverride(tx, edit, clock()))
+  return editInTransaction(db, edit.fields, async (tx) => {
+    await authorize(tx, edit.by, 'records.write')
+    return saveOverride(tx, edit, clock())
+  })
 }
 
 type Edited = Tried<StoredOverride>

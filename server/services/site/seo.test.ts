@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { SeoOverride } from '../../../domain/records/seo-override.ts'
 import { toSeoValues } from '../../../domain/records/seo-values.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { anOverride, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createSeo } from './seo.ts'
 
@@ -18,6 +19,7 @@ function sent(values: Record<string, string[]>) {
 const pair = (text: string) => ({ ar: `${text} عربي`, en: text })
 
 onEveryDatabase('overrides for search engines', (db) => {
+  beforeEach(() => giveAccount(db(), by))
   const service = () => createSeo({ db: db(), clock: tickingClock() })
   const create = (key: string, override: SeoOverride) =>
     service().edit(null, { key, ...sent(toSeoValues(override)) }, by)

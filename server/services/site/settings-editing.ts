@@ -1,8 +1,11 @@
+import { forbiddenWords } from '../../../content/forbidden.ts'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { Forbidden } from '../../../domain/accounts/permissions.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
+import { peopleFieldsOf } from '../../../domain/site/people-settings.ts'
 import { readSettingsForm } from '../../../domain/site/settings-form.ts'
 import type { VersionedSettings } from '../../../domain/site/settings.ts'
 import type { Clock } from '../../clock.ts'
@@ -10,6 +13,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
+import { authorize, mayNow } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
 import { readSettings } from './read-settings.ts'
@@ -31,13 +35,15 @@ type Edit = { fields: FormFields; by: ChangeMaker; now: Date }
 /** The same as a part of a transaction. */
 export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Tried<VersionedSettings>> {
   await takeLock(tx, 'change in settings')
+  await authorize(tx, by, 'settings.write')
   const before = await readSettings(tx)
   const form = recordForm(fields, { isNew: false })
   if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
   const { input, problems } = readSettingsForm(fields, before.settings)
+  const changed = changedParts(before.settings, { ...before.settings, ...input })
+  await refusePeopleFields(tx, by, peopleFieldsOf(changed, problems))
   const wrong = { ...form.problems, ...problems }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
-  const changed = changedParts(before.settings, { ...before.settings, ...input })
   if (changed.length === 0) return success(before)
   const patch = Object.fromEntries(Object.entries(input).filter(([name]) => changed.includes(name)))
   await saveSettings(tx, patch, toInstant(now))
@@ -50,4 +56,10 @@ export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promi
     detail: { changed },
   })
   return success(await readSettings(tx))
+}
+
+/** Whoever may change some settings alone sends the others as they are; of those that differ nothing is saved. */
+async function refusePeopleFields(tx: Tx, by: ChangeMaker, names: string[]): Promise<void> {
+  if (names.length === 0 || (await mayNow(tx, by, 'people-settings.write'))) return
+  throw new Forbidden('people-settings.write', Object.fromEntries(names.map((name) => [name, forbiddenWords.field])))
 }

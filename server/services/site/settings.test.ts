@@ -1,16 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { siteDefaults } from '../../../content/site.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { SiteSettings } from '../../../domain/site/settings.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
 import { createSettings } from './settings.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'owner', via: 'session' }
 
 onEveryDatabase('settings', (db) => {
+  beforeEach(() => giveAccount(db(), sara))
   const service = () => createSettings({ db: db(), clock: tickingClock() })
   const save = (patch: Partial<SiteSettings>) => saveSettings(db(), patch, '2026-03-01T07:00:00.000Z')
 
@@ -32,6 +34,22 @@ onEveryDatabase('settings', (db) => {
   })
 
   describe('from their form', () => {
+    it('let an editor change what the site says, and nothing that decides whom people reach', async () => {
+      const editor = await giveAccount(db(), { ...sara, id: 'u-2', name: 'noura', role: 'editor' })
+      const stored = (await service().get()).salesEmail
+      const fields = { slogan_en: 'Bonds for good', sales_email: stored }
+      expect(valueOf(await service().edit(fields, editor)).settings.slogan.en).toBe('Bonds for good')
+      const people = { sales_email: 'me@evil.example', request_months: '1', phone: 'no number' }
+      await expect(service().edit({ ...people, slogan_en: 'Mine' }, editor)).rejects.toMatchObject({
+        act: 'people-settings.write',
+        fields: Object.fromEntries(
+          Object.keys(people).map((name) => [name, expect.objectContaining({ ar: expect.any(String) })]),
+        ),
+      })
+      expect(await service().get()).toMatchObject({ slogan: { en: 'Bonds for good' }, salesEmail: stored })
+      expect(valueOf(await service().edit({ request_months: '6' }, sara)).settings.requestMonths).toBe(6)
+    })
+
     it('are kept, and the record of changes says who changed which', async () => {
       const { version } = await service().read()
       const fields = { version: String(version), slogan_en: 'Bonds for good', phone: '٠١١ ٢٣٤ ٥٦٧٨' }

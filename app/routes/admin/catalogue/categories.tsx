@@ -2,6 +2,7 @@ import { LayoutGrid, Plus } from 'lucide-react'
 import { data } from 'react-router'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -12,6 +13,7 @@ import { DeleteCategoryDialog } from '../../../ui/admin/categories/delete-catego
 import type { OrderAnswer } from '../../../ui/admin/categories/use-order.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { guardedAction } from '../../../ui/admin/guarded-action.ts'
+import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { StateBlock } from '../../../ui/base/state/state-block.tsx'
@@ -35,6 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
     await context.get(servicesContext).editing.orderCategories(ids, context.get(staffContext))
     return { ok: true } satisfies OrderAnswer
   } catch (error) {
+    refuseForbidden(error)
     context.get(reportErrorContext)(error)
     return data<OrderAnswer>({ ok: false }, { status: 503 })
   }
@@ -61,10 +64,12 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
       title={words.title}
       count={categories.ok ? categories.value.length : undefined}
       actions={
-        <ButtonLink to={`${CATEGORIES_PATH}/add`} small>
-          <Plus />
-          {words.add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={`${CATEGORIES_PATH}/add`} small>
+            <Plus />
+            {words.add}
+          </ButtonLink>
+        </IfMay>
       }
     >
       {categories.ok ? <Cards categories={categories.value} /> : <LoadError title={words.failed} />}
@@ -79,9 +84,11 @@ function Cards({ categories }: { categories: ListedCategory[] }) {
   if (categories.length === 0) {
     return (
       <StateBlock icon={LayoutGrid} title={words.empty} text={words.emptyText}>
-        <ButtonLink to={`${CATEGORIES_PATH}/add`} kind="outline">
-          {words.add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={`${CATEGORIES_PATH}/add`} kind="outline">
+            {words.add}
+          </ButtonLink>
+        </IfMay>
       </StateBlock>
     )
   }

@@ -4,6 +4,7 @@ import type { Failure } from '../../../../domain/records/errors.ts'
 import type { FormFields } from '../../../../domain/messages/message-form.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirectWithNotice } from '../../../actions/admin-notice.ts'
+import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
@@ -43,6 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (outcome.failure.kind !== 'stale') return refused(outcome.failure, locale)
     return data<DeleteAnswer>({ kind: 'failed', message: words.failed[locale] }, { status: 409 })
   } catch (error) {
+    refuseForbidden(error)
     context.get(reportErrorContext)(error)
     return data<DeleteAnswer>({ kind: 'failed', message: words.failed[locale] }, { status: 503 })
   }

@@ -3,6 +3,7 @@ import { itemsPage } from '../../../../content/admin/items.ts'
 import { nextPath } from '../../../../domain/accounts/next-path.ts'
 import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirectWithNotice } from '../../../actions/admin-notice.ts'
+import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
@@ -33,6 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (outcome.ok || outcome.failure.kind === 'not-found') return redirectWithNotice(next, 'product-deleted')
     return failed(request, 409)
   } catch (error) {
+    refuseForbidden(error)
     context.get(reportErrorContext)(error)
     return failed(request, 503)
   }

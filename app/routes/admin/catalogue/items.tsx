@@ -17,6 +17,7 @@ import { ItemFilters } from '../../../ui/admin/items/item-filters.tsx'
 import { ItemsTable } from '../../../ui/admin/items/items-table.tsx'
 import { useItemQuery } from '../../../ui/admin/items/use-item-query.ts'
 import { useListKeys } from '../../../ui/admin/items/use-list-keys.ts'
+import { IfMay, useMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { Pagination } from '../../../ui/base/list/pagination.tsx'
@@ -48,16 +49,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export default function Items({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(itemsPage)
-  useListKeys({ links: '.items-actions a:first-child', search: '.typed-search input', add: `${ITEMS_PATH}/add` })
+  const mayAdd = useMay('records.write')
+  useListKeys({
+    links: '.items-actions a:first-child',
+    search: '.typed-search input',
+    add: mayAdd ? `${ITEMS_PATH}/add` : null,
+  })
   return (
     <AdminPage
       title={words.title}
       count={found.ok ? found.value.total : undefined}
       actions={
-        <ButtonLink to={`${ITEMS_PATH}/add`} small>
-          <Plus />
-          {words.add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={`${ITEMS_PATH}/add`} small>
+            <Plus />
+            {words.add}
+          </ButtonLink>
+        </IfMay>
       }
     >
       {found.ok ? <ItemList {...found.value} /> : <LoadError title={words.failed} />}
@@ -105,9 +113,11 @@ function NoItems({ isWhole }: { isWhole: boolean }) {
       text={isWhole ? words.emptyText : words.noneMatch}
     >
       {isWhole ? (
-        <ButtonLink to={`${ITEMS_PATH}/add`} kind="outline">
-          {words.add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={`${ITEMS_PATH}/add`} kind="outline">
+            {words.add}
+          </ButtonLink>
+        </IfMay>
       ) : (
         <ButtonLink to={ITEMS_PATH} kind="outline">
           {words.showAll}

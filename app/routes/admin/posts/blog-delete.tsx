@@ -4,6 +4,7 @@ import { writeWords } from '../../../../content/record-messages.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { nextPath } from '../../../../domain/accounts/next-path.ts'
 import { redirectWithNotice } from '../../../actions/admin-notice.ts'
+import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
@@ -37,6 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const isGone = outcome.failure.kind === 'not-found'
     return isGone ? refused(request, reasons.gone, 404) : refused(request, writeWords.removePost.failed, 409)
   } catch (error) {
+    refuseForbidden(error)
     context.get(reportErrorContext)(error)
     return refused(request, reasons.unreachable, 503)
   }

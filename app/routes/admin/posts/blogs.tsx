@@ -9,6 +9,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BlogList } from '../../../ui/admin/blogs/blog-list.tsx'
 import { ListBar } from '../../../ui/admin/blogs/list-bar.tsx'
+import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/blogs.ts'
@@ -28,10 +29,12 @@ export default function Blogs({ loaderData: { query, list } }: Route.ComponentPr
       title={words.title}
       count={list.ok ? list.value.total : undefined}
       actions={
-        <ButtonLink to={`${BLOGS_PATH}/add`} small>
-          <Plus />
-          {words.add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={`${BLOGS_PATH}/add`} small>
+            <Plus />
+            {words.add}
+          </ButtonLink>
+        </IfMay>
       }
     >
       <ListBar query={query} />

@@ -15,6 +15,7 @@ import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
 import { MissedList } from '../../../ui/admin/search/missed-list.tsx'
 import { SearchListChips } from '../../../ui/admin/search/search-list-chips.tsx'
 import { SynonymList } from '../../../ui/admin/search/synonym-list.tsx'
+import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { Pagination } from '../../../ui/base/list/pagination.tsx'
@@ -58,10 +59,12 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
     <AdminPage
       title={words.title}
       actions={
-        <ButtonLink to={synonymsAddPath()} small>
-          <Plus />
-          {add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={synonymsAddPath()} small>
+            <Plus />
+            {add}
+          </ButtonLink>
+        </IfMay>
       }
     >
       <SearchListChips
@@ -96,9 +99,11 @@ function Synonyms({ groups }: Pick<FoundLists, 'groups'>) {
   if (groups.length === 0) {
     return (
       <StateBlock icon={BookOpen} title={empty.title} text={empty.text}>
-        <ButtonLink to={synonymsAddPath()} kind="outline">
-          {add}
-        </ButtonLink>
+        <IfMay act="records.write">
+          <ButtonLink to={synonymsAddPath()} kind="outline">
+            {add}
+          </ButtonLink>
+        </IfMay>
       </StateBlock>
     )
   }

@@ -1,10 +1,12 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { siteDefaults } from '../../../../content/site.ts'
+import { can } from '../../../../domain/accounts/permissions.ts'
+import { PEOPLE_FIELDS } from '../../../../domain/site/people-settings.ts'
 import type { SiteSettings } from '../../../../domain/site/settings.ts'
 import { toSettingsValues } from '../../../../domain/site/settings-values.ts'
 import { saveRecord } from '../../../actions/record-action.ts'
 import { SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
@@ -21,7 +23,8 @@ const FIRST_RATING = siteDefaults.structuredRating ?? { value: 5, count: 1 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, version } = await context.get(servicesContext).settings.read()
-  return { version, values: valuesOf(settings) }
+  const mayReadAll = can(context.get(staffContext).role, 'people-settings.read')
+  return { version, values: mayReadAll ? valuesOf(settings) : withoutPeople(valuesOf(settings)) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,6 +45,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 function valuesOf(settings: SiteSettings): FormValues {
   const values = Object.entries(toSettingsValues(settings, FIRST_RATING))
   return Object.fromEntries(values.map(([name, value]) => [name, [value]]))
+}
+
+function withoutPeople(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !PEOPLE_FIELDS.includes(name)))
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

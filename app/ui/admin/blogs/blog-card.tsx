@@ -11,7 +11,9 @@ import { Badge } from '../../base/badge.tsx'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { usePostCategory } from '../../blog/post-names.ts'
 import type { Deletion } from '../deletion/deletion.ts'
+import { EditLink } from '../edit-link.tsx'
 import { ListPicture } from '../list-picture.tsx'
+import { IfMay } from '../use-may.tsx'
 
 const SIZES = '(width >= 64rem) 360px, (width >= 48rem) 46vw, 92vw'
 
@@ -67,10 +69,10 @@ function BlogActions({ post, next, onDelete }: BlogCardProps) {
   const deletion = { to: staffPath('blogs', 'delete', post.id), question: deleting.question, text: title }
   return (
     <div className="blog-card-actions">
-      <ButtonLink to={staffPath('blogs', 'edit', post.id)} kind="outline" small aria-label={words.editNamed(title)}>
+      <EditLink to={staffPath('blogs', 'edit', post.id)} name={title} label={words.editNamed(title)}>
         <Pencil />
         {words.edit}
-      </ButtonLink>
+      </EditLink>
       <ButtonLink
         href={localizedPath(locale, postPath(post.slug))}
         target="_blank"
@@ -81,19 +83,21 @@ function BlogActions({ post, next, onDelete }: BlogCardProps) {
       >
         <Eye />
       </ButtonLink>
-      <form method="get" action={deletion.to}>
-        <input type="hidden" name="next" value={next} />
-        <Button
-          type="submit"
-          kind="danger"
-          icon
-          aria-label={deleting.named(title)}
-          title={deleting.button}
-          onClick={onDelete(deletion)}
-        >
-          <Trash2 />
-        </Button>
-      </form>
+      <IfMay act="records.write">
+        <form method="get" action={deletion.to}>
+          <input type="hidden" name="next" value={next} />
+          <Button
+            type="submit"
+            kind="danger"
+            icon
+            aria-label={deleting.named(title)}
+            title={deleting.button}
+            onClick={onDelete(deletion)}
+          >
+            <Trash2 />
+          </Button>
+        </form>
+      </IfMay>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { Pagination } from '../../base/list/pagination.tsx'
 import { StateBlock } from '../../base/state/state-block.tsx'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.tsx'
+import { IfMay } from '../use-may.tsx'
 import { BlogCard, type BlogCardProps } from './blog-card.tsx'
 import './blog-list.css'
 
@@ -66,10 +67,12 @@ function NoBlogs() {
   const { empty, add } = useWords(blogList)
   return (
     <StateBlock icon={FileText} title={empty.title} text={empty.text}>
-      <ButtonLink to={`${BLOGS_PATH}/add`} kind="outline">
-        <Plus />
-        {add}
-      </ButtonLink>
+      <IfMay act="records.write">
+        <ButtonLink to={`${BLOGS_PATH}/add`} kind="outline">
+          <Plus />
+          {add}
+        </ButtonLink>
+      </IfMay>
     </StateBlock>
   )
 }

@@ -9,7 +9,9 @@ import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { OrderHandle } from '../form/fields/order-handle.tsx'
 import { useSortableItem } from '../form/fields/sortable-context.ts'
 import { Sortable } from '../form/fields/sortable.tsx'
+import { EditLink } from '../edit-link.tsx'
 import { ListPicture } from '../list-picture.tsx'
+import { IfMay } from '../use-may.tsx'
 import { useOrder } from './use-order.ts'
 
 export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'>
@@ -38,10 +40,12 @@ export function CategoryGrid({ categories, onDelete }: CategoryGridProps) {
           ))}
         </ol>
       </Sortable>
-      <p className="text-small text-ink-3">
-        <span className="needs-scripts">{words.orderHint} </span>
-        <span role="status">{message}</span>
-      </p>
+      <IfMay act="records.write">
+        <p className="text-small text-ink-3">
+          <span className="needs-scripts">{words.orderHint} </span>
+          <span role="status">{message}</span>
+        </p>
+      </IfMay>
     </>
   )
 }
@@ -75,21 +79,25 @@ function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'
         </p>
       </div>
       <div className="admin-category-actions">
-        <OrderHandle {...handle} />
-        <ButtonLink to={staffPath('categories', 'edit', id)} kind="outline" small aria-label={words.edit(shown)}>
+        <IfMay act="records.write">
+          <OrderHandle {...handle} />
+        </IfMay>
+        <EditLink to={staffPath('categories', 'edit', id)} name={shown} label={words.edit(shown)}>
           <Pencil />
           {words.editShort}
-        </ButtonLink>
-        <ButtonLink
-          to={deletionPath(deletion.to, CATEGORIES_PATH, 'list')}
-          kind="danger"
-          small
-          icon
-          aria-label={words.remove(shown)}
-          onClick={onDelete(deletion)}
-        >
-          <Trash2 />
-        </ButtonLink>
+        </EditLink>
+        <IfMay act="records.write">
+          <ButtonLink
+            to={deletionPath(deletion.to, CATEGORIES_PATH, 'list')}
+            kind="danger"
+            small
+            icon
+            aria-label={words.remove(shown)}
+            onClick={onDelete(deletion)}
+          >
+            <Trash2 />
+          </ButtonLink>
+        </IfMay>
       </div>
     </li>
   )

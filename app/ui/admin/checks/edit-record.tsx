@@ -3,7 +3,7 @@ import type { Localized } from '../../../../domain/text/locale.ts'
 import type { RecordKind, RecordRef } from '../../../../domain/records/redirect.ts'
 import { staffPath, type StaffList } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
-import { ButtonLink } from '../../base/button.tsx'
+import { EditLink } from '../edit-link.tsx'
 
 const LISTS: Record<RecordKind, StaffList> = { products: 'items', categories: 'categories', posts: 'blogs' }
 
@@ -11,10 +11,10 @@ const LISTS: Record<RecordKind, StaffList> = { products: 'items', categories: 'c
 export function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {
   const words = useWords(checksWords)
   const locale = useLocale()
-  const label = words.editNamed(name[locale] || id)
+  const shown = name[locale] || id
   return (
-    <ButtonLink to={staffPath(LISTS[kind], 'edit', id)} kind="outline" small aria-label={label}>
+    <EditLink to={staffPath(LISTS[kind], 'edit', id)} name={shown} label={words.editNamed(shown)}>
       {words.edit}
-    </ButtonLink>
+    </EditLink>
   )
 }

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { editorWords } from '../../../../content/admin/editor.ts'
-import type { Locale } from '../../../../domain/text/locale.ts'
+import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { useHydrated } from '../../base/use-hydrated.ts'
 import { useLoaded } from '../../base/use-loaded.ts'
+import { RichText } from '../../blog/rich-text.tsx'
 import { LanguageTags } from '../form/fields/bilingual-field.tsx'
 import { valueOf } from '../form/form-values.ts'
 import { useRecordForm } from '../form/record-form-context.ts'
@@ -26,8 +27,26 @@ type RichTextFieldProps = {
 /** By far the largest script of the site, so no other screen loads it. */
 const loadEditor = async () => (await import('./rich-text-editor.tsx')).RichTextEditor
 
-/** A text with its editor. The form sends it as HTML under `name`; without scripts it is written as HTML too. */
-export function RichTextField({ name, locale, label, stored }: RichTextFieldProps) {
+/** A text with its editor, or the text alone for those who may not change it. */
+export function RichTextField(props: RichTextFieldProps) {
+  return useRecordForm().isFixed ? <FixedText {...props} /> : <EditedText {...props} />
+}
+
+function FixedText({ locale, label, stored }: RichTextFieldProps) {
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <div className="editor">
+        <div className="editor-text" lang={locale} dir={directionOf(locale)}>
+          <RichText html={stored} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The form sends the text as HTML under `name`; without scripts it is written as HTML too. */
+function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
   const words = useWords(editorWords)
   const id = useId()
   const { start, errors, touch } = useRecordForm()

@@ -8,6 +8,8 @@ export type SaveState = 'saved' | 'unsaved' | 'saving'
 
 /** What the parts of a form know of the form that they stand in. */
 export type RecordFormContext = {
+  /** Whoever looks at it may not change it. */
+  isFixed: boolean
   /** What stands in the record. */
   saved: FormValues
   /** What fields begin with. A new object means: begin again. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Act } from '../../../../domain/accounts/permissions.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { useMay } from '../use-may.tsx'
+import { FixedForm } from './fixed-form.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import { LeaveWarning } from './drafts/leave-warning.tsx'
 import { RecordFormProvider } from './record-form-context.ts'
@@ -19,6 +22,8 @@ type RecordFormProps = RecordFormOptions & {
   cancelTo: string
   /** Said when the server was not reached; null leaves it to the badge beside the title. */
   unreachable: string | null
+  /** The right that saving needs; whoever lacks it reads the form and has no buttons. */
+  writes?: Act
   /** More buttons of the top bar: a preview. */
   actions?: ReactNode
   children: ReactNode
@@ -29,7 +34,11 @@ type RecordFormProps = RecordFormOptions & {
  * With them it keeps drafts, warns before changes are left behind, saves without leaving the page when that fails,
  * and brings two people's changes together.
  */
-export function RecordForm({ title, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
+export function RecordForm({ writes = 'records.write', ...props }: RecordFormProps) {
+  return useMay(writes) ? <WritableForm {...props} /> : <FixedForm {...props} />
+}
+
+function WritableForm({ title, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading, onSubmit } =
     useRecordFormState(options)
   useSaveKey(form)

@@ -50,7 +50,7 @@ export function useRecordFormState({ record, sections, values, posted, ...option
   const state: SaveState = saving.isSaving ? 'saving' : dirty ? 'unsaved' : 'saved'
   const errors = answer?.kind === 'refused' ? answer.errors : NO_ERRORS
   const parts = useMemo<RecordFormContext>(
-    () => ({ saved, start, beginning, errors, gaps, state, touch, await: saving.awaitWork }),
+    () => ({ isFixed: false, saved, start, beginning, errors, gaps, state, touch, await: saving.awaitWork }),
     [saved, start, beginning, errors, gaps, state, touch, saving.awaitWork],
   )
   return { form, parts, versions, draft, touch, current, dirty, ...saving }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ImageOff, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { itemsPage } from '../../../../content/admin/items.ts'
 import {
@@ -17,6 +17,7 @@ import { adminForm } from '../../../../content/admin/form.ts'
 import { KeptPart } from '../../site/kept-part.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { ListPicture } from '../list-picture.tsx'
+import { useMay } from '../use-may.tsx'
 import { GapBadges } from './gap-badges.tsx'
 
 type ItemsTableProps = {
@@ -91,6 +92,8 @@ type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: str
 
 function Cells({ item, next, onDelete }: CellsProps) {
   const words = useWords(itemsPage)
+  const { view } = useWords(adminForm)
+  const mayWrite = useMay('records.write')
   const labels = useLabels()
   const locale = useLocale()
   const name = item.name[locale] || item.name.ar || item.name.en || item.id
@@ -119,17 +122,23 @@ function Cells({ item, next, onDelete }: CellsProps) {
         <GapBadges gaps={item.gaps} />
       </td>
       <td className="items-actions">
-        <SiteLink to={staffPath('items', 'edit', item.id)} className="icon-link" aria-label={words.edit(name)}>
-          <Pencil />
-        </SiteLink>
         <SiteLink
-          to={deletionPath(deletion.to, next, 'list')}
-          className="icon-link icon-link-danger"
-          aria-label={words.remove(name)}
-          onClick={onDelete(deletion)}
+          to={staffPath('items', 'edit', item.id)}
+          className="icon-link"
+          aria-label={mayWrite ? words.edit(name) : `${view} ${name}`}
         >
-          <Trash2 />
+          {mayWrite ? <Pencil /> : <Eye />}
         </SiteLink>
+        {mayWrite && (
+          <SiteLink
+            to={deletionPath(deletion.to, next, 'list')}
+            className="icon-link icon-link-danger"
+            aria-label={words.remove(name)}
+            onClick={onDelete(deletion)}
+          >
+            <Trash2 />
+          </SiteLink>
+        )}
       </td>
     </>
   )

@@ -5,6 +5,7 @@ import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
 import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { RecordForm } from '../form/record-form.tsx'
+import { useMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
@@ -30,6 +31,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
   const words = useWords(itemForm)
   const shared = useWords(adminForm)
   const locale = useLocale()
+  const mayDelete = useMay('records.write')
   const sections = useMemo(() => productSections(locale), [locale])
   const title = id === undefined ? words.addTitle : `${words.editTitle} ${code?.toUpperCase() ?? ''}`.trim()
   return (
@@ -44,7 +46,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
     >
       {id !== undefined && <input type="hidden" name="product_id" value={id} />}
       <div className="form-layout">
-        <SectionList sections={sections}>{deletion && <DeleteLink {...deletion} />}</SectionList>
+        <SectionList sections={sections}>{deletion && mayDelete && <DeleteLink {...deletion} />}</SectionList>
         <div className="form-parts">
           <ProductBasics choices={choices} />
           <ProductTexts />

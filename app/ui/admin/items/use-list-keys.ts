@@ -7,8 +7,8 @@ type ListKeys = {
   links: string
   /** Finds the search box. */
   search: string
-  /** Where the key for a new record leads. */
-  add: string
+  /** Where the key for a new record leads; null for those who may add none. */
+  add: string | null
 }
 
 /** `/` searches, N begins a new record, the arrows go from row to row, and Enter then opens one. */
@@ -18,7 +18,7 @@ export function useListKeys({ links, search, add }: ListKeys) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isAsked()) return
       if (isSearchKey(event)) document.querySelector<HTMLElement>(search)?.focus()
-      else if (event.code === 'KeyN' && !event.shiftKey) void navigate(add)
+      else if (event.code === 'KeyN' && !event.shiftKey && add !== null) void navigate(add)
       else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
         moveFocus(links, event.key === 'ArrowDown' ? 1 : -1)
       else return

@@ -4,6 +4,7 @@ import type { MissedSearch } from '../../../../domain/search/missed-search.ts'
 import { synonymsAddPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
+import { IfMay } from '../use-may.tsx'
 import { AskedTwice, StepForm } from '../users/step-form.tsx'
 
 /** What was searched in vain, how often and when last. */
@@ -22,19 +23,30 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
                   {words.times(times)} · {words.last(formatMoment(lastAt, locale) ?? '')}
                 </p>
               </div>
-              <div className="admin-row-actions">
-                <ButtonLink to={synonymsAddPath(query)} kind="outline" small aria-label={words.toSynonymsNamed(query)}>
-                  {words.toSynonyms}
-                </ButtonLink>
-                <StepForm intent="forget" id={query} submit={words.forget} label={words.forgetNamed(query)} />
-              </div>
+              <IfMay act="records.write">
+                <MissedActions query={query} />
+              </IfMay>
             </li>
           ))}
         </ul>
       </div>
-      <AskedTwice verb={words.forgetAll} question={words.forgetAllQuestion}>
-        <StepForm intent="forget-all" id="" submit={words.forgetAll} kind="danger" />
-      </AskedTwice>
+      <IfMay act="records.write">
+        <AskedTwice verb={words.forgetAll} question={words.forgetAllQuestion}>
+          <StepForm intent="forget-all" id="" submit={words.forgetAll} kind="danger" />
+        </AskedTwice>
+      </IfMay>
     </>
+  )
+}
+
+function MissedActions({ query }: { query: string }) {
+  const words = useWords(missedWords)
+  return (
+    <div className="admin-row-actions">
+      <ButtonLink to={synonymsAddPath(query)} kind="outline" small aria-label={words.toSynonymsNamed(query)}>
+        {words.toSynonyms}
+      </ButtonLink>
+      <StepForm intent="forget" id={query} submit={words.forget} label={words.forgetNamed(query)} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { useWords } from '../../../locale.ts'
+import { IfMay, useMay } from '../use-may.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { FormNumber, FormText } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
@@ -12,20 +13,40 @@ export function ContactPart() {
   return (
     <FormPart id="contact" title={words.sections.contact}>
       <div className="form-fields">
-        <div className="form-row">
-          <FormText {...PHONE} name="phone" label={words.phone} />
-          <FormText {...PHONE} name="sales_phone" label={words.salesPhone} hint={words.salesPhoneHint} />
-          <FormText {...PHONE} name="messaging_number" label={words.messagingNumber} />
-        </div>
-        <div className="form-row form-row-wide">
-          <FormText {...EMAIL} name="email" label={words.email} />
-          <FormText {...EMAIL} name="sales_email" label={words.salesEmail} />
-          <FormText {...EMAIL} name="support_email" label={words.supportEmail} />
-          <FormText {...EMAIL} name="privacy_email" label={words.privacyEmail} />
-        </div>
+        <IfMay act="people-settings.read">
+          <PeopleFields />
+        </IfMay>
         <SettingPair name="hours" label={settingsScreen.hours} />
       </div>
     </FormPart>
+  )
+}
+
+/** Whom people reach: read by all who work with them, changed by owners. */
+function PeopleFields() {
+  const words = useWords(settingsScreen)
+  const readOnly = !useMay('people-settings.write')
+  return (
+    <>
+      <div className="form-row">
+        <FormText {...PHONE} {...{ readOnly }} name="phone" label={words.phone} />
+        <FormText
+          {...PHONE}
+          {...{ readOnly }}
+          name="sales_phone"
+          label={words.salesPhone}
+          hint={words.salesPhoneHint}
+        />
+        <FormText {...PHONE} {...{ readOnly }} name="messaging_number" label={words.messagingNumber} />
+      </div>
+      <div className="form-row form-row-wide">
+        <FormText {...EMAIL} {...{ readOnly }} name="email" label={words.email} />
+        <FormText {...EMAIL} {...{ readOnly }} name="sales_email" label={words.salesEmail} />
+        <FormText {...EMAIL} {...{ readOnly }} name="support_email" label={words.supportEmail} />
+        <FormText {...EMAIL} {...{ readOnly }} name="privacy_email" label={words.privacyEmail} />
+      </div>
+      {readOnly && <p className="field-hint">{words.peopleNote}</p>}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { Message } from '../../base/state/message.tsx'
 import { BilingualField } from '../form/fields/bilingual-field.tsx'
+import { useMay } from '../use-may.tsx'
 import { FormPart } from '../form/form-part.tsx'
 import { FormNumber, FormSelect } from '../form/fields/plain-fields.tsx'
 import { SettingPair } from './setting-pair.tsx'
@@ -51,11 +52,13 @@ export function RatingPart() {
 
 export function PrivacyPart() {
   const words = useWords(settingsScreen)
+  const readOnly = !useMay('people-settings.write')
   return (
     <FormPart id="privacy" title={words.sections.privacy}>
       <div className="form-row">
         <FormNumber
           name="request_months"
+          readOnly={readOnly}
           label={words.requestMonths}
           hint={words.requestMonthsHint}
           inputMode="numeric"

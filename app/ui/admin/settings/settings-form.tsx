@@ -6,6 +6,7 @@ import type { FormValues } from '../form/form-values.ts'
 import { draftRecord } from '../form/drafts/draft-record.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { SaveAnswer } from '../form/save-answer.ts'
+import { IfMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
@@ -30,6 +31,7 @@ export function SettingsForm({ version, values, posted }: SettingsFormProps) {
       save={words.save}
       cancelTo={STAFF_PATH}
       unreachable={words.unreachable}
+      writes="settings.write"
     >
       <p className="text-ink-2">{words.atOnce}</p>
       <div className="form-layout">
@@ -42,7 +44,9 @@ export function SettingsForm({ version, values, posted }: SettingsFormProps) {
           <LegalPart />
           <SeoPart />
           <RatingPart />
-          <PrivacyPart />
+          <IfMay act="people-settings.read">
+            <PrivacyPart />
+          </IfMay>
         </div>
       </div>
     </RecordForm>

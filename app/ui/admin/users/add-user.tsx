@@ -40,7 +40,7 @@ export function AddUser() {
           ltr
           required
         />
-        <RoleField chosen={answer?.values?.['role']} />
+        <RoleField chosen={answer?.values?.['role']} error={answer?.errors['role']} />
         <Button type="submit" kind="ink" busy={busy}>
           {words.submit}
         </Button>

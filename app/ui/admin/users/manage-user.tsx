@@ -4,6 +4,7 @@ import type { StaffMember } from '../../../../domain/accounts/staff.ts'
 import { useWords } from '../../../locale.ts'
 import { TextField } from '../../base/field/text-field.tsx'
 import { UsernameHint } from '../username-hint.tsx'
+import { RoleField } from './role-field.tsx'
 import { AskedTwice, StepForm } from './step-form.tsx'
 
 /** Everything that an owner can do to somebody else's account. It opens without scripts too. */
@@ -13,8 +14,8 @@ export function ManageUser({ member: { id, username, role, disabled, twoFactorEn
     <details className="admin-more">
       <summary className="button button-outline button-small">{words.manage(username)}</summary>
       <div className="admin-more-steps">
-        <StepForm intent="role" id={id} submit={role === 'owner' ? words.makeEditor : words.makeOwner}>
-          <input type="hidden" name="role" value={role === 'owner' ? 'editor' : 'owner'} />
+        <StepForm intent="role" id={id} submit={words.setRole}>
+          <RoleField chosen={role ?? undefined} />
         </StepForm>
         <StepForm intent={disabled ? 'enable' : 'disable'} id={id} submit={disabled ? words.enable : words.disable} />
         {twoFactorEnabled && <StepForm intent="remove-factor" id={id} submit={words.removeFactor} />}

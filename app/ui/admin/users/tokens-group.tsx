@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { tokensWords, usersWords } from '../../../../content/admin/users.ts'
+import { tokensWords } from '../../../../content/admin/users.ts'
 import { formatInstant } from '../../../../domain/text/format-instant.ts'
 import type { ApiToken } from '../../../../domain/accounts/staff.ts'
 import { TOKEN_NAME_LENGTH } from '../../../../domain/accounts/token-form.ts'
@@ -12,6 +12,7 @@ import { TextField } from '../../base/field/text-field.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
+import { RoleBadge } from './role-badge.tsx'
 import { RoleField } from './role-field.tsx'
 import { AskedTwice, StepForm } from './step-form.tsx'
 
@@ -44,7 +45,7 @@ export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }
           error={answer?.errors['name']}
           required
         />
-        <RoleField chosen={answer?.values?.['role']} />
+        <RoleField chosen={answer?.values?.['role']} error={answer?.errors['role']} />
         <TextField
           label={words.days}
           name="days"
@@ -77,7 +78,6 @@ function NewToken({ secret }: { secret: string }) {
 
 function Token({ token, now }: { token: ApiToken; now: string }) {
   const words = useWords(tokensWords)
-  const { roles } = useWords(usersWords)
   const locale = useLocale()
   const isExpired = token.expiresAt <= now
   const isUsable = token.revokedAt === null && !isExpired
@@ -85,10 +85,15 @@ function Token({ token, now }: { token: ApiToken; now: string }) {
     <div className="admin-row">
       <div className="admin-row-facts">
         <bdi className="admin-row-name">{token.name}</bdi>
-        <Badge>{roles[token.role]}</Badge>
+        <RoleBadge role={token.role} />
         {token.revokedAt !== null && <Badge tone="red">{words.revoked}</Badge>}
         {token.revokedAt === null && isExpired && <Badge tone="warn">{words.expired}</Badge>}
         <span className="admin-row-quiet">
+          {token.maker.name !== '' && (
+            <>
+              {words.maker} <bdi>{token.maker.name}</bdi> ·{' '}
+            </>
+          )}
           {words.expires} {formatInstant(token.expiresAt, locale)} · {words.lastUsed}{' '}
           {token.lastUsedAt === null ? words.never : formatInstant(token.lastUsedAt, locale)}
         </span>

@@ -8,6 +8,7 @@ import { Badge } from '../../base/badge.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
 import { Group } from '../group.tsx'
 import { ManageUser } from './manage-user.tsx'
+import { RoleBadge } from './role-badge.tsx'
 
 /** Forms that stand at one account of the list; what came of them is said above it. */
 const ABOUT_ONE = ['role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
@@ -40,7 +41,7 @@ function User({ member, isOwn, isFactorRequired }: UserProps) {
     <div className="admin-row">
       <div className="admin-row-facts">
         <bdi className="admin-row-name">{member.username}</bdi>
-        <Badge>{words.roles[member.role]}</Badge>
+        <RoleBadge role={member.role} />
         {isOwn && <Badge tone="ok">{words.you}</Badge>}
         {member.disabled && <Badge tone="red">{words.disabled}</Badge>}
         {member.twoFactorEnabled && <Badge tone="ok">{words.secondFactor}</Badge>}

@@ -1,0 +1,67 @@
+import type { Act } from '../domain/accounts/permissions.ts'
+import { STAFF_PATH } from '../domain/accounts/staff-paths.ts'
+
+/** A page of the staff area: the right to open it, and the right to send its forms where it takes any. */
+type StaffPage = { module: string; opens: Act; writes?: Act }
+
+/** Every page behind the sign-in by its address below `/admin`. One that is not in here, nobody opens. */
+export const STAFF_PAGES = {
+  '': { module: 'home.tsx', opens: 'own-account' },
+  inbox: { module: 'requests/inbox.tsx', opens: 'requests', writes: 'requests' },
+  'inbox/:messageId': { module: 'requests/inbox-message.tsx', opens: 'requests', writes: 'requests' },
+  'inbox/export': { module: 'requests/inbox-export.ts', opens: 'requests', writes: 'requests' },
+  blogs: { module: 'posts/blogs.tsx', opens: 'records.read' },
+  'blogs/add': { module: 'posts/blog-add.tsx', opens: 'records.write', writes: 'records.write' },
+  'blogs/edit/:id': { module: 'posts/blog-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  'blogs/delete/:id': { module: 'posts/blog-delete.tsx', opens: 'records.write', writes: 'records.write' },
+  'blogs/preview': { module: 'posts/blog-preview.tsx', opens: 'records.write', writes: 'records.write' },
+  settings: { module: 'site/settings.tsx', opens: 'settings.read', writes: 'settings.write' },
+  categories: { module: 'catalogue/categories.tsx', opens: 'records.read', writes: 'records.write' },
+  'categories/add': { module: 'catalogue/category-add.tsx', opens: 'records.write', writes: 'records.write' },
+  'categories/edit/:categoryId': {
+    module: 'catalogue/category-edit.tsx',
+    opens: 'records.read',
+    writes: 'records.write',
+  },
+  'categories/delete/:categoryId': {
+    module: 'catalogue/category-delete.tsx',
+    opens: 'records.write',
+    writes: 'records.write',
+  },
+  items: { module: 'catalogue/items.tsx', opens: 'records.read' },
+  'items/add': { module: 'catalogue/item-add.tsx', opens: 'records.write', writes: 'records.write' },
+  'items/edit/:productId': { module: 'catalogue/item-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  'items/delete/:productId': { module: 'catalogue/item-delete.tsx', opens: 'records.write', writes: 'records.write' },
+  'items/preview': { module: 'catalogue/item-preview.tsx', opens: 'records.write', writes: 'records.write' },
+  seo: { module: 'site/seo.tsx', opens: 'records.read', writes: 'records.write' },
+  'seo/add': { module: 'site/seo-add.tsx', opens: 'records.write', writes: 'records.write' },
+  'seo/edit/:key': { module: 'site/seo-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  search: { module: 'site/search.tsx', opens: 'records.read', writes: 'records.write' },
+  'search/add': { module: 'site/synonyms-add.tsx', opens: 'records.write', writes: 'records.write' },
+  'search/edit/:id': { module: 'site/synonyms-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  redirects: { module: 'site/redirects.tsx', opens: 'records.read', writes: 'records.write' },
+  'redirects/add': { module: 'site/redirect-add.tsx', opens: 'records.write', writes: 'records.write' },
+  'redirects/edit': { module: 'site/redirect-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  checks: { module: 'site/checks.tsx', opens: 'records.read' },
+  account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
+  users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
+  log: { module: 'system/log.tsx', opens: 'log' },
+  operations: { module: 'system/operations.tsx', opens: 'operations' },
+  forbidden: { module: 'forbidden.tsx', opens: 'own-account' },
+  '*': { module: 'not-found.tsx', opens: 'own-account' },
+} as const satisfies Record<string, StaffPage>
+
+export type StaffPagePath = keyof typeof STAFF_PAGES
+
+/** The right that a request to a page needs, by the pattern of its address; null where no page takes it. */
+export function actOfPage(pattern: string, method: string): Act | null {
+  const path = pattern.replace(/^\/(?:en\??\/)?admin\/?/, '')
+  if (!Object.hasOwn(STAFF_PAGES, path)) return null
+  const { opens, writes }: StaffPage = STAFF_PAGES[path as StaffPagePath]
+  return method === 'GET' || method === 'HEAD' ? opens : (writes ?? null)
+}
+
+/** The right to open the page at an address of the sidebar. */
+export function actToOpen(path: `${typeof STAFF_PATH}/${StaffPagePath}`): Act {
+  return STAFF_PAGES[path.slice(STAFF_PATH.length + 1) as StaffPagePath].opens
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { adminForm } from '../../../../content/admin/form.ts'
+import { useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { Message } from '../../base/message.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { RecordFormProvider, type RecordFormContext } from './record-form-context.ts'
+import type { RecordFormOptions } from './use-record-form.ts'
+
+type FixedFormProps = Pick<RecordFormOptions, 'values'> & { title: string; cancelTo: string; children: ReactNode }
+
+/** The form of a record for those who may read it and not change it: the same fields, and no buttons. */
+export function FixedForm({ title, values, cancelTo, children }: FixedFormProps) {
+  const { readOnly, back } = useWords(adminForm)
+  const parts: RecordFormContext = { ...FIXED, saved: values, start: values }
+  return (
+    <RecordFormProvider value={parts}>
+      <AdminPage
+        title={title}
+        actions={
+          <ButtonLink to={cancelTo} kind="outline" small>
+            {back}
+          </ButtonLink>
+        }
+      >
+        <Message tone="warn">{readOnly}</Message>
+        <fieldset disabled className="fixed-form">
+          {children}
+        </fieldset>
+      </AdminPage>
+    </RecordFormProvider>
+  )
+}
+
+const FIXED = {
+  isFixed: true,
+  beginning: 0,
+  errors: {},
+  gaps: {},
+  state: 'saved',
+  touch() {},
+  await() {},
+} as const

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { ACTS, can, readRole, STAFF_ROLES, type Act, type StaffRole } from './permissions.ts'
+
+/** The table of the design, act by act: who may. */
+const EXPECTED: Record<Act, readonly StaffRole[]> = {
+  'records.read': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
+  'records.write': ['owner', 'editor', 'editor,sales'],
+  'settings.read': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
+  'settings.write': ['owner', 'editor', 'editor,sales'],
+  'people-settings.read': ['owner', 'editor', 'sales', 'editor,sales'],
+  'people-settings.write': ['owner'],
+  requests: ['owner', 'sales', 'editor,sales'],
+  metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
+  'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
+  accounts: ['owner'],
+  log: ['owner'],
+  operations: ['owner'],
+}
+
+describe.each(ACTS)('the act %s', (act) => {
+  it.each(STAFF_ROLES)('is allowed to or kept from %s as the table says', (role) => {
+    expect(can(role, act)).toBe(EXPECTED[act].includes(role))
+  })
+
+  it.each([null, 'superadmin', 'Owner', 'sales,editor', 'owner,viewer', '', '__proto__', 'constructor'])(
+    'is kept from whoever has the unknown role %s',
+    (text) => expect(can(readRole(text), act)).toBe(false),
+  )
+})
+
+it.each(['constructor', '__proto__', 'toString', 'records.burn'])('an act that the table lacks is refused: %s', (act) =>
+  expect(can('owner', act as Act)).toBe(false),
+)

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '../records/errors.ts'
+
+/** What an account or a token may be. Whoever holds two roles may do what either of them may. */
+export const STAFF_ROLES = ['owner', 'editor', 'sales', 'editor,sales', 'viewer'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Null stands for a text that names none of the roles: it gives no right at all. */
+export type Role = StaffRole | null
+
+const ALL = ['owner', 'editor', 'sales', 'viewer'] as const
+type SingleRole = (typeof ALL)[number]
+
+type Right = { about: string; roles: readonly SingleRole[] }
+
+/**
+ * Every act that somebody has to have a right to, with who has it. Services ask for it in their transactions, calls and
+ * pages before anything is read, and screens for what they show. What is not in here is refused.
+ */
+export const RIGHTS = {
+  'records.read': { about: 'Read products, categories, posts, SEO texts, redirects, synonyms and checks', roles: ALL },
+  'records.write': { about: 'Change and delete them, upload files', roles: ['owner', 'editor'] },
+  'settings.read': { about: 'Read the settings that everybody sees on the site', roles: ALL },
+  'settings.write': { about: 'Change them', roles: ['owner', 'editor'] },
+  'people-settings.read': {
+    about: 'Read the settings that touch people: addresses of mail, telephones, how long requests are kept',
+    roles: ['owner', 'editor', 'sales'],
+  },
+  'people-settings.write': { about: 'Change them', roles: ['owner'] },
+  requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
+  metrics: { about: 'Read the numbers at `/metrics`', roles: ALL },
+  'own-account': { about: 'Change the own password and second factor', roles: ALL },
+  accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },
+  log: { about: 'Read the log of all acts', roles: ['owner'] },
+  operations: { about: 'Look at backups, jobs and the outbox', roles: ['owner'] },
+} as const satisfies Record<string, Right>
+
+export type Act = keyof typeof RIGHTS
+
+export const ACTS = Object.keys(RIGHTS) as Act[]
+
+export function isStaffRole(text: unknown): text is StaffRole {
+  return STAFF_ROLES.some((role) => role === text)
+}
+
+/** The role that a stored text names. */
+export function readRole(text: string | null): Role {
+  return isStaffRole(text) ? text : null
+}
+
+export function can(role: Role, act: Act): boolean {
+  if (role === null || !Object.hasOwn(RIGHTS, act)) return false
+  const { roles }: Right = RIGHTS[act]
+  return role.split(',').some((held) => roles.some((one) => one === held))
+}
+
+/** Somebody has no right to what was asked of him. `fields` names the ones of a form that he may not change. */
+export class Forbidden extends Error {
+  readonly act: Act
+  readonly fields: FieldErrors
+
+  constructor(act: Act, fields: FieldErrors = {}) {
+    super(`No right to ${act}`)
+    this.act = act
+    this.fields = fields
+  }
+}

@@ -1,0 +1,24 @@
+import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
+import { can, Forbidden, type Act, type Role } from '../../../domain/accounts/permissions.ts'
+import { findTokenRole } from '../../data/accounts/api-tokens-store.ts'
+import { findStaffRole } from '../../data/accounts/staff-store.ts'
+import type { Db } from '../../data/engine/database.ts'
+
+/**
+ * Throws `Forbidden` unless whoever acts has the right to do so now: by the role that the database says in this
+ * transaction, whatever it was when the request came in.
+ */
+export async function authorize(tx: Db, by: ChangeMaker, act: Act): Promise<void> {
+  if (!(await mayNow(tx, by, act))) throw new Forbidden(act)
+}
+
+/** The site itself, and whoever sits at its terminal, may do everything. */
+export async function mayNow(tx: Db, by: ChangeMaker, act: Act): Promise<boolean> {
+  const { kind, id } = actorOf(by)
+  return kind === 'system' || can(id === null ? null : await presentRole(tx, kind, id), act)
+}
+
+async function presentRole(tx: Db, kind: 'staff' | 'token' | 'customer', id: string): Promise<Role> {
+  if (kind === 'staff') return findStaffRole(tx, id)
+  return kind === 'token' ? findTokenRole(tx, id) : null
+}
