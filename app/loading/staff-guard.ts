@@ -1,9 +1,8 @@
 import { data, redirect, type MiddlewareFunction } from 'react-router'
 import { nextPath } from '../../domain/accounts/next-path.ts'
-import { can, type Act, type Role } from '../../domain/accounts/permissions.ts'
+import { can, NO_ROLE, type Act, type Role } from '../../domain/accounts/permissions.ts'
 import { staffContext, visitorContext } from '../context.ts'
 import { actOfPage } from '../staff-pages.ts'
-import { NO_ROLE } from './no-role.ts'
 import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '../../domain/accounts/staff-paths.ts'
 
 /**

@@ -7,6 +7,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /** Null stands for a text that names none of the roles: it gives no right at all. */
 export type Role = StaffRole | null
 
+/** What a refusal says of whoever is signed in and has none of the roles. */
+export const NO_ROLE = 'no-role'
+
 const ALL = ['owner', 'editor', 'sales', 'viewer'] as const
 type SingleRole = (typeof ALL)[number]
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { CHECKS, type CountedCheck } from '../../../domain/records/content-check.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aFile, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
