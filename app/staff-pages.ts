@@ -53,9 +53,9 @@ export const STAFF_PAGES = {
 
 export type StaffPagePath = keyof typeof STAFF_PAGES
 
-/** The right that a request to a page needs, by the pattern of its address; null where no page takes it. */
+/** The right that a request to a page needs, by the router's pattern (`admin/inbox/:messageId`); null where no page takes it. */
 export function actOfPage(pattern: string, method: string): Act | null {
-  const path = pattern.replace(/^\/(?:en\??\/)?admin\/?/, '')
+  const path = pattern.replace(/^\/?(?:en\??\/)?admin\/?/, '')
   if (!Object.hasOwn(STAFF_PAGES, path)) return null
   const { opens, writes }: StaffPage = STAFF_PAGES[path as StaffPagePath]
   return method === 'GET' || method === 'HEAD' ? opens : (writes ?? null)

@@ -72,6 +72,10 @@ export const refusals = {
     ar: 'لا بد أن يبقى مالك واحد للموقع على الأقل.',
     en: 'At least one owner must remain.',
   },
+  ownAccount: {
+    ar: 'هذا حسابك أنت: غيّر كلمة مرورك والتحقق بخطوتين في صفحة «حسابي».',
+    en: 'This is your own account: change your password and two-step verification on the page “My account”.',
+  },
   ownFactorFirst: {
     ar: 'أعدّ التحقق بخطوتين في حسابك أولاً، ثم اطلبه من الجميع.',
     en: 'Set up two-step verification for your own account first. Then you can require it for everyone.',

@@ -26,8 +26,10 @@ const STEPS = {
   },
   begin: {
     done: secondFactor.scan,
-    work: async ({ ownAccount, settings }, { headers, field }) =>
-      ownAccount.beginSecondFactor(headers, field('password'), (await settings.get()).name.en),
+    work: async ({ ownAccount, settings }, { headers, field, by }) => {
+      const shown = { siteName: (await settings.get()).name.en, username: by.name }
+      return ownAccount.beginSecondFactor(headers, field('password'), shown)
+    },
   },
   confirm: {
     done: secondFactor.turnedOn,

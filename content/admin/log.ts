@@ -1,5 +1,6 @@
 import type { ActName } from '../../domain/accounts/acts.ts'
 import type { Localized } from '../../domain/text/locale.ts'
+import { ownValue } from '../../domain/text/own-value.ts'
 
 export const logWords = {
   title: { ar: 'السجل', en: 'Log' },
@@ -79,5 +80,5 @@ const acts: Record<ActName, Localized> = {
 
 /** An act in words; one that an older version wrote may have none. */
 export function actWords(name: string): Localized | undefined {
-  return (acts as Partial<Record<string, Localized>>)[name]
+  return ownValue<Localized>(acts, name)
 }

@@ -14,7 +14,7 @@ export type FoundStaff = Found<StaffCaller> & { withoutFactor: StaffCaller | nul
 
 const NOBODY: FoundStaff = { caller: null, withoutFactor: null, cookies: [] }
 /** The name of a scheme is the same in capitals (RFC 9110). */
-const BEARER = /^bearer +([\w-]{1,200})$/i
+const BEARER = /^bearer +/i
 
 export type StaffVisitorDeps = {
   auth: StaffAuth
@@ -27,15 +27,17 @@ export type StaffVisitorDeps = {
 
 /** The member of staff, or the program with a token of staff's rights, that sends these headers. */
 export async function findStaffVisitor(headers: Headers, deps: StaffVisitorDeps): Promise<FoundStaff> {
-  const authorization = headers.get('authorization')
-  // A program that names a token is that program, whatever cookies come with it.
-  if (authorization !== null) return { ...NOBODY, caller: await byToken(authorization, deps) }
+  const authorization = headers.get('authorization') ?? ''
+  // A program that names a token is that program, whatever cookies come with it. Other schemes are for whoever stands
+  // before the site, such as a proxy with a password of its own.
+  if (BEARER.test(authorization)) {
+    return { ...NOBODY, caller: await byToken(authorization.replace(BEARER, '').trim(), deps) }
+  }
   return headers.has('cookie') ? bySession(headers, deps) : NOBODY
 }
 
-async function byToken(authorization: string, { apiTokens }: StaffVisitorDeps): Promise<StaffCaller | null> {
-  const secret = BEARER.exec(authorization)?.[1]
-  const token = secret === undefined ? null : await apiTokens.verify(secret)
+async function byToken(secret: string, { apiTokens }: StaffVisitorDeps): Promise<StaffCaller | null> {
+  const token = /^[\w-]{1,200}$/.test(secret) ? await apiTokens.verify(secret) : null
   return token && { kind: 'staff', id: token.id, name: token.name, role: token.role, via: 'token' }
 }
 

@@ -22,6 +22,7 @@ import { createAddresses, type AddressesService } from './accounts/addresses.ts'
 import { createApiTokens, type ApiTokensService } from './accounts/api-tokens.ts'
 import { createAudit, type AuditService } from './accounts/audit.ts'
 import { createCategories, type CategoriesService } from './catalogue/categories.ts'
+import { createConfirmation, type ConfirmationService } from './accounts/confirmation.ts'
 import { createCollection, type CollectionService } from './catalogue/collection.ts'
 import { createContentChecks, type ContentChecksService } from './site/content-checks.ts'
 import { createCustomers, type CustomersService } from './accounts/customers.ts'
@@ -84,6 +85,7 @@ export type Services = {
   staff: StaffService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
+  confirmation: ConfirmationService
   secondFactorRule: SecondFactorRuleService
   audit: AuditService
   apiTokens: ApiTokensService
@@ -182,6 +184,7 @@ export function createServices(deps: ServicesDeps): Services {
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
     audit: createAudit({ db }),
+    confirmation: createConfirmation({ db, clock, auth: accounts.staff }),
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
     secondFactorRule: createSecondFactorRule({ db, clock }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),

@@ -107,14 +107,14 @@ describe.each(STAFF_SCREENS)('the screen %s', (path) => {
   it.each(Object.keys(STAFF_CALLERS) as (keyof typeof STAFF_CALLERS)[])(
     'opens to %s by the table of rights',
     async (caller) => {
-      const address = world.pathOf(`/admin/${path}`)
+      const address = world.pathOf(path === '' ? '/admin' : `/admin/${path}`)
       const headers = { ...visitorHeaders(), 'Accept-Language': 'en', ...world.callers[caller] }
       const answer = await fetch(world.site.origin + address, { headers, redirect: 'manual' })
       const text = await answer.text()
       const role = readRole(STAFF_CALLERS[caller])
       if (role === null) {
         expect([address, answer.status]).toEqual([address, 403])
-        expect(text).toContain('Your account has no role yet.')
+        expect(text).toMatch(/Your account has no role yet\.|^"no-role"$/)
       } else if (can(role, STAFF_PAGES[path].opens)) {
         expect([address, answer.status, answer.headers.get('location')]).not.toEqual([address, 302, '/admin/forbidden'])
       } else {

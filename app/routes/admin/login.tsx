@@ -4,7 +4,7 @@ import { typedOf } from '../../../domain/messages/message-form.ts'
 import { nextPath } from '../../../domain/accounts/next-path.ts'
 import { signInTries } from '../../actions/sign-in-tries.ts'
 import { pageThatWaits, waitHeaders } from '../../actions/waiting.ts'
-import { fieldsContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
+import { fieldsContext, quotasContext, reportErrorContext, servicesContext, visitorContext } from '../../context.ts'
 import { STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { adminMeta } from '../../seo/admin-meta.ts'
 import { LoginPage, type LoginAnswer } from '../../ui/admin/login/login-page.tsx'
@@ -35,9 +35,10 @@ export async function action(args: Route.ActionArgs) {
     const wait = await tries.take()
     if (wait !== null) return waiting(wait, { username, isSecondStep })
     const { staffSessions } = context.get(servicesContext)
+    const from = context.get(quotasContext).source.network
     const signIn = isSecondStep
-      ? await staffSessions.confirm(request.headers, text('code'))
-      : await staffSessions.signIn({ username, password: text('password') })
+      ? await staffSessions.confirm(request.headers, text('code'), { username, from })
+      : await staffSessions.signIn({ username, password: text('password'), from })
     if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
     if (signIn.kind === 'first-step-over') {
       return answer({ problem: { kind: 'over' }, username, isSecondStep: false }, 401)

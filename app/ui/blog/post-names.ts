@@ -1,5 +1,6 @@
 import { editorialTeam, postCategoryNames } from '../../../content/posts.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
+import { ownValue } from '../../../domain/text/own-value.ts'
 import { isTeam } from '../../../domain/posts/post.ts'
 import { useWords } from '../../locale.ts'
 import { useSite } from '../site/site-context.tsx'
@@ -7,7 +8,7 @@ import { useSite } from '../site/site-context.tsx'
 /** The name of a post's category; one that staff made up is shown as they typed it. */
 export function usePostCategory(category: string): string {
   const names: Record<string, string> = useWords(postCategoryNames)
-  return names[category] ?? category
+  return ownValue(names, category) ?? category
 }
 
 /** Who wrote a post; the default name stands for the whole team. */

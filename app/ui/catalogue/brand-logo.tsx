@@ -1,3 +1,5 @@
+import { ownValue } from '../../../domain/text/own-value.ts'
+
 /** Natural sizes of the logos, so that nothing moves when they arrive. */
 const WIDTHS: Record<string, number> = { 'anadol-bond': 334, iberseal: 414, masar: 526 }
 const HEIGHT = 104
@@ -10,7 +12,7 @@ type BrandLogoProps = {
 }
 
 export function BrandLogo({ slug, name, className }: BrandLogoProps) {
-  const width = WIDTHS[slug]
+  const width = ownValue(WIDTHS, slug)
   if (width === undefined) return <span className="text-nav">{name}</span>
   return (
     <img

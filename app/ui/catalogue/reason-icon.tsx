@@ -1,4 +1,5 @@
 import { Award, Headset, Package, Tag, type LucideIcon } from 'lucide-react'
+import { ownValue } from '../../../domain/text/own-value.ts'
 import { IconSquare } from '../base/icon-square.tsx'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -11,6 +12,6 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** The square before a reason to choose this house. */
 export function ReasonIcon({ name, plain }: { name: string; plain?: boolean }) {
-  const Icon = ICONS[name] ?? Award
+  const Icon = ownValue(ICONS, name) ?? Award
   return plain ? <Icon className="size-6" aria-hidden="true" /> : <IconSquare icon={Icon} />
 }

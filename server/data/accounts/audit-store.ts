@@ -48,6 +48,25 @@ export async function listAudit(
   }))
 }
 
+/** The newest lines about one act since an instant; as many as anybody could want to count. */
+export async function listAuditSince(
+  db: Db,
+  action: ActName,
+  since: string,
+): Promise<Pick<AuditEntry, 'at' | 'detail'>[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'detail'])
+    .where('at', '>=', since)
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .limit(MOST_COUNTED)
+    .execute()
+  return rows.map(({ at, detail }) => ({ at, detail: fromJson(detail) }))
+}
+
+const MOST_COUNTED = 1000
+
 /** Ends what is older than the time for which it is kept, which is longer for one act; answers how many lines. */
 export async function deleteAuditBefore(
   db: Db,

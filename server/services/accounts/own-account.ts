@@ -28,7 +28,11 @@ export type OwnAccountService = {
   /** Signs the account out everywhere but here. */
   changePassword(headers: Headers, passwords: { current: string; next: string }, by: Actor): Promise<Changed>
   /** The second factor counts once a code of it was confirmed, which signs the account out everywhere but here. */
-  beginSecondFactor(headers: Headers, password: string, siteName: string): Promise<Changed<SecondFactorSetup>>
+  beginSecondFactor(
+    headers: Headers,
+    password: string,
+    shown: { siteName: string; username: string },
+  ): Promise<Changed<SecondFactorSetup>>
   confirmSecondFactor(headers: Headers, code: string, by: Actor): Promise<Changed>
   /** Refused as long as it is required of all staff. */
   endSecondFactor(headers: Headers, password: string, by: Actor): Promise<Changed>
@@ -52,7 +56,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       await record('staff.own-password', by)
       return changed(answer, undefined)
     },
-    async beginSecondFactor(headers, password, issuer) {
+    async beginSecondFactor(headers, password, { siteName: issuer, username }) {
       const { api } = await auth()
       const answer = await api.enableTwoFactor({
         body: { password, method: 'totp', issuer },
@@ -61,7 +65,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       })
       if (!answer.ok) return wrongPassword(answer)
       const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
-      return changed(answer, { address: totpURI, recoveryCodes: backupCodes })
+      return changed(answer, { address: addressFor(totpURI, issuer, username), recoveryCodes: backupCodes })
     },
     async confirmSecondFactor(headers, typed, by) {
       const { api } = await auth()
@@ -90,6 +94,12 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       return changed(answer, ((await answer.json()) as { backupCodes: string[] }).backupCodes)
     },
   }
+}
+
+/** The library names the account by an address of mail that nobody has; the authenticator shows the name of the user. */
+function addressFor(uri: string, issuer: string, username: string): string {
+  const address = new URL(uri)
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}${address.search}`
 }
 
 type Confirmed = { answer: Response; code: string }

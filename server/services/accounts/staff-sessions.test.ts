@@ -7,6 +7,7 @@ import { openAccounts } from '../../auth/open-accounts.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
+import { listAudit } from '../../data/accounts/audit-store.ts'
 import { createStaffSessions, type SignIn } from './staff-sessions.ts'
 import { createStaff } from './staff.ts'
 
@@ -77,10 +78,51 @@ onEveryDatabase('sessions of staff', (db) => {
     expect((await sessions.find(headers)).caller).toBeNull()
   })
 
+  it('go on beside a password of another kind, such as a proxy before the site asks for', async () => {
+    const { sessions } = await world()
+    const headers = headersOf(await sessions.signIn(credentials))
+    for (const other of ['Basic bm91cmE6eA==', 'Digest username="noura"', 'nonsense']) {
+      headers.set('authorization', other)
+      expect((await sessions.find(headers)).caller).toMatchObject({ name: 'noura', via: 'session' })
+    }
+    headers.set('authorization', 'Bearer site_made-up')
+    expect((await sessions.find(headers)).caller).toBeNull()
+  })
+
+  it('leave a line for each refused attempt: the account, shortened, from where, and how often', async () => {
+    const { sessions } = await world()
+    const from = '203.0.113.0/24'
+    for (const username of ['noura', 'noura', 'secret-of-mine'])
+      await sessions.signIn({ username, password: 'not-the-password', from })
+    await sessions.signIn({ username: 'noura', password: 'not-the-password', from: '198.51.100.0/24' })
+    const lines = (await listAudit(db(), { action: 'staff.sign-in-refused' })).map(({ detail }) => detail)
+    expect(lines).toHaveLength(4)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { name: 'nou…', from, count: 1 },
+        { name: 'nou…', from, count: 2 },
+        { name: 'sec…', from, count: 1 },
+        { name: 'nou…', from: '198.51.100.0/24', count: 1 },
+      ]),
+    )
+  })
+
+  it('are shown in an authenticator by the name of the user and of the site', async () => {
+    const { sessions, own } = await world()
+    const first = headersOf(await sessions.signIn(credentials))
+    const shown = { siteName: 'Rawabit', username: 'نورة' }
+    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, shown))
+    expect(decodeURIComponent(result.address)).toMatch(/^otpauth:\/\/totp\/Rawabit:نورة\?/)
+    expect(result.address).not.toContain('staff.invalid')
+    expect(new URL(result.address).searchParams.get('secret')).toMatch(/^[A-Z2-7]{16,}$/)
+  })
+
   it('ask for a second factor once it is set up, and take each code once', async () => {
     const { sessions, own, by } = await world()
     const first = headersOf(await sessions.signIn(credentials))
-    const begun = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const begun = valueOf(
+      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+    )
     const secret = new URL(begun.result.address).searchParams.get('secret') ?? ''
     expect(await own.confirmSecondFactor(first, '000000', by)).toMatchObject({ ok: false })
     const now = Date.now()
@@ -112,7 +154,9 @@ onEveryDatabase('sessions of staff', (db) => {
   it('take codes with the digits, blanks and dashes that people type them with', async () => {
     const { sessions, own, by } = await world()
     const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const { result } = valueOf(
+      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+    )
     const key = new URL(result.address).searchParams.get('secret') ?? ''
     const now = Date.now()
     valueOf(await own.confirmSecondFactor(first, inArabic(authenticatorCode(key, now)), by))
@@ -132,7 +176,9 @@ onEveryDatabase('sessions of staff', (db) => {
   it('want the password again after five wrong codes, and rest after ten', async () => {
     const { sessions, own, by } = await world()
     const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const { result } = valueOf(
+      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+    )
     const key = new URL(result.address).searchParams.get('secret') ?? ''
     valueOf(await own.confirmSecondFactor(first, authenticatorCode(key), by))
     const next = authenticatorCode(key, Date.now() + 30_000)
@@ -151,7 +197,9 @@ onEveryDatabase('sessions of staff', (db) => {
   it('are given recovery codes of letters and digits that nobody mistakes for others', async () => {
     const { sessions, own } = await world()
     const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const { result } = valueOf(
+      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+    )
     expect(new Set(result.recoveryCodes).size).toBe(10)
     for (const code of result.recoveryCodes) expect(code).toMatch(/^(?:[2-9a-hjkmnp-z]{4}-){2}[2-9a-hjkmnp-z]{4}$/)
   })
@@ -159,7 +207,9 @@ onEveryDatabase('sessions of staff', (db) => {
   it('go on taking recovery codes of the earlier form, whose capitals count', async () => {
     const { sessions, own, by, secret } = await world()
     const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const { result } = valueOf(
+      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+    )
     const key = new URL(result.address).searchParams.get('secret') ?? ''
     valueOf(await own.confirmSecondFactor(first, authenticatorCode(key), by))
     const backupCodes = JSON.stringify([await hashRecoveryCode('aB1lO-0xYz9', await secret())])
@@ -172,7 +222,9 @@ onEveryDatabase('sessions of staff', (db) => {
   it('cannot be opened with what the database keeps of recovery codes', async () => {
     const { sessions, own, by } = await world()
     const first = headersOf(await sessions.signIn(credentials))
-    const { result } = valueOf(await own.beginSecondFactor(first, credentials.password, 'Rawabit'))
+    const { result } = valueOf(
+      await own.beginSecondFactor(first, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+    )
     const secret = new URL(result.address).searchParams.get('secret') ?? ''
     const here = headersOf(valueOf(await own.confirmSecondFactor(first, authenticatorCode(secret), by)))
     const kept = async () =>
@@ -193,7 +245,9 @@ onEveryDatabase('sessions of staff', (db) => {
   it('let in nowhere whoever has no second factor while it is required, and end elsewhere when it is set up', async () => {
     const { sessions, apiTokens, own, rule, by, staff } = await world()
     const setUp = async (headers: Headers, who = by) => {
-      const { address } = valueOf(await own.beginSecondFactor(headers, credentials.password, 'Rawabit')).result
+      const { address } = valueOf(
+        await own.beginSecondFactor(headers, credentials.password, { siteName: 'Rawabit', username: 'omar' }),
+      ).result
       const code = authenticatorCode(new URL(address).searchParams.get('secret') ?? '')
       return headersOf(valueOf(await own.confirmSecondFactor(headers, code, who)))
     }

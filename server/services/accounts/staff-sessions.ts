@@ -15,6 +15,7 @@ import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { ApiTokensService } from './api-tokens.ts'
 import { authorize } from './authorization.ts'
+import { recordRefusedSignIn, type Attempt } from './refused-sign-ins.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import { spendCode } from './spent-codes.ts'
 import { holdsStaffRule } from '../../data/accounts/staff-rules-store.ts'
@@ -33,14 +34,17 @@ export type SignIn =
   /** Too many passwords wait to be checked. */
   | { kind: 'busy' }
 
+/** `from` is the neighbourhood of the visitor's address, /24 or /48. */
+export type Credentials = { username: string; password: string; from?: string }
+
 export type StaffSessionsService = {
   /** The member of staff, or the program with a token, whose request carries these headers. */
   find(headers: Headers): Promise<FoundStaff>
-  signIn(credentials: { username: string; password: string }): Promise<SignIn>
+  signIn(credentials: Credentials): Promise<SignIn>
   /** The name of this browser, where that member of staff has signed in with it before. */
   knownBrowser(headers: Headers, username: string): Promise<string | null>
   /** The second step: a code of the authenticator, or one of the recovery codes. `headers` carry the first step. */
-  confirm(headers: Headers, code: string): Promise<SignIn>
+  confirm(headers: Headers, code: string, attempt?: Attempt): Promise<SignIn>
   /** Ends the session of these headers and gives the cookies that end it in the browser. */
   signOut(headers: Headers): Promise<string[]>
   /** Ends the sessions of all staff; answers how many. */
@@ -67,17 +71,17 @@ export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsServi
     signIn: (credentials) => signIn(deps, credentials),
     knownBrowser: async (headers, username) =>
       knownBrowserOf(headers, toUsername(username), signerOf(await deps.auth())),
-    confirm: (headers, code) => confirm(deps, headers, code),
+    confirm: (headers, code, attempt) => confirm(deps, headers, { typed: code, attempt }),
     signOut: (headers) => signOut(deps, headers),
     endAll: (by) => endAll(deps, by),
   }
 }
 
-async function signIn(deps: StaffSessionsDeps, { username, password }: { username: string; password: string }) {
+async function signIn(deps: StaffSessionsDeps, { username, password, from }: Credentials) {
   const auth = await deps.auth()
   const answer = await auth.api.signInUsername({ body: { username, password }, asResponse: true }).catch(asBusy)
   if (answer === null) return { kind: 'busy' } satisfies SignIn
-  if (!answer.ok) return refused(deps, answer.status)
+  if (!answer.ok) return refused(deps, answer.status, { username, from })
   await keepHashCurrent(deps, username, password)
   const cookies = answer.headers.getSetCookie()
   const body = (await answer.json()) as { twoFactorRedirect?: boolean }
@@ -97,24 +101,26 @@ function signerOf({ options }: Pick<StaffAuth, 'options'>): BrowserSigner {
 }
 
 /** The library answers 5xx for its own troubles only; those are not the visitor's. */
-async function refused(deps: StaffSessionsDeps, status: number): Promise<SignIn> {
+async function refused({ db, clock }: StaffSessionsDeps, status: number, attempt: Attempt = {}): Promise<SignIn> {
   if (status >= 500) throw new Error(`Signing in failed with ${status}`)
-  await record(deps, 'staff.sign-in-refused', { kind: 'system', id: null, name: 'sign-in' })
+  await recordRefusedSignIn(db, attempt, clock())
   return { kind: 'refused' }
 }
 
-async function confirm(deps: StaffSessionsDeps, headers: Headers, typed: string): Promise<SignIn> {
+type Confirming = { typed: string; attempt?: Attempt | undefined }
+
+async function confirm(deps: StaffSessionsDeps, headers: Headers, { typed, attempt }: Confirming): Promise<SignIn> {
   const auth = await deps.auth()
   const { api } = auth
   const recovery = readRecoveryCode(typed)
   const code = recovery ?? bareCode(typed)
   const answer = await checkCode(auth, headers, { code, isRecovery: recovery !== null }).catch(asBusy)
   if (answer === null) return { kind: 'busy' }
-  if (!answer.ok) return codeRefused(deps, answer)
+  if (!answer.ok) return codeRefused(deps, answer, attempt)
   const body = (await answer.json()) as { user: { id: string; name: string } }
   if (!(await spendCode(deps, body.user.id, code))) {
     await api.signOut({ headers: sentBack(answer) })
-    return refused(deps, 401)
+    return refused(deps, 401, attempt)
   }
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
   const member = await findStaff(deps.db, { id: body.user.id })
@@ -124,8 +130,8 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, typed: string)
 /** What the library says of a code when the password is wanted again. */
 const FIRST_STEP_OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']
 
-async function codeRefused(deps: StaffSessionsDeps, answer: Response): Promise<SignIn> {
-  const refusal = await refused(deps, answer.status)
+async function codeRefused(deps: StaffSessionsDeps, answer: Response, attempt?: Attempt): Promise<SignIn> {
+  const refusal = await refused(deps, answer.status, attempt)
   if (answer.status === 429) return { kind: 'locked', seconds: WRONG_CODES.durationSeconds }
   const { code = '' } = (await answer.json()) as { code?: string }
   return FIRST_STEP_OVER.includes(code) ? { kind: 'first-step-over' } : refusal

@@ -121,6 +121,19 @@ onEveryDatabase('staff', (db) => {
     ])
   })
 
+  it('have no second door to their own password and second factor: the account page asks for the old password', async () => {
+    const { id } = await add('boss', 'owner')
+    const boss = { kind: 'staff', id, name: 'boss' } as const
+    for (const outcome of [
+      await service().setPassword(id, 'another-plinth-ohm', boss),
+      await service().removeSecondFactor(id, boss),
+    ])
+      expect(outcome).toMatchObject({ failure: { kind: 'conflict', message: { en: expect.stringContaining('own') } } })
+    expect((await listAudit(db(), { subject: { kind: 'staff', id } })).map(({ action }) => action)).toEqual([
+      'staff.add',
+    ])
+  })
+
   it('can lose the second factor, which signs them out', async () => {
     await add('boss', 'owner')
     const { id } = await add('omar')

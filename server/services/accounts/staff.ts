@@ -63,10 +63,12 @@ export function createStaff({ db, clock }: { db: Db; clock: Clock }): StaffServi
       const act: Change = { actor, at: now(), action, staysOwner: !disabled }
       return change(db, id, act, (tx) => setStaffDisabled(tx, id, disabled, now()))
     },
-    removeSecondFactor: (id, actor) =>
-      change(db, id, { actor, at: now(), action: 'staff.second-factor-off', staysOwner: true }, (tx) =>
+    removeSecondFactor: async (id, actor) => {
+      if (isOwn(actor, id)) return failure({ kind: 'conflict', message: refusals.ownAccount })
+      return change(db, id, { actor, at: now(), action: 'staff.second-factor-off', staysOwner: true }, (tx) =>
         deleteSecondFactor(tx, id, now()),
-      ),
+      )
+    },
     remove: (id, actor) =>
       change(db, id, { actor, at: now(), action: 'staff.remove', staysOwner: false }, (tx) => deleteStaff(tx, id)),
   }
@@ -96,6 +98,7 @@ async function add(
 }
 
 async function setPassword(db: Db, id: string, password: string, { actor, at }: Doing): Promise<Outcome<void>> {
+  if (isOwn(actor, id)) return failure({ kind: 'conflict', message: refusals.ownAccount })
   const member = await findStaff(db, { id })
   if (!member) return failure({ kind: 'not-found' })
   const problem = checkStaffPassword(password, member.username)
@@ -134,6 +137,11 @@ async function change(
     await recordStaffAct(tx, { actor, at, action, subjectId: id, detail: { name: member.username, ...detail } })
     return success(undefined)
   })
+}
+
+/** What one's own password guards has one door, which asks for it. */
+function isOwn(actor: Actor, id: string): boolean {
+  return actor.kind === 'staff' && actor.id === id
 }
 
 async function isLastOwner(tx: Tx, { role, disabled }: StaffMember): Promise<boolean> {

@@ -6,6 +6,7 @@ import { typedOf } from '../../../../domain/messages/message-form.ts'
 import { answerForm } from '../../../actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
 import { leadToLastPage } from '../../../loading/last-page.ts'
+import { notFound } from '../../../loading/not-found.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { searchListPath, synonymsAddPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
@@ -47,6 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const [intent, id, by] = [typedOf(fields, 'intent'), typedOf(fields, 'id'), args.context.get(staffContext)]
   if (intent === 'remove')
     return answerForm(args, { intent, words: synonymsWords.removing, work: () => synonyms.remove(id, by) })
+  if (intent !== 'forget' && intent !== 'forget-all') throw notFound()
   const work = () => (intent === 'forget-all' ? missedSearches.forgetAll(by) : missedSearches.forget(id, by))
   return answerForm(args, { intent, words: missedWords.forgetting, work })
 }

@@ -35,7 +35,7 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
       </>
     ),
     what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
-    subject: subjectOf(nameOf(detail) ?? (subject.id === actor.id ? null : subject.id)),
+    subject: subjectOf(shownOf(detail) ?? (subject.id === actor.id ? null : subject.id)),
   }))
   const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({
     key,
@@ -56,6 +56,8 @@ function subjectOf(name: string | null) {
   return name && <bdi>{name}</bdi>
 }
 
-function nameOf({ name }: Record<string, unknown>): string | null {
-  return typeof name === 'string' ? name : null
+/** The name of what it was done to; of a refused sign-in also from where, and how often by then. */
+function shownOf({ name, from, count }: Record<string, unknown>): string | null {
+  if (typeof name !== 'string') return null
+  return typeof from === 'string' ? [name, from, `× ${String(count)}`].filter(Boolean).join(' · ') : name
 }

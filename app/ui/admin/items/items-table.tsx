@@ -31,6 +31,7 @@ type ItemsTableProps = {
 /** Products in rows; on narrow screens each row is a card. */
 export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
   const words = useWords(itemsPage)
+  const mayWrite = useMay('records.write')
   return (
     <table className="items-table" aria-busy={busy || undefined}>
       <caption className="sr-only">{words.title}</caption>
@@ -55,7 +56,7 @@ export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
             key={item.id}
             as="tr"
             data-item={item.id}
-            part={<Cells item={item} next={ITEMS_PATH + itemListSearch(query)} onDelete={onDelete} />}
+            part={<Cells {...{ item, mayWrite, onDelete }} next={ITEMS_PATH + itemListSearch(query)} />}
           />
         ))}
       </tbody>
@@ -88,12 +89,11 @@ function SortHead({ sort, query }: { sort: Exclude<ItemSort, 'newest'>; query: I
   )
 }
 
-type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string }
+type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string; mayWrite: boolean }
 
-function Cells({ item, next, onDelete }: CellsProps) {
+function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
   const words = useWords(itemsPage)
   const { view } = useWords(adminForm)
-  const mayWrite = useMay('records.write')
   const labels = useLabels()
   const locale = useLocale()
   const name = item.name[locale] || item.name.ar || item.name.en || item.id

@@ -1,0 +1,28 @@
+import type { Db } from '../../data/engine/database.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { listAuditSince } from '../../data/accounts/audit-store.ts'
+import { recordStaffAct } from './staff-audit.ts'
+
+/** Who tried to sign in as whom: the name as it was typed, and the neighbourhood that it came from. */
+export type Attempt = { username?: string | undefined; from?: string | undefined }
+
+const ACTOR = { kind: 'system', id: null, name: 'sign-in' } as const
+const COUNTED_MS = 15 * 60 * 1000
+/** Enough to see which account is meant; whoever typed his password in the wrong place has not published it. */
+const SHOWN = 3
+
+/** Notes a refused attempt, and the how manyth it was for that account from there in a quarter of an hour. */
+export async function recordRefusedSignIn(db: Db, { username = '', from = '' }: Attempt, now: Date): Promise<void> {
+  const name = shortened(username)
+  const since = toInstant(new Date(now.getTime() - COUNTED_MS))
+  const earlier = await listAuditSince(db, 'staff.sign-in-refused', since)
+  const count = 1 + earlier.filter(({ detail }) => detail['name'] === name && detail['from'] === from).length
+  const at = toInstant(now)
+  const detail = { name, from, count }
+  await recordStaffAct(db, { actor: ACTOR, action: 'staff.sign-in-refused', subjectId: null, at, detail })
+}
+
+function shortened(username: string): string {
+  const signs = [...username.trim()]
+  return signs.length <= SHOWN ? signs.join('') : `${signs.slice(0, SHOWN).join('')}…`
+}
