@@ -1,5 +1,4 @@
 import { Award, Headset, Package, Tag, type LucideIcon } from 'lucide-react'
-import { ownValue } from '../../../domain/text/own-value.ts'
 import { IconSquare } from '../base/icon-square.tsx'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -12,6 +11,6 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** The square before a reason to choose this house. */
 export function ReasonIcon({ name, plain }: { name: string; plain?: boolean }) {
-  const Icon = ownValue(ICONS, name) ?? Award
+  const Icon = ICONS[name] ?? Award
   return plain ? <Icon className="size-6" aria-hidden="true" /> : <IconSquare icon={Icon} />
 }

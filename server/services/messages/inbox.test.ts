@@ -5,9 +5,11 @@ import { LOCALES } from '../../../domain/text/locale.ts'
 import { senderName } from '../../../domain/messages/message.ts'
 import type { NewMessage } from '../../../domain/messages/message.ts'
 import { formatPhone } from '../../../domain/messages/phone.ts'
+import { actorOf } from '../../../domain/accounts/caller.ts'
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aContactMessage, aMail, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import { claimMails, markMailFailed } from '../../data/messages/outbox-store.ts'
 import { insertStaff } from '../../data/accounts/staff-store.ts'
 import { createInbox } from './inbox.ts'
@@ -195,13 +197,8 @@ onEveryDatabase('the inbox', (db) => {
   it('keeps the notes of staff in their order, and those of somebody who has left', async () => {
     const { id } = await receive(aQuote())
     valueOf(await inbox().addNote(id, { key: 'note-3', body: 'اتصلت به' }, noura))
-    valueOf(
-      await inbox().addNote(
-        id,
-        { key: 'note-4', body: 'Sent the offer' },
-        { kind: 'token', id: 'token-1', name: 'crm' },
-      ),
-    )
+    const crm = await giveAccount(db(), { kind: 'staff', id: 'token-1', name: 'crm', role: 'sales', via: 'token' })
+    valueOf(await inbox().addNote(id, { key: 'note-4', body: 'Sent the offer' }, actorOf(crm)))
     await db().deleteFrom('staff_users').where('id', '=', 'noura').execute()
     const { notes } = (await inbox().get(id))!
     expect(notes.map(({ body, authorName, authorId }) => [authorName, authorId, body])).toEqual([
