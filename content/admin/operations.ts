@@ -20,7 +20,7 @@ export const operationsWords = {
   names: {
     retention: { ar: 'حذف البيانات التي انتهت مدتها', en: 'Remove data whose time has passed' },
     uploads: { ar: 'حذف الملفات غير المستخدمة', en: 'Remove unused uploads' },
-    texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean the texts of articles anew' },
+    texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean the texts of articles again' },
     backup: { ar: 'نسخة احتياطية', en: 'Backup' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'Trial restore of a backup' },
     notices: { ar: 'تنبيهات بالبريد', en: 'Notices by mail' },

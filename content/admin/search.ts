@@ -43,7 +43,7 @@ export const missedWords = {
   forgetAll: { ar: 'مسح القائمة كلها', en: 'Clear the whole list' },
   forgetAllQuestion: {
     ar: 'تُمسح كل عمليات البحث التي في القائمة، ويبدأ العد من جديد.',
-    en: 'All searches of the list are cleared, and counting begins anew.',
+    en: 'All searches of the list are cleared, and counting starts again.',
   },
   empty: {
     title: { ar: 'لا بحث بلا نتائج', en: 'No failed searches' },

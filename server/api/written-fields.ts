@@ -56,7 +56,7 @@ export const everyCreation = {
   ...everyWrite,
   creation_key: written(
     RECORD_LIMITS.creationKey,
-    'Made anew for each new record; the same one again answers the record of the first call. Or `Idempotency-Key`',
+    'A new one for each new record; the same one again answers the record of the first call. Or `Idempotency-Key`',
   ),
 }
 

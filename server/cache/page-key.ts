@@ -5,7 +5,7 @@ const LONGEST = 400
 /** The framework names in it the parts of a page whose data it wants. */
 const ROUTES_KEY = '_routes'
 const ROUTES = /^(?:[\w/,-]|%2F|%2C){1,200}$/i
-/** A page's data, as it reads them when it comes to life. */
+/** A page's data, as it reads them when it is hydrated. */
 const STATE_KEY = '_state'
 /** The framework asks for the data of `/en` under `/en.data`, and for that of `/` under this name. */
 const ROOT_DATA = '/_root.data'

@@ -42,7 +42,7 @@ export function siteJobs({ clock, retention, uploads, textCleaning, notices, bac
     {
       name: 'texts',
       every: 24 * HOUR,
-      events: { done: 'texts cleaned anew', failed: 'texts cannot be cleaned anew' },
+      events: { done: 'texts cleaned again', failed: 'texts cannot be cleaned again' },
       async run() {
         const cleaned = await textCleaning.cleanAll()
         return cleaned > 0 ? { cleaned } : null

@@ -32,8 +32,8 @@ function pageMetrics(register: Registry, pageCache: MetricsDeps['pageCache']): v
   counted(register, 'site_kept_pages_total', 'Pages by how they were answered', ['result'], (counter) => {
     for (const [result, count] of Object.entries(pageCache.counts)) counter.inc({ result }, count)
   })
-  gauge(register, 'site_kept_pages', 'Pages that are kept', () => pageCache.room.count)
-  gauge(register, 'site_kept_pages_bytes', 'Memory that kept pages take', () => pageCache.room.size)
+  gauge(register, 'site_kept_pages', 'Pages that are cached', () => pageCache.room.count)
+  gauge(register, 'site_kept_pages_bytes', 'Memory that cached pages take', () => pageCache.room.size)
 }
 
 function databaseMetrics(register: Registry, load: DatabaseLoad): void {

@@ -36,7 +36,7 @@ async function isStillGood(first: string, second: string): Promise<boolean> {
   return (await make(new Request('https://site.example/'), visit, digest)) === 'unchanged'
 }
 
-test('a page is made anew once another day has begun in Riyadh, and not before', async () => {
+test('a page is rendered again once another day has begun in Riyadh, and not before', async () => {
   expect(await isStillGood('2026-12-30T21:00:00Z', '2026-12-31T20:59:59Z')).toBe(true)
   expect(await isStillGood('2026-12-31T20:59:59Z', '2026-12-31T21:00:00Z')).toBe(false)
 })

@@ -22,13 +22,13 @@ export type PageMakerDeps = {
   now?: () => Date
 }
 
-/** Makes the page that a request asks for, or answers `unchanged` when its data are those of the kept page. */
+/** Makes the page that a request asks for, or answers `unchanged` when its data are those of the cached page. */
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
 
 /** Pages that show what belongs to one person. */
 const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/i
 
-/** The pages that show a map, and those from which scripts lead there without loading the page anew. */
+/** The pages that show a map, and those from which scripts lead there without loading the page again. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/
 
 /** Whether a page is the same for everyone, as far as its path tells. */
@@ -42,7 +42,7 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
   return async (request, visit, kept = null) => {
     await nextTick()
     const making = new PageMaking()
-    // A page is made anew at least once a day: it may name the year, or until when a price stands.
+    // A page is rendered again at least once a day: it may name the year, or until when a price stands.
     const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOfInstant(now()) }))
     if (making.isUnchanged) return 'unchanged'
     const path = unprefixedPath(new URL(request.url).pathname)

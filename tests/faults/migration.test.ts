@@ -53,7 +53,7 @@ async function expectNothingLeft(address: string, steps: number): Promise<void> 
 }
 
 it.each(['sqlite', 'postgres'] as const)(
-  'killed at any step on %s, migrations leave nothing and run anew',
+  'killed at any step on %s, migrations leave nothing and run again',
   async (kind) => {
     const every = kind === 'sqlite' ? 1 : byLength({ short: 4, long: 1 })
     const steps = NAMES.map((_, index) => index + 1).filter((step) => step % every === 0)

@@ -10,7 +10,7 @@ type AccountLinkProps = { className: string; onFollow?: () => void }
 
 /**
  * Says who is signed in here, by what the browser keeps; the page from the server is the same for everyone, and its
- * place is as wide for one as for the other. It loads its page anew: only there may the browser show a map.
+ * place is as wide for one as for the other. It loads its page as a whole: only there may the browser show a map.
  */
 export const AccountLink = memo(function AccountLink({ className, onFollow }: AccountLinkProps) {
   const words = useWords(account)

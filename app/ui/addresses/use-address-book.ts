@@ -61,7 +61,7 @@ export function useAddressBook({ customer, addresses, restores }: Book) {
 }
 
 /**
- * Loads the list anew. The button that opened the form or the question may be gone from it; then keyboard and screen
+ * Loads the list again. The button that opened the form or the question may be gone from it; then keyboard and screen
  * reader go on at the heading, as soon as the new list is rendered.
  */
 function useReload(addresses: Address[] | null) {

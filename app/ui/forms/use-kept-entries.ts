@@ -4,7 +4,7 @@ import { enterValue } from '../../start/early-entries.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 type Kept = { at: number; values: Record<string, string> }
 
-/** Whoever has not sent a form in this time begins anew. */
+/** Whoever has not sent a form in this time begins again. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 /**

@@ -38,7 +38,7 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const isPosted = result !== undefined && result === answer
 
   useEffect(() => {
-    // Whoever is at the next field already when the page comes to life is not called back.
+    // Whoever is at the next field already when the page is hydrated is not called back.
     if (result === undefined || (result === answer && form.current?.contains(document.activeElement))) return
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [result, answer])
@@ -83,7 +83,7 @@ const NOTHING: FormAnswer = { ok: false, message: '', errors: {}, values: {} }
 
 /** What goes with one filling of a form: its key, the same for every attempt, and how long it took. */
 function useFilling() {
-  // A page that scripts only now bring to life was open since the browser began to load it.
+  // A page that is hydrated only now was open since the browser began to load it.
   const isLate = useHydrated()
   const [opened, setOpened] = useState(() => (isLate ? performance.now() : 0))
   const key = useRef<string | null>(null)

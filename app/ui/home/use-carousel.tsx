@@ -31,7 +31,7 @@ export function useCarousel(options: CarouselOptions) {
   }, [])
   /** What is wanted before the engine is there fetches it, and is done when it arrives. */
   const move = (step: Move) => {
-    // The engine may be there and the row not yet drawn anew: nothing would take what waits then.
+    // The engine may be there and the row not yet rendered again: nothing would take what waits then.
     if (arrived.current) return step(arrived.current)
     setWanted(true)
     waiting.current.push(step)

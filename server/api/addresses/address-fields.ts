@@ -19,7 +19,9 @@ export const addressFields = {
 export const ownerField = text.describe('The uuid of the customer who is signed in')
 
 export const creationKey = {
-  [KEY_FIELD]: optionalText.describe('Made anew for each filling of the form; the same one again is kept once'),
+  [KEY_FIELD]: optionalText.describe(
+    'A new one for each filling of the form; what comes twice with one is stored once',
+  ),
 }
 
 const words = z.string()

@@ -16,7 +16,9 @@ export const optionalText = text.nullish()
 export const sendingFields = {
   locale: z.enum(LOCALES, { error: 'must be ar or en' }).optional().describe('The language of the answer'),
   page: optionalText.describe('Path of the page with the form'),
-  [KEY_FIELD]: optionalText.describe('Made anew for each filling of the form; the same one again is kept once'),
+  [KEY_FIELD]: optionalText.describe(
+    'A new one for each filling of the form; what comes twice with one is stored once',
+  ),
   [CONSENT_FIELD]: optionalText.describe('Filled when the sender agreed to the notice at the form'),
   [SECONDS_FIELD]: optionalText.describe('How long the form was open'),
   [TRAP_FIELD]: optionalText.describe('Leave it empty'),

@@ -63,7 +63,7 @@ test('a product has a picture of 1200 by 630 pixels with its pack and its words 
   expect(answer.bytes.length).toBeLessThan(200_000)
 })
 
-test('a picture is drawn once, however many ask, and cached', async () => {
+test('a picture is made once, however many ask, and cached', async () => {
   const drawn: SocialCard[] = []
   const draw = async (card: SocialCard) => {
     drawn.push(card)

@@ -62,7 +62,7 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer> | null>>()
   const failed = new Map<string, number>()
 
-  /** The same picture is drawn once, however many ask for it. */
+  /** The same picture is made once, however many ask for it. */
   function drawOnce(card: SocialCard, name: string): Promise<Buffer<ArrayBuffer> | null> {
     const running = drawing.get(name)
     if (running) return running

@@ -67,7 +67,7 @@ test.describe('the first view of a phone', () => {
   })
 
   for (const path of ['/en', '/pu-foam/805', '/products']) {
-    test(`of ${path} is not what is shown to whoever loads it anew further down`, async ({ page }) => {
+    test(`of ${path} is not what is shown to whoever loads it again further down`, async ({ page }) => {
       await open(page, path.startsWith('/en') ? 'en' : 'ar', path.replace(/^\/en/, '') || '/')
       await expect(page.locator('html:not([data-first-view])')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 1800))

@@ -54,7 +54,7 @@ function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
   const [text, setText] = useState(begun)
   const hasScripts = useHydrated()
   const editor = useLoaded(loadEditor)
-  // The form is looked at anew when the text changes, and when its field comes with the scripts.
+  // The form is read again when the text changes, and when its field comes with the scripts.
   useEffect(touch, [hasScripts, text, touch])
   const error = errors[name]?.[locale]
   const source = { name, html: begun, locale, labelledBy: id }

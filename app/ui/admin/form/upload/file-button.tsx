@@ -26,7 +26,7 @@ export function FileButton({ name, kind, multiple, label, description, replaces,
     if (files.length > 0) onFiles(files)
   }
   const takeEarlier = useEffectEvent(take)
-  // A file that was chosen before the page came to life.
+  // A file that was chosen before the page was hydrated.
   useEffect(() => takeEarlier(), [])
   return (
     <label className="file-button button button-small button-outline">
