@@ -3,7 +3,9 @@ import { onOneFile } from '../server/commands/operator.ts'
 import { restoreCommand } from '../server/commands/restore-command.ts'
 
 await onOneFile({
-  usage: 'npm run restore -- FILE',
-  summary: 'Puts an archive of npm run backup back, in place of all that is there; the site has to be stopped',
-  run: (file, { config, ...scope }) => restoreCommand(file, config, scope),
+  usage: 'npm run restore -- FILE [--plain]',
+  summary:
+    'Puts an archive of npm run backup back, in place of all that is there; the site has to be stopped. With a BACKUP_KEY only encrypted archives are taken; --plain takes one that is not',
+  options: ['--plain'],
+  run: (file, { config, args, ...scope }) => restoreCommand({ file, isPlain: args.includes('--plain') }, config, scope),
 })

@@ -12,7 +12,9 @@ import { openLocalStorage } from '../files/local-storage.ts'
 import { createCategories } from '../services/catalogue/categories.ts'
 import { createProducts } from '../services/catalogue/products.ts'
 import { createStaff } from '../services/accounts/staff.ts'
+import { EntriesChecksum, writeArchive } from './archive.ts'
 import { writeBackup } from './backup.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
 import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from './restore.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
@@ -84,6 +86,44 @@ onEveryDatabase('a backup', (db) => {
     changed[changed.length >> 1]! ^= 1
     writeFileSync(path(), changed)
     await expect(verifyArchive(path(), null)).rejects.toThrow(UnusableArchive)
+  })
+
+  it.each([
+    'files/../../x.jpg',
+    'files/../x.jpg',
+    '/etc/x.jpg',
+    'files/a/b.jpg',
+    'files/x.jpg',
+    'tables/../x/000000.ndjson',
+    'x',
+  ])('with the entry %j, whose name is none of ours, is refused though its checksum is right', async (name) => {
+    const entries = [{ name, bytes: PICTURE }]
+    const checksum = new EntriesChecksum()
+    for (const entry of entries) checksum.add(entry)
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: clock().toISOString(),
+      migrations: ['0001-files'],
+      tables: {},
+      files: 1,
+      checksum: checksum.text,
+    }
+    await writeArchive(
+      path(),
+      (async function* () {
+        yield* entries
+        yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) }
+      })(),
+      null,
+    )
+    await expect(verifyArchive(path(), null)).rejects.toThrow(/name/)
+    await expect(restoreFiles(path(), storage, null)).rejects.toThrow(/name/)
+    expect(await storage.list()).toEqual([])
+  })
+
+  it('that is not sealed is refused where there is a key', async () => {
+    await backUp()
+    await expect(verifyArchive(path(), Buffer.alloc(32, 1))).rejects.toThrow(/not encrypted.*--plain/)
   })
 
   it('never takes the place of an earlier one', async () => {

@@ -22,7 +22,10 @@ export function encryption(key: Buffer): (source: AsyncIterable<Buffer>) => Asyn
   }
 }
 
-/** Decrypts what `encryption` made, and hands on what is not encrypted. Throws at the end where something was changed. */
+/**
+ * Decrypts what `encryption` made; without a key it hands on what is not encrypted, and with one it refuses that: anybody
+ * could have made it. Throws at the end where something was changed.
+ */
 export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* decrypted(source) {
     let held = Buffer.alloc(0)
@@ -35,7 +38,8 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
         if (held.subarray(0, MARK.length).equals(MARK)) {
           decipher = decipherOf(key, held.subarray(MARK.length, HEAD_BYTES))
           held = held.subarray(HEAD_BYTES)
-        } else isPlain = true
+        } else if (key === null) isPlain = true
+        else throw new Error('it is not encrypted, and there is a BACKUP_KEY; --plain takes it all the same')
       }
       const ready = decipher ? held.length - TAG_BYTES : held.length
       if (ready <= 0) continue
@@ -43,6 +47,7 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
       held = held.subarray(ready)
     }
     if (!decipher) {
+      if (held.length > 0 && key !== null) throw new Error('it was cut short')
       if (held.length > 0) yield held
       return
     }

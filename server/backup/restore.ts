@@ -15,6 +15,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  TABLES_FOLDER,
 } from './manifest.ts'
 import { refill } from './refill.ts'
 
@@ -27,7 +28,7 @@ export async function verifyArchive(path: string, key: ArchiveKey): Promise<Mani
   let manifest: Manifest | null = null
   let beside: string[] = []
   try {
-    for await (const entry of readArchive(path, key)) {
+    for await (const entry of checkedEntries(path, key)) {
       if (manifest) throw new UnusableArchive('The archive goes on after its end.')
       if (entry.name === MANIFEST) manifest = readManifest(entry)
       else checksum.add(entry)
@@ -43,6 +44,21 @@ export async function verifyArchive(path: string, key: ArchiveKey): Promise<Mani
   return manifest
 }
 
+const TABLE_NAME = new RegExp(`^${TABLES_FOLDER}\\w+/\\d{6,}\\.ndjson$`)
+
+/** The entries of an archive, none of which has a name that no backup gives: whoever made it may want to write elsewhere. */
+async function* checkedEntries(path: string, key: ArchiveKey): AsyncGenerator<Entry> {
+  for await (const entry of readArchive(path, key)) {
+    if (!isOurs(entry.name)) throw new UnusableArchive(`The archive holds an entry with an unknown name: ${entry.name}`)
+    yield entry
+  }
+}
+
+function isOurs(name: string): boolean {
+  if (name === MANIFEST || name === FILE_NAMES || TABLE_NAME.test(name)) return true
+  return name.startsWith(FILES_FOLDER) && readStoredName(name.slice(FILES_FOLDER.length)) !== null
+}
+
 function readManifest({ bytes }: Entry): Manifest {
   const reading = manifestSchema.safeParse(JSON.parse(bytes.toString()))
   if (reading.success) return reading.data
@@ -54,7 +70,7 @@ function readManifest({ bytes }: Entry): Manifest {
  * brings them up to date. All of it or nothing.
  */
 export async function restoreTables(path: string, manifest: Manifest, { db, key, finish }: Target): Promise<void> {
-  await refill(db, { entries: readArchive(path, key), migrations: manifest.migrations, finish })
+  await refill(db, { entries: checkedEntries(path, key), migrations: manifest.migrations, finish })
 }
 
 export type Target = {
@@ -77,7 +93,7 @@ export async function restoreFiles(path: string, storage: FileStorage, key: Arch
 }
 
 async function* filesIn(path: string, key: ArchiveKey): AsyncGenerator<Entry> {
-  for await (const entry of readArchive(path, key)) {
+  for await (const entry of checkedEntries(path, key)) {
     if (entry.name.startsWith(FILES_FOLDER)) yield { ...entry, name: entry.name.slice(FILES_FOLDER.length) }
     if (entry.name !== FILE_NAMES) continue
     for (const name of namesOf(entry)) yield { name, bytes: await readBeside(path, name) }

@@ -17,7 +17,7 @@ function run(command: string, words: string[]) {
 }
 
 describe.each(['backup', 'restore'])('npm run %s', (command) => {
-  const usage = `npm run ${command} -- FILE`
+  const usage = `npm run ${command} -- FILE${command === 'restore' ? ' [--plain]' : ''}`
 
   it.each(['--help', '-h'])('says how it is used, and does nothing: %s', (word) => {
     expect(run(command, [word])).toEqual({ status: 0, said: expect.stringContaining(usage), refused: '', made: [] })
@@ -26,7 +26,7 @@ describe.each(['backup', 'restore'])('npm run %s', (command) => {
   it.each([[['--force']], [['a.backup', 'b.backup']], [[]]])(
     'refuses in one line what is no name of a file: %j',
     (words) => {
-      const refused = expect.stringMatching(new RegExp(`^.*Usage: ${usage}\n$`))
+      const refused = expect.stringMatching(new RegExp(`^.*Usage: ${RegExp.escape(usage)}\n$`))
       expect(run(command, words)).toEqual({ status: 2, said: '', refused, made: [] })
     },
   )

@@ -29,15 +29,24 @@ export type FileCommand = {
   /** As it is typed: `npm run backup -- FILE`. */
   usage: string
   summary: string
+  /** Options without a value that it knows, such as `--plain`. */
+  options?: readonly string[]
   run(file: string, scope: OperatorScope): Promise<void>
 }
 
 /** Runs a command that is given one file, or says how it is used. */
-export function onOneFile({ usage, summary, run }: FileCommand): Promise<void> {
+export function onOneFile({ usage, summary, options = [], run }: FileCommand): Promise<void> {
   return asOperator(async (scope) => {
     const { args, terminal } = scope
     if (args.includes('--help') || args.includes('-h')) terminal.print(`${usage}\n\n  ${summary}`)
-    else await run(fileOf(args, usage), scope)
+    else
+      await run(
+        fileOf(
+          args.filter((word) => !options.includes(word)),
+          usage,
+        ),
+        scope,
+      )
     return 0
   })
 }

@@ -75,7 +75,7 @@ async function backUp(db: Db, name?: string) {
 function restore(name?: string) {
   const config = { ...testConfig({ DATA_DIR: folder }), database: place.config }
   const terminal = { print: (line: string) => void printed.push(line), askPassword: async () => '' }
-  return restoreCommand(archive(name), config, { log, terminal })
+  return restoreCommand({ file: archive(name), isPlain: false }, config, { log, terminal })
 }
 
 /** Whose accounts and messages are there. */

@@ -15,10 +15,13 @@ import { type Deletions, readDeletions, repeatDeletions } from './repeated-delet
 
 type Scope = { log: Log; terminal: Terminal }
 
+/** `isPlain`: whether the archive is taken though it is not sealed and there is a key. */
+export type Restore = { file: string; isPlain: boolean }
+
 /** `npm run restore -- FILE`: puts an archive back in place of all that is there. The site has to be stopped. */
-export async function restoreCommand(file: string, config: Config, scope: Scope): Promise<void> {
+export async function restoreCommand({ file, isPlain }: Restore, config: Config, scope: Scope): Promise<void> {
   const path = resolve(file)
-  const { key } = config.backup
+  const key = isPlain ? null : config.backup.key
   const manifest = await verifyArchive(path, key)
   const storage = await openFileStorage(config.storage, config.storageKeys.here)
   const files = await restoreFiles(path, storage, key)

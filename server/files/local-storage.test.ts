@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,9 +61,19 @@ test('other accounts of the machine cannot read along', async () => {
 })
 
 test('a write that failed leaves nothing behind', async () => {
-  await expect(storage.put('no/such/folder.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow(StorageAway)
-  expect(await readdir(directory)).toEqual([])
+  await mkdir(join(directory, 'taken.txt'))
+  await expect(storage.put('taken.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow(StorageAway)
+  expect(await readdir(directory)).toEqual(['taken.txt'])
 })
+
+test.each(['../x.jpg', 'a/../../x.jpg', '/etc/x.jpg', '.hidden', '..', ''])(
+  '%j is no name inside the folder',
+  async (name) => {
+    await expect(storage.put(name, Buffer.from('a'), 'text/plain')).rejects.toThrow('one name')
+    expect(() => storage.read(name)).toThrow('one name')
+    expect(() => storage.remove(name)).toThrow('one name')
+  },
+)
 
 test('the last of the disk is left for what visitors send', async () => {
   const { bavail, bsize } = await statfs(directory)

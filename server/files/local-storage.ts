@@ -1,6 +1,6 @@
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, FileBody, FileStorage } from './file-storage.ts'
 import { StorageAway } from './storage-away.ts'
@@ -15,11 +15,11 @@ const RESERVE_BYTES = 200 * 1024 * 1024
 export async function openLocalStorage(directory: string, reserve = RESERVE_BYTES): Promise<FileStorage> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await removeUnfinished(directory)
-  const pathOf = (name: string) => join(directory, name)
+  const pathOf = (name: string) => join(directory, ownName(name))
   return {
     async put(name, bytes) {
       await keepReserve(directory, bytes.length + reserve)
-      await writeWholeFile(directory, name, bytes).catch(failAsAway)
+      await writeWholeFile(directory, ownName(name), bytes).catch(failAsAway)
     },
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     open: (name, range) => openBody(pathOf(name), range).catch(nullWhenMissing),
@@ -27,6 +27,13 @@ export async function openLocalStorage(directory: string, reserve = RESERVE_BYTE
     list: async () => (await readdir(directory)).filter((name) => !name.startsWith('.')),
     check: () => access(directory, constants.R_OK | constants.W_OK),
   }
+}
+
+/** Whoever checks names before may have forgotten one: nothing is read or written outside the folder. */
+function ownName(name: string): string {
+  if (name === '' || name !== basename(name) || name.startsWith('.'))
+    throw new Error('A file of the folder has one name')
+  return name
 }
 
 async function openBody(path: string, range?: ByteRange): Promise<FileBody> {
