@@ -46,7 +46,7 @@ export type OpenSite = {
 
 /** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
 export async function openSite(config: Config, log: Log): Promise<OpenSite> {
-  const { lock, db, clocks, load, storage } = await openStores(config, log)
+  const { lock, db, longReads, clocks, load, storage } = await openStores(config, log)
   const backups = scheduledBackups(config, storage, log)
   await backupBeforeUpdate(db, backups, log)
   const migrations = await startStep('The database cannot be used', () => migrate(db))
@@ -56,7 +56,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
   if (config.demoContent) await fillWithDemoContent(db, shared)
-  const services = createServices({ ...shared, db, clock: systemClock, clocks })
+  const services = createServices({ ...shared, db, longReads, clock: systemClock, clocks })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   const background = createBackgroundWork({ config, log, db, clocks, services, backups, renderer, sender })
   return {
@@ -72,6 +72,7 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
     work: background.start,
     async close() {
       await background.stop()
+      if (longReads !== db) await longReads.destroy()
       await db.destroy()
       lock?.release()
     },
@@ -83,11 +84,14 @@ async function openStores(config: Config, log: Log) {
   const lock = file === null ? null : await startStep('The folder of the database cannot be used', () => lockFile(file))
   const clocks = new TableClocks()
   const load = new DatabaseLoad()
-  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }), clocks, load)
+  const onLost = (error: Error) => log.error('database connection lost', { error })
+  const db = openDatabase(config.database, onLost, clocks, load)
+  // A file has one connection, which nobody may hold while others wait; a server has many.
+  const longReads = file === null ? db : openDatabase(config.database, onLost)
   const storage = await startStep('The storage of uploads cannot be used', () =>
     openFileStorage(config.storage, config.storageKeys.here),
   )
-  return { lock, db, clocks, load, storage }
+  return { lock, db, longReads, clocks, load, storage }
 }
 
 /** Its pictures come with the product: a first start does not wait for a virus scanner. */

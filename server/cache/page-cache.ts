@@ -5,6 +5,8 @@ import { BoundedStore } from './bounded-store.ts'
 /** A page as it was made. */
 export type MadePage = PageFacts & {
   body: Buffer<ArrayBuffer>
+  /** In place of the body, what is sent while it is read. */
+  stream?: ReadableStream<Uint8Array<ArrayBuffer>> | null
   /** Whether others may see the same page: nobody was asked for by name, and every part of it is there. */
   storable: boolean
   /** Whether a part of it is missing because the database is away. */

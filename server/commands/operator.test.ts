@@ -26,7 +26,7 @@ describe.each(['backup', 'restore'])('npm run %s', (command) => {
   it.each([[['--force']], [['a.backup', 'b.backup']], [[]]])(
     'refuses in one line what is no name of a file: %j',
     (words) => {
-      const refused = expect.stringMatching(new RegExp(`^.*Usage: ${RegExp.escape(usage)}\n$`))
+      const refused = expect.stringMatching(new RegExp(`^.*Usage: ${usage.replaceAll(/[[\]]/g, '\\$&')}\n$`))
       expect(run(command, words)).toEqual({ status: 2, said: '', refused, made: [] })
     },
   )

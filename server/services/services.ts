@@ -101,6 +101,8 @@ export type Services = {
 
 export type ServicesDeps = {
   db: Db
+  /** Another connection, for what takes long; the same database where that has several. */
+  longReads?: Db
   storage: FileStorage
   config: Config
   log: Log
@@ -174,6 +176,7 @@ export function createServices(deps: ServicesDeps): Services {
     }),
     inbox: createInbox({
       db,
+      longReads: deps.longReads,
       clock,
       settings,
       siteUrl,

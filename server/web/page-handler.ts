@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { UNKNOWN_VISITOR } from '../../domain/accounts/caller.ts'
 import { unprefixedPath } from '../../domain/text/locale.ts'
-import type { PageCache } from '../cache/page-cache.ts'
+import type { MadePage, PageCache } from '../cache/page-cache.ts'
 import { CachedPage } from '../cache/cached-page.ts'
 import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.ts'
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
@@ -48,7 +48,10 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
       const copy = await pageCache.take(key, (kept) => make(...forAnyone(key, siteUrl, visit), kept))
       if (!leadsElsewhere(copy) || key === rawTarget(c)) return answer(c, copy, () => pageCache.weigh(key))
     }
-    return answer(c, await madeFor(visit, make, ownRequest(c, siteUrl, form.body)))
+    const made = await madeFor(visit, make, ownRequest(c, siteUrl, form.body))
+    if (!made.stream) return answer(c, new CachedPage(made, made.body))
+    c.set('route', made.route)
+    return new Response(made.stream, { status: made.status, headers: made.headers })
   }
 }
 
@@ -70,10 +73,10 @@ function leadsElsewhere({ facts: { status } }: CachedPage): boolean {
   return status >= 300 && status < 400
 }
 
-async function madeFor(visit: Visit, make: PageMaker, request: Request): Promise<CachedPage> {
+async function madeFor(visit: Visit, make: PageMaker, request: Request): Promise<MadePage> {
   const made = await make(request, visit)
   if (made === 'unchanged') throw new Error('A page was compared with a kept one where none is kept')
-  return new CachedPage(made, made.body)
+  return made
 }
 
 async function answer(c: HttpContext, copy: CachedPage, afterCompressing?: () => void): Promise<Response> {

@@ -45,10 +45,11 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     // A page is rendered again at least once a day: it may name the year, or until when a price stands.
     const response = await pages(request, making.scopeFor(visit, log, { kept, day: dayOfInstant(now()) }))
     if (making.isUnchanged) return 'unchanged'
+    const stream = isDownload(response) ? response.body : null
     const path = unprefixedPath(new URL(request.url).pathname)
     const { page } = making
     const styled = firstStyles(page?.pieces ?? [], isStaffPath(path) ? 'staff' : 'visitors')
-    const body = page ? bytesOf(withScripts(styled.pieces, page.scripts)) : Buffer.from(await response.arrayBuffer())
+    const body = page ? bytesOf(withScripts(styled.pieces, page.scripts)) : await bytesIn(stream ? null : response)
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const traits = {
@@ -60,8 +61,17 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const scripts = config.mode === 'dev' ? body.toString() : styled.scripts + (page?.scripts ?? '')
     const headers = headersOf(response, config, { scripts, storable, ...traits })
     const { route, isCutOff, digest } = making
-    return { status, headers, body, route, isCutOff, digest, storable: storable && status === 200 }
+    return { status, headers, body, stream, route, isCutOff, digest, storable: storable && status === 200 }
   }
+}
+
+/** A file for one person, which is sent while it is read. */
+function isDownload({ headers }: Response): boolean {
+  return headers.get('Content-Disposition')?.startsWith('attachment') ?? false
+}
+
+async function bytesIn(response: Response | null): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(response ? await response.arrayBuffer() : new ArrayBuffer(0))
 }
 
 function unstyled(pieces: PagePiece[]): StyledPage {

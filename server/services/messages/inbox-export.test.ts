@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../../domain/messages/message.ts'
 import { aContactMessage, aQuote } from '../../../tests/support/records.ts'
@@ -16,7 +17,7 @@ const kept = {
 const quote: Message = { ...aQuote(), ...kept }
 const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
 const written = async (portions: Message[][], format: ExportFormat) =>
-  Buffer.concat(await exportMessages(portions, format, (id) => id.toUpperCase())).toString()
+  (await buffer(exportMessages(portions, format, (id) => id.toUpperCase()))).toString()
 const csv = (...messages: Message[]) => written([messages], 'csv')
 
 /** The cells of each line, as a program for tables reads them. */

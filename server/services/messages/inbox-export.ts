@@ -14,25 +14,24 @@ const NAMES = Object.keys(exportColumns) as ExportColumn[]
 
 /**
  * Messages as one text, in pieces that are made while their portions come: between these, others are served, and nobody
- * has to hold the whole as one text. `nameOf` gives the name of a member of staff.
+ * has to hold the whole. `nameOf` gives the name of a member of staff.
  */
-export async function exportMessages(
+export async function* exportMessages(
   portions: AsyncIterable<Message[]> | Iterable<Message[]>,
   format: ExportFormat,
   nameOf: (staffId: string) => string,
-): Promise<Buffer<ArrayBuffer>[]> {
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   const write = format === 'json' ? jsonOf : csvOf
-  const pieces = [Buffer.from(write.head)]
+  yield Buffer.from(write.head)
   let isFirst = true
   for await (const messages of portions) {
     if (messages.length === 0) continue
     const rows = messages.map((message) => toRow(message, nameOf))
-    pieces.push(Buffer.from(write.rows(rows, isFirst)))
+    yield Buffer.from(write.rows(rows, isFirst))
     isFirst = false
     await yieldToEventLoop()
   }
-  pieces.push(Buffer.from(write.end))
-  return pieces
+  yield Buffer.from(write.end)
 }
 
 /** How rows become text in one of the formats. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '../../../content/admin/inbox-message.ts'
 import { answerDraft } from '../../../content/answer-templates.ts'
@@ -338,7 +339,7 @@ onEveryDatabase('the inbox', (db) => {
       return { ...row, id: `m-${String(index).padStart(3, '0')}`, idempotency_key: `many-${index}`, created_at }
     })
     await db().insertInto('messages').values(many).execute()
-    const rows = JSON.parse(Buffer.concat(await inbox().export({}, 'json', noura)).toString()) as {
+    const rows = JSON.parse(await text(await inbox().export({}, 'json', noura))) as {
       id: string
       receivedAt: string
     }[]
@@ -349,8 +350,8 @@ onEveryDatabase('the inbox', (db) => {
 
   it('says who exported how much, and not what', async () => {
     await receive(aQuote())
-    const pieces = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)
-    expect(Buffer.concat(pieces).toString().split('\r\n')).toHaveLength(3)
+    const table = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)
+    expect((await text(table)).split('\r\n')).toHaveLength(3)
     const audit = await db().selectFrom('audit_log').selectAll().execute()
     expect(audit).toMatchObject([{ action: 'inbox.export', actor_name: 'noura', detail: '{"format":"csv","count":1}' }])
   })

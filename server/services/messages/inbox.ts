@@ -21,6 +21,7 @@ import { listAnswers, listNotes } from '../../data/messages/message-notes-store.
 import { findMessage, listMessagesFrom } from '../../data/messages/messages-store.ts'
 import { listMailsAbout } from '../../data/messages/outbox-store.ts'
 import type { Page } from '../../data/engine/page.ts'
+import { snapshotStream } from '../../data/engine/snapshot-stream.ts'
 import { listStaff } from '../../data/accounts/staff-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
@@ -79,14 +80,16 @@ export type InboxService = {
   remove(id: string, by: Actor): Promise<Outcome<void>>
   /** Where visitors' replies to answers go. */
   replyTo(): Promise<string>
-  /** Messages as one text, in pieces, newest first. */
-  export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<Buffer<ArrayBuffer>[]>
+  /** Messages of one moment as one text, newest first, read while it is sent. */
+  export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
   /** Whether mails about messages go out. */
   mailHealth(): Promise<MailHealth>
 }
 
 export type InboxDeps = {
   db: Db
+  /** For what takes long: nobody waits for its connection. */
+  longReads?: Db | undefined
   clock: Clock
   settings: Pick<SettingsService, 'get'>
   siteUrl: string
@@ -130,7 +133,10 @@ export function createInbox(deps: InboxDeps): InboxService {
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
     remove: (id, by) => work(by, (tx, doing) => remove(tx, id, doing)),
     replyTo: async () => deps.salesEmail ?? (await deps.settings.get()).salesEmail,
-    export: (filter, format, by) => work(by, (tx, doing) => exportAll(tx, filter, format, doing)),
+    export: async (filter, format, by) => {
+      await work(by, (tx, doing) => recordExport(tx, filter, format, doing))
+      return snapshotStream(deps.longReads ?? db, (snapshot) => exportAll(snapshot, filter, format))
+    },
     mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
   }
 }
@@ -151,24 +157,14 @@ async function readDossier(db: Db, id: string, now: string): Promise<MessageDoss
   return { message, notes, answers, mails, history, others, refusedUntil: until }
 }
 
-async function exportAll(
-  tx: Tx,
-  filter: InboxFilter,
-  format: ExportFormat,
-  { by, now }: Doing,
-): Promise<Buffer<ArrayBuffer>[]> {
-  const names = new Map((await listStaff(tx)).map(({ id, username }) => [id, username]))
-  let count = 0
-  const counted = async function* () {
-    for await (const messages of messagesInPortions(tx, filter)) {
-      count += messages.length
-      yield messages
-    }
-  }
-  const pieces = await exportMessages(counted(), format, (staffId) => names.get(staffId) ?? '')
-  const detail = { format, count }
+async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, { by, now }: Doing): Promise<void> {
+  const detail = { format, count: await countMessages(tx, filter) }
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
-  return pieces
+}
+
+async function* exportAll(snapshot: Db, filter: InboxFilter, format: ExportFormat) {
+  const names = new Map((await listStaff(snapshot)).map(({ id, username }) => [id, username]))
+  yield* exportMessages(messagesInPortions(snapshot, filter), format, (staffId) => names.get(staffId) ?? '')
 }
 
 function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {

@@ -16,10 +16,10 @@ export async function action({ context }: Route.ActionArgs) {
   const format = typedOf(fields, 'format') === 'json' ? 'json' : 'csv'
   const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
   const { inbox } = context.get(servicesContext)
-  const pieces = await inbox.export(toInboxFilter(query), format, actorOf(context.get(staffContext)))
+  const text = await inbox.export(toInboxFilter(query), format, actorOf(context.get(staffContext)))
   const name = `inbox-${dayOfInstant(new Date())}.${format}`
   const headers = { 'Content-Type': TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` }
-  return new Response(new Blob(pieces), { headers })
+  return new Response(text, { headers })
 }
 
 export function loader() {
