@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -14,6 +14,9 @@ export type PostgresServer = {
   /** Breaks it off, as when its machine fails; what it has confirmed stays. */
   halt(): void
   resume(): void
+  /** Stops all its processes where they are, as a disk that hangs does, and lets them go on. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -40,6 +43,8 @@ export function startPostgres(): PostgresServer {
     },
     halt: () => run(place, 'pg_ctl', ['-D', join(folder, 'data'), '-s', '-w', '-m', 'immediate', 'stop']),
     resume: () => start(place),
+    freeze: () => signal(place, 'SIGSTOP'),
+    thaw: () => signal(place, 'SIGCONT'),
     async stop() {
       const gone = once(warden, 'exit')
       // Whoever has nothing else left to do waits for it, too.
@@ -48,6 +53,14 @@ export function startPostgres(): PostgresServer {
       await gone
     },
   }
+}
+
+function signal({ folder }: Place, name: NodeJS.Signals): void {
+  const [first = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' })
+    .split(/\s+/)
+    .filter(Boolean)
+  for (const pid of [first, ...children]) process.kill(Number(pid), name)
 }
 
 function start(place: Place): void {

@@ -6,6 +6,7 @@ import type { DatabaseConfig } from '../../config.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { DatabaseLoad } from './database-load.ts'
 import { announceWith, listenForChanges } from './postgres-changes.ts'
+import { watchForSilence } from './postgres-watchdog.ts'
 import { otherPostgresSessions, SESSION_NAMES } from './postgres-sessions.ts'
 import { postgresProblems } from './postgres-soundness.ts'
 import { lookForChanges } from './sqlite-changes.ts'
@@ -43,13 +44,14 @@ function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 3_500,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     options: '-c synchronous_commit=on',
     application_name: SESSION_NAMES.queries,
   })
+  watchForSilence(pool)
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
   // One that breaks while it is used would, too; whoever uses it hears of it from his query.
