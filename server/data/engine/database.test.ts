@@ -107,7 +107,7 @@ describe('PostgreSQL', () => {
       const { rows } = await sql<Record<string, string>>`${sql.raw(`show ${name}`)}`.execute(db)
       return rows[0]?.[name]
     }
-    expect(await shown('statement_timeout')).toBe('5s')
+    expect(await shown('statement_timeout')).toBe('3500ms')
     expect(await shown('lock_timeout')).toBe('2s')
     expect(await shown('idle_in_transaction_session_timeout')).toBe('10s')
     expect(await shown('synchronous_commit')).toBe('on')
