@@ -96,12 +96,12 @@ function useFilling() {
     return form
   }
 
-  function startAnew() {
+  function startOver() {
     key.current = null
     setOpened(performance.now())
   }
 
-  return [complete, startAnew] as const
+  return [complete, startOver] as const
 }
 
 function useShortMessage(result: FormAnswer | undefined): string {

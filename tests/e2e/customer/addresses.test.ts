@@ -21,7 +21,7 @@ async function fillIn(form: Locator, locale: Locale, name: string) {
 }
 
 /** Opens a page that answers already; while its clock stands, nothing joins it that waits for a turn of its own. */
-async function openHalfAlive(page: Page, locale: Locale, path: string) {
+async function openBeforeHydration(page: Page, locale: Locale, path: string) {
   await page.evaluate(() => localStorage.removeItem('language'))
   await page.goto(localizedPath(locale, path))
   // Using a page hydrates it at once.
@@ -139,7 +139,7 @@ for (const locale of LOCALES) {
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
       for (const name of [addressesPage.editNamed[locale]('المكتب'), addressesPage.add[locale]]) {
-        await openHalfAlive(page, locale, '/addresses')
+        await openBeforeHydration(page, locale, '/addresses')
         await page.getByRole('button', { name }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await page.clock.runFor(1000)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 /** Keeps the pages of a visit from being hydrated until the answer is called. */
 export async function holdBack(page: Page): Promise<() => void> {
-  let comeToLife = () => {}
-  const life = new Promise<void>((resolve) => (comeToLife = resolve))
+  let hydrate = () => {}
+  const life = new Promise<void>((resolve) => (hydrate = resolve))
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await life
     await route.continue()
   })
-  return () => comeToLife()
+  return () => hydrate()
 }
 
 /** Has the page of 805 told other data than it was made of. */

@@ -20,7 +20,7 @@ for (const path of ['/', '/categories', '/categories/pu-foam', '/pu-foam/805', '
 test('the lower part of the home page lives in an older browser', async ({ page }) => {
   await open(page, 'en', '/')
   await page.locator('#home-lower').scrollIntoViewIfNeeded()
-  await untilAlive(page, '#home-lower .below')
+  await untilHydrated(page, '#home-lower .below')
 })
 
 test.describe('styles that ask for scripts', () => {
@@ -40,7 +40,7 @@ test.describe('styles that ask for scripts', () => {
 })
 
 /** Waits until React answers for an element. */
-async function untilAlive(page: Page, selector: string) {
+async function untilHydrated(page: Page, selector: string) {
   await page.waitForFunction(
     (where) => Object.keys(document.querySelector(where) ?? {}).some((key) => key.startsWith('__reactFiber')),
     selector,

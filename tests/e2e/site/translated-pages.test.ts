@@ -4,7 +4,7 @@ import { contactForm } from '../../../content/forms.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { sitePages } from '../../pages/site-pages.ts'
-import { openAsStaff, untilAlive } from '../staff/staff-sign-in.ts'
+import { openAsStaff, untilHydrated } from '../staff/staff-sign-in.ts'
 import { DESKTOP, PHONE, expect, inBothLanguages, open, test, wake } from '../visit.ts'
 import { pressEverything, translatePage } from './translating.ts'
 
@@ -41,7 +41,7 @@ inBothLanguages('a translated page', (locale) => {
         await test.step(address, async () => {
           await page.goto(address)
           await wake(page)
-          await untilAlive(page)
+          await untilHydrated(page)
           await page.evaluate(translatePage)
           await page.evaluate(pressEverything)
           await expectStanding(page, locale)
@@ -55,7 +55,7 @@ inBothLanguages('a translated page', (locale) => {
       await page.goto(localizedPath(locale, path))
       await page.evaluate(translatePage)
       await wake(page)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.evaluate(pressEverything)
       await expectStanding(page, locale)
     }
@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
       for (const address of STAFF_SCREENS) {
         await test.step(address, async () => {
           await page.goto(address)
-          await untilAlive(page)
+          await untilHydrated(page)
           await page.evaluate(translatePage)
           await page.evaluate(pressEverything)
           await expectStanding(page, locale)

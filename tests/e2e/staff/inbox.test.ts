@@ -10,7 +10,7 @@ import { shell } from '../../../content/admin/shell.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { OWNER } from '../../support/site.ts'
 import { expectUsable } from '../expect-usable.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
 
 let senders = 0
@@ -91,7 +91,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
     await body.fill('السعر 20 ريالاً')
-    await untilAlive(page)
+    await untilHydrated(page)
     await context.setOffline(true)
     const send = page.getByRole('button', { name: answerWords.send[locale] })
     await send.click()
@@ -112,7 +112,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(body).toBeVisible()
     const address = page.url()
     page.on('dialog', (asked) => void asked.accept())
-    await untilAlive(page)
+    await untilHydrated(page)
     await body.fill('السعر 20 ريالاً')
     await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
@@ -130,7 +130,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await page.getByRole('button', { name: answerWords.send[locale] }).click()
     await expect(page.getByRole('region', { name: answerWords.given[locale] })).toContainText('السعر 30 ريالاً')
     await page.goto(address)
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(body).toBeVisible()
     await expect(restore).toBeHidden()
   })
@@ -142,7 +142,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     const address = page.url()
     const note = page.getByLabel(noteWords.label[locale])
     const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
-    await untilAlive(page)
+    await untilHydrated(page)
     await note.fill('اتصلت به')
     await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
@@ -155,7 +155,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(page.getByRole('region', { name: noteWords.title[locale] })).toContainText('اتصلت به')
     await expect(note).toHaveValue('')
     await page.reload()
-    await untilAlive(page)
+    await untilHydrated(page)
     await expect(note).toBeVisible()
     await expect(restore).toBeHidden()
   })
@@ -243,7 +243,7 @@ inBothLanguages('a day in the inbox', (locale) => {
         await route.continue()
       })
       await page.goto(`/admin/inbox${search}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.getByRole('checkbox', { name: inbox.select.one[locale](`سارة ${name}`) }).check()
       const apply = page.getByRole('button', { name: inbox.select.apply[locale] })
       await expect(apply).toBeEnabled()

@@ -10,7 +10,7 @@ import { guardedPaths } from '../../support/guarded-paths.ts'
 import { someone, valueOf } from '../../support/records.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { testOnSite } from '../filled-site-visit.ts'
-import { BROWSER_LOCALES, untilAlive } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, untilHydrated } from './staff-sign-in.ts'
 import { expect, inBothLanguages } from '../visit.ts'
 
 const PASSWORD = 'windy-plinth-ohm'
@@ -105,7 +105,7 @@ inBothLanguages('an owner', (locale) => {
     })
     expect(early.status()).toBe(409)
     await group.getByRole('link', { name: words.toAccount[locale] }).click()
-    await untilAlive(page)
+    await untilHydrated(page)
     await setUp(page, locale)
     const account = accountWords.secondFactor
     await expect(page.getByRole('status').filter({ hasText: account.turnedOn[locale] })).toBeVisible()
@@ -126,7 +126,7 @@ inBothLanguages('an owner', (locale) => {
     await editor.goto('/admin/blogs?q=x')
     await expect(editor).toHaveURL(/\/admin\/second-factor\?next=/)
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText(accountWords.required.title[locale])
-    await untilAlive(editor)
+    await untilHydrated(editor)
     await expectUsable(editor)
     expect(await editor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await setUp(editor, locale)

@@ -8,7 +8,7 @@ import { labels } from '../../../content/labels.ts'
 import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aPost } from '../../support/records.ts'
 import { DESKTOP, expect } from '../visit.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, searchAndPress, testAsStaff } from './staff-visit.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../seed/media/blog/blog-how-to-choose-pu-foam.webp')
@@ -224,7 +224,7 @@ for (const locale of LOCALES) {
 
     test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
       await page.goto('/admin/blogs')
-      await untilAlive(page)
+      await untilHydrated(page)
       const name = blogList.editNamed[locale](goingTitle(locale)[locale])
       await page.getByRole('link', { name, exact: true }).click()
       await editorsOf(page)
@@ -232,7 +232,7 @@ for (const locale of LOCALES) {
       const opened = page.waitForEvent('popup')
       await page.getByRole('button', { name: blogForm.previews[locale] }).click()
       const preview = await opened
-      await untilAlive(preview)
+      await untilHydrated(preview)
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')
       await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
     })
@@ -241,7 +241,7 @@ for (const locale of LOCALES) {
       const box = page.getByRole('searchbox', { name: blogList.search[locale] })
       const order = page.getByRole('combobox', { name: blogList.sort[locale] })
       await page.goto('/admin/blogs')
-      await untilAlive(page)
+      await untilHydrated(page)
       await order.selectOption('oldest')
       await expect(page).toHaveURL(/sort=oldest/)
       await box.fill('zzz')
@@ -265,7 +265,7 @@ for (const locale of LOCALES) {
       })
       const asked = page.waitForRequest(/blogs\.data\?q=/)
       await page.goto('/admin/blogs')
-      await untilAlive(page)
+      await untilHydrated(page)
       const name = blogDeletion.named[locale](goingTitle(locale)[locale])
       const search = `nothing ${locale}`
       await searchAndPress(search, page.getByRole('button', { name, exact: true }))

@@ -8,7 +8,7 @@ import { notices } from '../../../content/admin/notices.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
 import { searchAndPress } from './staff-visit.ts'
-import { BROWSER_LOCALES, openAsStaff, untilAlive } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
       await page.locator('[name=name_en]').fill(`New ${locale}`)
       await expect(page.locator('[name=category_slug]')).toHaveValue(slug)
       await page.locator('[name=name_ar]').fill('فئة جديدة')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=image]').setInputFiles(await aPicture('category.png', '#123456'))
       await page.getByRole('button', { name: categoryForm.add[locale] }).click()
       await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
       await page.getByRole('link', { name: itemsPage.add[locale] }).click()
       await page.locator('[name=product_name_ar]').fill('منتج جديد')
       await page.locator('[name=product_name_en]').fill(`Thing ${locale}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=category_id]').selectOption(slug)
       await paste(page, adminForm.rows.cell[locale](1, itemForm.packs.stockCode[locale]), PACKS)
       await page.locator('[name=product_image]').setInputFiles(await aPicture('main.png', '#aa0000'))
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
 
     test('keep their place on the choice that narrows the list', async ({ page }) => {
       await page.goto('/admin/items')
-      await untilAlive(page)
+      await untilHydrated(page)
       const category = page.getByRole('combobox', { name: itemsPage.category[locale] })
       const chosen = await category.locator('option').nth(1).getAttribute('value')
       await category.focus()
@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
     test('a search that had not begun when a deletion was pressed is where staff come back to', async ({ page }) => {
       const name = locale === 'ar' ? 'رغوة رقم 053' : 'Foam number 054'
       await page.goto('/admin/items')
-      await untilAlive(page)
+      await untilHydrated(page)
       await searchAndPress('number 05', page.getByRole('link', { name: itemsPage.remove[locale](name), exact: true }))
       await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
       await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
@@ -118,7 +118,7 @@ for (const locale of LOCALES) {
 
     test('what is typed survives a reload, and is offered back', async ({ page }) => {
       await page.goto('/admin/items/edit/foam-001')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=product_description_en]').fill('Typed and not saved')
       await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
       page.on('dialog', (asked) => void asked.accept())
@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
     test('a lost connection loses nothing', async ({ page, context }) => {
       const id = `foam-01${LOCALES.indexOf(locale)}`
       await page.goto(`/admin/items/edit/${id}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=product_description_en]').fill(`Saved later ${locale}`)
       await context.setOffline(true)
       await page.getByRole('button', { name: save }).click()
@@ -154,7 +154,7 @@ for (const locale of LOCALES) {
     }) => {
       const id = `foam-02${LOCALES.indexOf(locale)}`
       await page.goto(`/admin/items/edit/${id}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=product_description_ar]').fill('نسختي')
       await page.locator('[name=made_in]').fill('Spain')
 
@@ -182,7 +182,7 @@ for (const locale of LOCALES) {
     test('a session that ended meanwhile is begun again beside the form', async ({ page, context }) => {
       const id = `foam-03${LOCALES.indexOf(locale)}`
       await page.goto(`/admin/items/edit/${id}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=made_in]').fill('Italy')
       await context.clearCookies()
       await page.getByRole('button', { name: save }).click()
@@ -197,7 +197,7 @@ for (const locale of LOCALES) {
 
     test('the page of a product is seen before it is saved, in both languages', async ({ page }) => {
       await page.goto('/admin/items/edit/foam-040')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=product_name_ar]').fill('اسم غير محفوظ')
       await page.locator('[name=product_name_en]').fill('Unsaved name')
       await page.getByRole('button', { name: itemForm.preview[locale] }).click()
@@ -216,7 +216,7 @@ for (const locale of LOCALES) {
 
     test('links of a preview cannot be pressed before its scripts are there', async ({ page }) => {
       await page.goto('/admin/items/edit/foam-040')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.route('**/assets/*.js', (route) =>
         route.request().frame() === page.mainFrame() ? route.fallback() : new Promise(() => undefined),
       )
@@ -232,7 +232,7 @@ for (const locale of LOCALES) {
 
     test('the list is searched, filtered, ordered and paged, and keeps its place', async ({ page }) => {
       await page.goto('/admin/items')
-      await untilAlive(page)
+      await untilHydrated(page)
       const search = page.getByRole('searchbox')
       await expect(async () => {
         await page.keyboard.press('/')

@@ -3,7 +3,7 @@ import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct } from '../../support/records.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
 import { expect } from '../visit.ts'
 
@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
 
     test('are put into another order with the keyboard, and keep it', async ({ page }) => {
       await page.goto('/admin/categories')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
 
     test('that have products are deleted only once it is said where those go', async ({ page }) => {
       await page.goto('/admin/categories')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.getByRole('link', { name: categoriesScreen.remove[locale](nameOf(third)), exact: true }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toHaveAccessibleName(deletion.inList[locale])

@@ -7,7 +7,7 @@ import { shell } from '../../../content/admin/shell.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { someone, valueOf } from '../../support/records.ts'
 import { OWNER } from '../../support/site.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
       await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
       await page.goto(ADD)
-      await untilAlive(page)
+      await untilHydrated(page)
       await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
     })
 
@@ -105,7 +105,7 @@ for (const locale of LOCALES) {
 /** Begins a redirect, until the tab has kept what was typed. */
 async function begin(page: Page, from: string, locale: Locale) {
   await page.goto(ADD)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.locator('[name=from]').fill(from)
   await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
   await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), from)

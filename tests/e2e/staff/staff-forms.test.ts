@@ -11,7 +11,7 @@ import { recordProblems } from '../../../content/record-problems.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../../support/records.ts'
 import { aPicture } from './catalogue-staff-world.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, moveLifted, testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -140,7 +140,7 @@ for (const locale of LOCALES) {
       const { order } = adminForm
       const path = `/admin/items/edit/foam-${locale}`
       await page.goto(path)
-      await untilAlive(page)
+      await untilHydrated(page)
       const tiles = page.locator('.gallery-tile')
       const grip = (place: number) => tiles.nth(place - 1).locator('.order-grip')
       const first = (await tiles.first().getByRole('img').getAttribute('alt')) ?? ''
@@ -165,7 +165,7 @@ for (const locale of LOCALES) {
 
     test('are told of addresses that no page could show, and keep what was there', async ({ page }) => {
       await page.goto(`/admin/items/edit/foam-${locale}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=image_url]').fill('javascript:alert(1)')
       await page.locator('[name=main_video]').fill('https://example.com/x')
       await page.getByRole('button', { name: adminForm.save[locale] }).click()
@@ -187,7 +187,7 @@ for (const locale of LOCALES) {
       const path = `/admin/items/edit/foam-${locale}`
       const { arrive } = await holdUploads(page)
       await page.goto(path)
-      await untilAlive(page)
+      await untilHydrated(page)
       const before = await picturesOf(page)
       await page.locator('input[name=product_image]').setInputFiles(fileURLToPath(PICTURE))
       await page.getByRole('button', { name: adminForm.save[locale] }).click()

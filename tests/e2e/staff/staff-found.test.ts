@@ -5,7 +5,7 @@ import { seoForm, seoWords } from '../../../content/admin/seo.ts'
 import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '../../support/records.ts'
 import { expectUsable } from '../expect-usable.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
       expect(await titleOf(request, address)).toContain(`Title one ${locale}`)
 
       await page.getByRole('link', { name: seoWords.editNamed[locale](product) }).click()
-      await untilAlive(page)
+      await untilHydrated(page)
       await expectUsable(page)
       await expect(page.getByText(seoForm.products[locale]).locator('..')).toContainText(nameOf(locale))
       await page.locator(`[name=meta_title_${locale}]`).fill('Title two <b>')
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
       expect([older.status(), older.headers()['location']]).toEqual([301, localizedPath(locale, '/about')])
 
       await page.getByRole('link', { name: redirectsWords.edit[locale] }).first().click()
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=to]').fill('/nowhere-at-all')
       await page.locator(SAVE).click()
       await expect(page.locator('[name=to]')).toHaveAttribute('aria-invalid', 'true')
@@ -98,7 +98,7 @@ for (const locale of LOCALES) {
       await expectUsable(page)
       await row.getByRole('link', { name: checksWords.edit[locale] }).click()
       await expect(page).toHaveURL(`/admin/items/edit/${product}`)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('[name=product_description_en]').fill('Fills and insulates.')
       await save(page, '/admin/items')
       await page.goto('/admin/checks?check=translation')
@@ -176,7 +176,7 @@ const SAVE = 'button[aria-keyshortcuts]'
 
 async function openForm(page: Page, path: string) {
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
 /** Saves the form that is open, and waits for the list that this leads to. */

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aPost, aProduct, aVariant } from '../../support/records.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { smallTargets } from '../small-targets.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
     test('the preview of a product can be seen to close, on a phone too', async ({ page }) => {
       await page.setViewportSize(NARROW)
       await page.goto('/admin/items/edit/foam-1')
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.getByRole('button', { name: itemForm.preview[locale] }).click()
       const close = page.getByRole('dialog').getByRole('button', { name: labels.close[locale] })
       await expect(close.locator('svg')).toBeVisible()

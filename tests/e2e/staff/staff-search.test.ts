@@ -4,7 +4,7 @@ import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale
 import { aCategory, aProduct } from '../../support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { expectUsable } from '../expect-usable.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, PHONE } from '../visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
@@ -42,7 +42,7 @@ for (const staffLocale of LOCALES) {
       await row.getByRole('link', { name: missedWords.toSynonymsNamed[staffLocale](query) }).click()
       const field = page.getByLabel(synonymsWords.form.names[staffLocale])
       await expect(field).toHaveValue(query)
-      await untilAlive(page)
+      await untilHydrated(page)
       const save = page.getByRole('button', { name: synonymsWords.form.save[staffLocale] })
       await save.filter({ visible: true }).click()
       await expect(page.getByRole('alert').first()).toContainText(synonymsWords.form.refused[staffLocale])

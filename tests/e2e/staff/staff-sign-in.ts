@@ -17,7 +17,7 @@ export async function openAsStaff(page: Page, locale: Locale, path: string) {
 }
 
 /** Waits until scripts run the screen: only then do they draw what they alone can do. */
-export async function untilAlive(page: Page) {
+export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )

@@ -4,7 +4,7 @@ import { notices } from '../../../content/admin/notices.ts'
 import { shell } from '../../../content/admin/shell.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '../../support/records.ts'
-import { untilAlive } from './staff-sign-in.ts'
+import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
     test('are asked about where the form is left while they are on their way', async ({ page }) => {
       await page.route(UPLOADS, () => {})
       await page.goto(FORM)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.locator('input[name=product_image]').setInputFiles(PICTURE)
       await expect(page.locator('.transfer progress')).toBeVisible()
       await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
 
     test('hold up saving until they arrive, where one was lost on its way', async ({ page, troubles }) => {
       await page.goto(FORM)
-      await untilAlive(page)
+      await untilHydrated(page)
       await page.route(UPLOADS, (route) => route.abort())
       await page.locator('input[name=product_image]').setInputFiles(PICTURE)
       const lost = page.locator('.transfer').filter({ hasText: adminForm.upload.offline[locale] })
@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
 
     test('are replaced or removed where they are of the wrong kind, and not sent again', async ({ page }) => {
       await page.goto(FORM)
-      await untilAlive(page)
+      await untilHydrated(page)
       const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
       await page.locator('input[name=product_image]').setInputFiles(text)
       const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })

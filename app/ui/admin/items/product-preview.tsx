@@ -19,7 +19,7 @@ export function ProductPreview() {
   const words = useWords(itemForm)
   const locale = useLocale()
   const [shown, setShown] = useState<Locale | null>(null)
-  const lives = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
       <Button
@@ -27,14 +27,14 @@ export function ProductPreview() {
         kind="outline"
         small
         formAction={previewPath('items', locale)}
-        formTarget={lives ? FRAME : '_blank'}
+        formTarget={isHydrated ? FRAME : '_blank'}
         formNoValidate
         onClick={() => setShown(locale)}
       >
         <Eye />
         {words.preview}
       </Button>
-      {lives && <PreviewDialog shown={shown} onShow={setShown} />}
+      {isHydrated && <PreviewDialog shown={shown} onShow={setShown} />}
     </>
   )
 }

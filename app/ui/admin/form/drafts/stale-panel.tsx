@@ -17,7 +17,7 @@ type StalePanelProps = {
 /** Somebody else saved meanwhile: every field that both changed, in both versions, of which one is chosen. */
 export function StalePanel({ encounter, onChoose }: StalePanelProps) {
   const words = useWords(adminForm).stale
-  const lives = useHydrated()
+  const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const { collisions } = encounter
 
@@ -28,8 +28,8 @@ export function StalePanel({ encounter, onChoose }: StalePanelProps) {
 
   if (collisions.length === 0) return <Panel title={words.title} text={words.nothing} />
   return (
-    <Panel title={words.title} text={lives ? words.text : words.textPlain}>
-      {lives && (
+    <Panel title={words.title} text={isHydrated ? words.text : words.textPlain}>
+      {isHydrated && (
         <div className="form-notice-actions">
           <Button small kind="outline" onClick={() => choose('mine', collisions)}>
             {words.allMine}
@@ -44,7 +44,7 @@ export function StalePanel({ encounter, onChoose }: StalePanelProps) {
           key={group.label}
           group={group}
           encounter={encounter}
-          chosen={lives ? (chosen[group.label] ?? 'mine') : null}
+          chosen={isHydrated ? (chosen[group.label] ?? 'mine') : null}
           onChoose={(side) => choose(side, [group])}
         />
       ))}

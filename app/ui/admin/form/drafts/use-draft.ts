@@ -60,10 +60,10 @@ type Offering = Omit<Options, 'version'> & { key: string; account: string }
 
 /** The draft of an earlier visit; one that says nothing new is dropped. */
 function useOffer({ key, account, record, saved, names }: Offering) {
-  const lives = useHydrated()
+  const isHydrated = useHydrated()
   // Undefined until this browser has been asked.
   const [offer, setOffer] = useState<FoundDraft | null>()
-  if (lives && offer === undefined) setOffer(earlierDraft({ key, account, record, saved, names }))
+  if (isHydrated && offer === undefined) setOffer(earlierDraft({ key, account, record, saved, names }))
   /** What is restored becomes this form's own: it goes once that is saved. */
   const take = () => {
     if (offer) {

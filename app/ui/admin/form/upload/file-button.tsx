@@ -18,7 +18,7 @@ type FileButtonProps = {
 
 /** A file field that looks like a button. */
 export function FileButton({ name, kind, multiple, label, description, replaces, onFiles }: FileButtonProps) {
-  const lives = useHydrated()
+  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const take = () => {
     const files = [...(input.current?.files ?? [])]
@@ -38,7 +38,7 @@ export function FileButton({ name, kind, multiple, label, description, replaces,
         accept={ACCEPTED[kind]}
         multiple={multiple}
         aria-label={description && `${label}: ${description}`}
-        onChange={lives ? take : undefined}
+        onChange={isHydrated ? take : undefined}
       />
       {label}
     </label>

@@ -5,7 +5,7 @@ import { brandsPage } from '../../../content/pages/brands.ts'
 import { collectionPage } from '../../../content/pages/collection.ts'
 import { COLLECTION_SORTS } from '../../../domain/catalogue/collection-query.ts'
 import { answerChanged, holdBack } from './held-back.ts'
-import { openAsStaff, untilAlive } from '../staff/staff-sign-in.ts'
+import { openAsStaff, untilHydrated } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
@@ -17,27 +17,27 @@ test.describe('a page that waits to be hydrated', () => {
   })
 
   test('does what was pressed until then, once', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await openAsStaff(page, 'en', '/admin/categories')
     await page.getByRole('button', { name: shell.collapse.en }).click()
-    comeToLife()
+    hydrate()
     await expect(page.getByRole('button', { name: shell.expand.en })).toBeVisible()
   })
 
   test('opens the tab that was chosen until then', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/brands?brand=iberseal')
     const contact = page.getByRole('tab', { name: brandsPage.tabs.contact.en })
     await contact.click()
-    comeToLife()
+    hydrate()
     await expect(contact).toHaveAttribute('aria-selected', 'true')
   })
 
   test('narrows a list by what was ticked until then', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     await page.getByRole('checkbox', { name: 'PU Foam' }).check()
-    comeToLife()
+    hydrate()
     await expect(page).toHaveURL('/en/collection?category=pu-foam')
     await expect(page.getByRole('checkbox', { name: 'PU Foam' })).toBeChecked()
   })
@@ -72,7 +72,7 @@ test.describe('a page on a phone', () => {
     const states = await openUntouched(page)
     expect(states).toEqual([])
     await page.getByRole('heading', { level: 1 }).click()
-    await untilAlive(page)
+    await untilHydrated(page)
     expect(states).toHaveLength(1)
   })
 
@@ -80,38 +80,38 @@ test.describe('a page on a phone', () => {
     const states = await openUntouched(page)
     expect(states).toEqual([])
     await page.clock.runFor(3100)
-    await untilAlive(page)
+    await untilHydrated(page)
     expect(states).toHaveLength(1)
   })
 
   test('opens the filters that were asked for before it lived', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     await page.getByRole('link', { name: collectionPage.filter.en }).click()
     await expect(page).toHaveURL('/en/collection')
-    comeToLife()
+    hydrate()
     await expect(page.getByRole('dialog', { name: collectionPage.filter.en })).toBeVisible()
   })
 
   test('sorts as was chosen before it lived', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/collection')
     const sort = page.getByRole('combobox', { name: collectionPage.sort.en })
     await sort.focus()
     await sort.selectOption(COLLECTION_SORTS[1])
-    comeToLife()
+    hydrate()
     await expect(page).toHaveURL(`/en/collection?sort=${COLLECTION_SORTS[1]}`)
     await expect(sort).toHaveValue(COLLECTION_SORTS[1])
   })
 
   test('keeps the menu that was opened before it lived, and closes it', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/about')
     await page.getByRole('button', { name: labels.openMenu.en }).click()
     const menu = page.getByRole('dialog', { name: labels.openMenu.en })
     await expect(menu).toBeVisible()
-    comeToLife()
-    await untilAlive(page)
+    hydrate()
+    await untilHydrated(page)
     await expect(menu).toBeVisible()
     await menu.getByRole('button', { name: labels.closeMenu.en }).click()
     await expect(menu).toBeHidden()
@@ -152,7 +152,7 @@ test.describe('a tap on a phone', () => {
 
   test('asks for the data of the next page once, and shows all of it', async ({ page }) => {
     await open(page, 'en', '/categories')
-    await untilAlive(page)
+    await untilHydrated(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
     await page.locator('main a[href="/en/categories/pu-foam"]').first().tap()

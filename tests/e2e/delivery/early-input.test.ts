@@ -1,53 +1,53 @@
 import { contactForm } from '../../../content/forms.ts'
 import { answerChanged, holdBack } from './held-back.ts'
-import { untilAlive } from '../staff/staff-sign-in.ts'
+import { untilHydrated } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, test } from '../visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
 
   test('keeps what was typed until then, in texts that were filled too', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/pu-foam/805')
     const details = page.locator('[name=details]')
     await expect(details).not.toHaveValue('')
     await details.fill('Forty boxes')
-    comeToLife()
-    await untilAlive(page)
+    hydrate()
+    await untilHydrated(page)
     await expect(details).toHaveValue('Forty boxes')
   })
 
   test('keeps the place in a text that nobody has changed yet', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/pu-foam/805')
     const details = page.locator('[name=details]')
     const first = await details.inputValue()
     await details.press('ControlOrMeta+End')
-    comeToLife()
-    await untilAlive(page)
+    hydrate()
+    await untilHydrated(page)
     await page.keyboard.type('!')
     await expect(details).toHaveValue(`${first}!`)
   })
 
   test('sends what was typed until then, also while it is being hydrated', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.addInitScript(sendWhenWrittenOver)
     await page.goto('/en/pu-foam/805')
     const fields = { firstName: 'Omar', lastName: 'Saleh', email: 'omar@example.com', details: 'Forty boxes' }
     for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text)
     const sent = page.waitForRequest((request) => request.method() === 'POST')
-    comeToLife()
+    hydrate()
     expect((await sent).postData()).toContain('Forty boxes')
   })
 
   test('keeps what was typed until then in lines that it reads as they are typed', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/addresses?add=1')
     const latitude = page.locator('[name=address_lat]')
     await latitude.pressSequentially('24.7136')
     await latitude.press('ArrowLeft')
-    comeToLife()
-    await untilAlive(page)
+    hydrate()
+    await untilHydrated(page)
     await page.keyboard.type('5')
     await expect(latitude).toHaveValue('24.71356')
     // It is alive: the place on the map follows, and the field shows what the page knows.
@@ -58,14 +58,14 @@ test.describe('a page that waits to be hydrated', () => {
   test('keeps what was typed until then, and the place in it, where the page has changed since it came', async ({
     page,
   }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await answerChanged(page)
     await page.goto('/en/pu-foam/805')
     await page.locator('[name=email]').fill('site@example.com')
     const details = page.locator('[name=details]')
     await details.fill('Forty boxes')
     await details.press('ArrowLeft')
-    comeToLife()
+    hydrate()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('806')
     await expect(details).toBeFocused()
     await page.keyboard.type('!')
@@ -74,7 +74,7 @@ test.describe('a page that waits to be hydrated', () => {
   })
 
   test('keeps what came back in a form, also when that cannot be sent then', async ({ page }) => {
-    const comeToLife = await holdBack(page)
+    const hydrate = await holdBack(page)
     await page.goto('/en/contact')
     const form = page.locator('form.request-form')
     const fields = { name: 'Omar', email: 'omar@example', phone: '0501234567', message: 'Forty boxes' }
@@ -83,8 +83,8 @@ test.describe('a page that waits to be hydrated', () => {
     await send.click()
     await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
     await form.locator('[name=phone]').focus()
-    comeToLife()
-    await untilAlive(page)
+    hydrate()
+    await untilHydrated(page)
     await expect(form.locator('[name=phone]')).toBeFocused()
     await page.route('**/api/mails/contact.php', (route) => route.abort())
     await form.locator('[name=email]').fill('omar@example.com')
