@@ -7,7 +7,8 @@ import type { Actor } from '../../domain/accounts/staff.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
 import type { Route } from '../routes/admin/system/+types/account.ts'
-import { answerForm } from './staff-form.ts'
+import { passwordGuess } from './confirmed.ts'
+import { answerForm, answerUnconfirmed } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 type Services = ReturnType<typeof servicesOf>
@@ -58,18 +59,32 @@ export async function receiveAccountForm(args: Args, steps: readonly AccountStep
   if (intent === undefined) throw notFound()
   const { done, work }: Step = STEPS[intent]
   const by = actorOf(args.context.get(staffContext))
+  const guess = await passwordGuess(args, STEPS_WITH_PASSWORD.includes(intent))
+  if (guess.refused) return answerUnconfirmed(args, { intent }, guess.refused)
   let cookies: string[] = []
   return answerForm(args, {
     intent,
     words: { done, unknown: failed, failed },
     async work() {
       const outcome = await work(servicesOf(args), { headers: args.request.headers, field, by })
+      if (!isWrongPassword(outcome)) await guess.wasRight()
       if (!outcome.ok) return outcome
       cookies = outcome.value.cookies
       return success(outcome.value.result)
     },
     cookies: () => cookies,
   })
+}
+
+/** Steps that are done with the password alone; confirming a code has limits of its own. */
+const STEPS_WITH_PASSWORD: readonly AccountStep[] = ['password', 'begin', 'end', 'recovery']
+
+function isWrongPassword(outcome: Outcome<unknown>): boolean {
+  return (
+    !outcome.ok &&
+    outcome.failure.kind === 'invalid' &&
+    Object.values(outcome.failure.fields).includes(accountWords.wrongPassword)
+  )
 }
 
 function servicesOf({ context }: Args) {

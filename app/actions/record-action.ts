@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { confirmationWords } from '../../content/admin/confirmation.ts'
 import { forbiddenWords } from '../../content/forbidden.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
-import { Forbidden } from '../../domain/accounts/permissions.ts'
+import { PASSWORD_FIELD } from '../../domain/accounts/password-field.ts'
+import { Forbidden, Unconfirmed } from '../../domain/accounts/permissions.ts'
 import type { Failure, FieldErrors, Stale } from '../../domain/records/errors.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { FormFields } from '../../domain/messages/message-form.ts'
@@ -10,6 +12,7 @@ import { redirectWithNotice } from './admin-notice.ts'
 import { fieldsContext, reportErrorContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { localeOfStaff } from './staff-form.ts'
+import { waitHeadersOf, type Refusal } from './waiting.ts'
 import { sentValues, type FileFields } from './sent-values.ts'
 import type { FormValues } from '../ui/admin/form/form-values.ts'
 import type { SaveAnswer } from '../ui/admin/form/save-answer.ts'
@@ -45,11 +48,24 @@ export async function saveRecord<Record extends { version: number }>(args: SaveA
     const values = sentValues(outcome.sent, saving.files)
     return refusal(outcome.failure, values, { ...saving, locale })
   } catch (error) {
+    if (error instanceof Unconfirmed)
+      return answerUnconfirmed(
+        { status: 403, reason: confirmationWords.missing },
+        sentValues(fields, saving.files),
+        locale,
+      )
     if (error instanceof Forbidden) return forbidden(error, sentValues(fields, saving.files), locale)
     context.get(reportErrorContext)(error)
     const message = saving.refused(null, locale)
     return answer({ kind: 'refused', message, errors: {}, values: sentValues(fields, saving.files) }, 503)
   }
+}
+
+/** The form comes back with everything but the password, beside which it says why nothing was saved. */
+export function answerUnconfirmed(why: Refusal, values: FormValues, locale: Locale) {
+  const errors = { [PASSWORD_FIELD]: why.reason }
+  const given: SaveAnswer = { kind: 'refused', message: why.reason[locale], errors, values }
+  return data(given, { status: why.status, headers: waitHeadersOf(why) })
 }
 
 /** What was typed stays, for whoever may do it after all. */

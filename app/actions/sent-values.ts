@@ -1,3 +1,4 @@
+import { PASSWORD_FIELD } from '../../domain/accounts/password-field.ts'
 import type { FormFields } from '../../domain/messages/message-form.ts'
 import type { FormValues } from '../ui/admin/form/form-values.ts'
 
@@ -7,7 +8,7 @@ export type FileFields = { single: Readonly<Record<string, string>>; gallery?: {
 /** What was sent, as the form shows it again. Files that came along are stored by now and go by their names. */
 export function sentValues(sent: FormFields, { single, gallery }: FileFields): FormValues {
   const values: FormValues = {}
-  for (const [name, value] of Object.entries(sent)) values[name] = textsOf(value)
+  for (const [name, value] of Object.entries(sent)) if (name !== PASSWORD_FIELD) values[name] = textsOf(value)
   for (const [name, existing] of Object.entries(single)) {
     const [stored] = values[name] ?? []
     if (stored) values[existing] = [stored]

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { forbiddenWords } from '../../content/forbidden.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { PASSWORD_FIELD } from '../../domain/accounts/password-field.ts'
 import { Forbidden } from '../../domain/accounts/permissions.ts'
 import type { Failure, Outcome } from '../../domain/records/errors.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
@@ -8,6 +9,7 @@ import { typedOf } from '../../domain/messages/message-form.ts'
 import { staffLocale } from '../../domain/accounts/staff-locale.ts'
 import { fieldsContext, reportErrorContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
+import { waitHeadersOf, type Refusal } from './waiting.ts'
 
 /** What became of a form of the staff area, in the words of its screen. */
 export type StaffAnswer<Result = undefined> = {
@@ -56,6 +58,17 @@ export async function answerForm<T>({ request, context }: Args, { intent, words,
     context.get(reportErrorContext)(error)
     return problem<T>({ intent, values }, words.failed[locale], 503)
   }
+}
+
+/** An act that asks for the password again was not done; what was typed stays, passwords not. */
+export function answerUnconfirmed(
+  { request }: Pick<Args, 'request'>,
+  form: Pick<StaffAnswer, 'intent' | 'values'>,
+  why: Refusal,
+) {
+  const text = why.reason[localeOfStaff(request)]
+  const answer: StaffAnswer<never> = { ok: false, ...form, message: text, errors: { [PASSWORD_FIELD]: text } }
+  return data(answer, { status: why.status, headers: waitHeadersOf(why) })
 }
 
 /** Deletes the record that a row of a list named. */

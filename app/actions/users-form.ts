@@ -9,13 +9,14 @@ import { readTokenForm } from '../../domain/accounts/token-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
 import type { Route } from '../routes/admin/system/+types/users.ts'
-import { answerForm, type FormWords } from './staff-form.ts'
+import { unconfirmed } from './confirmed.ts'
+import { answerForm, answerUnconfirmed, type FormWords } from './staff-form.ts'
 
 /** What a form of the users page gives back: the secret of a new token, and nothing else. */
 export type UsersResult = { secret: string } | undefined
 
 /** What a refused form shows again as it was typed: no passwords. */
-const SHOWN_AGAIN = ['username', 'role', 'name', 'days']
+const SHOWN_AGAIN = ['id', 'username', 'role', 'name', 'days']
 
 type Services = ReturnType<typeof servicesOf>
 type Field = (name: string) => string
@@ -29,6 +30,8 @@ export async function receiveUsersForm(args: Route.ActionArgs) {
   const { words, work } = STEPS[intent]
   const by = actorOf(args.context.get(staffContext))
   const values = Object.fromEntries(SHOWN_AGAIN.map((name) => [name, field(name)]))
+  const refused = await unconfirmed(args)
+  if (refused) return answerUnconfirmed(args, { intent, values }, refused)
   return answerForm(args, { intent, words, values, work: () => work(servicesOf(args), field, by) })
 }
 

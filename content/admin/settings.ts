@@ -33,6 +33,10 @@ export const settingsScreen = {
 
   phone: { ar: 'الهاتف', en: 'Phone' },
   salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
+  confirmHint: {
+    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف ومدة حفظ الطلبات.',
+    en: 'Needed to change addresses, telephone numbers and how long requests are kept.',
+  },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'An owner of the site changes these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },

@@ -56,6 +56,13 @@ export function can(role: Role, act: Act): boolean {
   return role.split(',').some((held) => roles.some((one) => one === held))
 }
 
+/** What was asked for needs the own password again, which has not been given. */
+export class Unconfirmed extends Error {
+  constructor() {
+    super('The password has not been given again')
+  }
+}
+
 /** Somebody has no right to what was asked of him. `fields` names the ones of a form that he may not change. */
 export class Forbidden extends Error {
   readonly act: Act

@@ -63,7 +63,7 @@ async function importSettings(
   fields: CatalogueLine,
 ): Promise<ImportedOutcome> {
   const { version } = await readSettings(tx)
-  const outcome = await saveSettingsForm(tx, { fields, by, now: clock() })
+  const outcome = await saveSettingsForm(tx, { fields, by, isConfirmed: true, now: clock() })
   if (!outcome.ok) return outcome
   return success(outcome.value.version === version ? 'unchanged' : 'changed')
 }

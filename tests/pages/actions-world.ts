@@ -10,7 +10,7 @@ import { fillBesidePages, fillPages, pathsOf } from './page-paths.ts'
 import { visitorHeaders } from './page.ts'
 
 export const SECRET = 'What only staff may read'
-const PASSWORD = 'gusty-plinth-ohm'
+export const PASSWORD = 'gusty-plinth-ohm'
 
 type Headers = Record<string, string>
 
@@ -23,6 +23,8 @@ export type ActionsWorld = {
   callers: Record<Caller, Headers>
   /** Signs in again: what was sent may have ended the session. */
   session(username: string): Promise<Headers>
+  /** The same for an owner who has just given the password again. */
+  confirmedOwner(): Promise<Headers>
 }
 
 /** Members of staff by what they may do; `superadmin` is no role that there is. */
@@ -60,6 +62,13 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
   const session = async (username: string) => ({
     cookie: (await signIn(site.origin, { username, password: PASSWORD }, visitorHeaders())).cookie,
   })
+  const confirmedOwner = async () => {
+    const headers = await session(OWNER.username)
+    const fields = { intent: 'optional-factor', current_password: PASSWORD }
+    const answer = await send('/admin/users', headers, new URLSearchParams(fields))
+    if (!answer.ok) throw new Error(`The password was answered with ${answer.status}`)
+    return headers
+  }
   const closed = await session('gone')
   await site.withDb(async (db) => {
     const staff = createStaff({ db, clock: systemClock })
@@ -78,11 +87,13 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
     site,
     send,
     session,
+    confirmedOwner,
     pathOf: await pathsOf(site),
     callers: {
       nobody: {},
       'a customer': customer,
       ...(await staffSessions(site, session)),
+      'an owner': await confirmedOwner(),
       'staff whose account was closed': closed,
       'a program of an owner': { Authorization: `Bearer ${token}` },
       'a session of its own making': { cookie: 'staff.session_token=a.b; customer.session_token=a.b' },

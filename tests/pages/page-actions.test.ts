@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_PAGES, type StaffPagePath } from '../../app/staff-pages.ts'
 import { can, readRole, type Act } from '../../domain/accounts/permissions.ts'
+import type { Db } from '../../server/data/engine/database.ts'
 import { OWNER } from '../support/site.ts'
-import { type ActionsWorld, CALLERS, type Caller, openActionsWorld, SECRET, STAFF_CALLERS } from './actions-world.ts'
+import {
+  type ActionsWorld,
+  CALLERS,
+  type Caller,
+  openActionsWorld,
+  PASSWORD,
+  SECRET,
+  STAFF_CALLERS,
+} from './actions-world.ts'
 import { formsOf, type FilledForm } from './form-fields.ts'
 import { Page, visitorHeaders } from './page.ts'
 import { pageActions, type PageAction } from './page-actions.ts'
@@ -142,6 +151,65 @@ it('shows whoever may not write the forms of records without a button, and the s
   expect(await open('an owner', '/admin/settings')).not.toMatch(/readonly/i)
 })
 
+describe('acts on accounts and on what touches people', () => {
+  const ACTS: [path: string, fields: Record<string, string>][] = [
+    ['/admin/users', { intent: 'add', username: 'added', password: 'another-plinth-ohm', role: 'viewer' }],
+    ['/admin/users', { intent: 'role', id: 'none', role: 'owner' }],
+    ['/admin/users', { intent: 'reset', id: 'none', password: 'another-plinth-ohm' }],
+    ['/admin/users', { intent: 'disable', id: 'none' }],
+    ['/admin/users', { intent: 'remove', id: 'none' }],
+    ['/admin/users', { intent: 'remove-factor', id: 'none' }],
+    ['/admin/users', { intent: 'require-factor' }],
+    ['/admin/users', { intent: 'optional-factor' }],
+    ['/admin/users', { intent: 'add-token', name: 'added', role: 'owner', days: '9' }],
+    ['/admin/users', { intent: 'revoke-token', id: 'none' }],
+    ['/admin/settings', { sales_email: 'new@sales.example' }],
+  ]
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    headers = { 'Accept-Language': 'en', ...(await world.session(OWNER.username)) }
+  })
+
+  it.each(ACTS)('%s with %j does nothing without the password, and says so beside its field', async (path, fields) => {
+    const missing = await world.send(path, headers, new URLSearchParams(fields))
+    expect(missing.status).toBe(403)
+    expect(await missing.text()).toContain('Enter your password to confirm.')
+  })
+
+  it('say of a wrong password that it is none, keep what was typed and not the password', async () => {
+    const fields = { intent: 'add', username: 'typed-name', password: 'another-plinth-ohm', role: 'sales' }
+    const body = new URLSearchParams({ ...fields, current_password: 'not-mine-at-all' })
+    const wrong = await world.send('/admin/users', headers, body)
+    const text = await wrong.text()
+    expect(wrong.status).toBe(403)
+    expect(text).toContain('That is not your password.')
+    expect(text).toContain('value="typed-name"')
+    expect(text).not.toMatch(/not-mine-at-all|another-plinth-ohm/)
+    const names = ['added', 'typed-name']
+    const added = (db: Db) => db.selectFrom('staff_users').select('id').where('username', 'in', names).execute()
+    expect(await world.site.withDb(added)).toEqual([])
+  })
+
+  it('need no password for settings that touch nobody, and one password for ten minutes of others', async () => {
+    const save = (fields: Record<string, string>) => world.send('/admin/settings', headers, new URLSearchParams(fields))
+    expect((await save({ slogan_en: 'Bonds for good' })).status).toBe(302)
+    expect((await save({ sales_email: 'new@sales.example', current_password: PASSWORD })).status).toBe(302)
+    expect((await save({ sales_email: 'newer@sales.example' })).status).toBe(302)
+  })
+
+  it('let nobody guess: after ten wrong passwords from one address the account waits, on every form that asks', async () => {
+    const from = { ...visitorHeaders(), ...(await world.session('viewer')) }
+    const guess = async (fields: Record<string, string>) =>
+      (await world.send('/admin/account', from, new URLSearchParams(fields))).status
+    const statuses: number[] = []
+    for (let tried = 0; tried < 6; tried++) {
+      statuses.push(await guess({ intent: 'begin', password: 'not-the-password' }))
+      statuses.push(await guess({ intent: 'password', current: 'not-the-password', password: 'another-plinth-ohm' }))
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+  })
+})
+
 it('names the field of the settings that an editor may not change, and saves nothing of what came with it', async () => {
   const send = (fields: Record<string, string>) =>
     world.send(
@@ -211,7 +279,7 @@ it('no field of any form, whatever it holds and whoever sends it, breaks a page'
   for (const action of pageActions.toSorted((one, other) => Number(isOut(one)) - Number(isOut(other)))) {
     const forms = formsFor(action, shown)
     if (forms.length === 0) without.push(action.pattern)
-    const sender = action.pattern.includes('/admin') ? await world.session(OWNER.username) : world.callers['a customer']
+    const sender = action.pattern.includes('/admin') ? await world.confirmedOwner() : world.callers['a customer']
     for (const { path, fields } of forms) {
       counts.fields += fields.size
       const names = [...fields.keys()].filter((name) => name !== 'intent')

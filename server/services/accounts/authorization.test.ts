@@ -54,8 +54,10 @@ onEveryDatabase('what services let somebody do', (db) => {
       'forgetting a search': (by) => createMissedSearches(on()).forget('foam', by),
       'forgetting all searches': (by) => createMissedSearches(on()).forgetAll(by),
     },
-    'settings.write': { 'saving a slogan': (by) => settings().edit({ slogan_en: 'Bonds' }, by) },
-    'people-settings.write': { 'saving an address of mail': (by) => settings().edit({ email: 'a@b.example' }, by) },
+    'settings.write': { 'saving a slogan': (by) => settings().edit({ slogan_en: 'Bonds' }, by, true) },
+    'people-settings.write': {
+      'saving an address of mail': (by) => settings().edit({ email: 'a@b.example' }, by, true),
+    },
     requests: {
       'opening a message': (by) => inbox().open('none', actorOf(by)),
       'its state': (by) => inbox().setState(seen, 'closed', actorOf(by)),
@@ -115,7 +117,8 @@ onEveryDatabase('what services let somebody do', (db) => {
   it('counts the role that somebody has now, and not the one that he came with', async () => {
     const by = await giveAccount(db(), { kind: 'staff', id: 'me', name: 'me', role: 'owner', via: 'session' })
     const staff = createStaff(on())
-    const tries = () => Promise.all([settings().edit({ slogan_en: 'Mine' }, by), inbox().open('none', actorOf(by))])
+    const tries = () =>
+      Promise.all([settings().edit({ slogan_en: 'Mine' }, by, true), inbox().open('none', actorOf(by))])
     expect(await outcomeOf(tries())).toBe('let in')
     valueOf(await staff.setRole('me', 'viewer', someone))
     expect(await outcomeOf(tries())).toBe('refused')

@@ -1,7 +1,7 @@
 import { forbiddenWords } from '../../../content/forbidden.ts'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
-import { Forbidden } from '../../../domain/accounts/permissions.ts'
+import { Forbidden, Unconfirmed } from '../../../domain/accounts/permissions.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
@@ -24,16 +24,18 @@ import { readSettings } from './read-settings.ts'
  */
 export function editSettings(
   { db, clock }: { db: Db; clock: Clock },
-  fields: FormFields,
-  by: ChangeMaker,
+  edit: Omit<Edit, 'now'>,
 ): Promise<EditOutcome<VersionedSettings>> {
-  return editInTransaction(db, fields, (tx) => saveSettingsForm(tx, { fields, by, now: clock() }))
+  return editInTransaction(db, edit.fields, (tx) => saveSettingsForm(tx, { ...edit, now: clock() }))
 }
 
-type Edit = { fields: FormFields; by: ChangeMaker; now: Date }
+type Edit = { fields: FormFields; by: ChangeMaker; isConfirmed: boolean; now: Date }
 
 /** The same as a part of a transaction. */
-export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promise<Tried<VersionedSettings>> {
+export async function saveSettingsForm(
+  tx: Tx,
+  { fields, by, isConfirmed, now }: Edit,
+): Promise<Tried<VersionedSettings>> {
   await takeLock(tx, 'change in settings')
   await authorize(tx, by, 'settings.write')
   const before = await readSettings(tx)
@@ -41,7 +43,9 @@ export async function saveSettingsForm(tx: Tx, { fields, by, now }: Edit): Promi
   if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
   const { input, problems } = readSettingsForm(fields, before.settings)
   const changed = changedParts(before.settings, { ...before.settings, ...input })
-  await refusePeopleFields(tx, by, peopleFieldsOf(changed, problems))
+  const people = peopleFieldsOf(changed, problems)
+  await refusePeopleFields(tx, by, people)
+  if (people.length > 0 && !isConfirmed) throw new Unconfirmed()
   const wrong = { ...form.problems, ...problems }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
   if (changed.length === 0) return success(before)

@@ -38,22 +38,22 @@ onEveryDatabase('settings', (db) => {
       const editor = await giveAccount(db(), { ...sara, id: 'u-2', name: 'noura', role: 'editor' })
       const stored = (await service().get()).salesEmail
       const fields = { slogan_en: 'Bonds for good', sales_email: stored }
-      expect(valueOf(await service().edit(fields, editor)).settings.slogan.en).toBe('Bonds for good')
+      expect(valueOf(await service().edit(fields, editor, true)).settings.slogan.en).toBe('Bonds for good')
       const people = { sales_email: 'me@evil.example', request_months: '1', phone: 'no number' }
-      await expect(service().edit({ ...people, slogan_en: 'Mine' }, editor)).rejects.toMatchObject({
+      await expect(service().edit({ ...people, slogan_en: 'Mine' }, editor, true)).rejects.toMatchObject({
         act: 'people-settings.write',
         fields: Object.fromEntries(
           Object.keys(people).map((name) => [name, expect.objectContaining({ ar: expect.any(String) })]),
         ),
       })
       expect(await service().get()).toMatchObject({ slogan: { en: 'Bonds for good' }, salesEmail: stored })
-      expect(valueOf(await service().edit({ request_months: '6' }, sara)).settings.requestMonths).toBe(6)
+      expect(valueOf(await service().edit({ request_months: '6' }, sara, true)).settings.requestMonths).toBe(6)
     })
 
     it('are kept, and the record of changes says who changed which', async () => {
       const { version } = await service().read()
       const fields = { version: String(version), slogan_en: 'Bonds for good', phone: '٠١١ ٢٣٤ ٥٦٧٨' }
-      const saved = valueOf(await service().edit(fields, sara))
+      const saved = valueOf(await service().edit(fields, sara, true))
       expect(saved.settings).toMatchObject({ slogan: { en: 'Bonds for good' }, phone: '+966 11 234 5678' })
       expect(await service().get()).toEqual(saved.settings)
       expect(await listAudit(db())).toMatchObject([
@@ -63,8 +63,8 @@ onEveryDatabase('settings', (db) => {
 
     it('are refused when somebody else has saved meanwhile, and tell what stands there now', async () => {
       const { version } = await service().read()
-      await service().edit({ version: String(version), email: 'first@example.com' }, sara)
-      const second = await service().edit({ version: String(version), email: 'second@example.com' }, sara)
+      await service().edit({ version: String(version), email: 'first@example.com' }, sara, true)
+      const second = await service().edit({ version: String(version), email: 'second@example.com' }, sara, true)
       expect(second).toMatchObject({
         ok: false,
         failure: { kind: 'stale', current: { settings: { email: 'first@example.com' } } },
@@ -75,15 +75,15 @@ onEveryDatabase('settings', (db) => {
 
     it('are saved by one of two people who save at the same moment', async () => {
       const { version } = await service().read()
-      const saveEmail = (email: string) => service().edit({ version: String(version), email }, sara)
+      const saveEmail = (email: string) => service().edit({ version: String(version), email }, sara, true)
       const outcomes = await Promise.all([saveEmail('a@example.com'), saveEmail('b@example.com')])
       expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     })
 
     it('change not at all when one of them is wrong, or when nothing is new', async () => {
-      const wrong = await service().edit({ email: 'new@example.com', vat_number: '1' }, sara)
+      const wrong = await service().edit({ email: 'new@example.com', vat_number: '1' }, sara, true)
       expect(wrong).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { vat_number: {} } } })
-      const same = valueOf(await service().edit({ email: siteDefaults.email }, sara))
+      const same = valueOf(await service().edit({ email: siteDefaults.email }, sara, true))
       expect(same).toEqual({ settings: siteDefaults, version: 0 })
       expect(await listAudit(db())).toEqual([])
     })

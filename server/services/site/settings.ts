@@ -13,8 +13,8 @@ export type SettingsService = {
   get(): Promise<SiteSettings>
   /** The same with its version, for a form. */
   read(): Promise<VersionedSettings>
-  /** Saves the fields of the settings form as they were sent. */
-  edit(fields: FormFields, by: StaffCaller): Promise<EditOutcome<VersionedSettings>>
+  /** Saves the fields of the settings form as they were sent; those that touch people only where the password was given again. */
+  edit(fields: FormFields, by: StaffCaller, isConfirmed: boolean): Promise<EditOutcome<VersionedSettings>>
 }
 
 /** `keep` holds what every page shows. */
@@ -24,6 +24,6 @@ export function createSettings({ db, clock, memoize = unmemoized }: SettingsDeps
   return {
     get: memoize(async () => (await readSettings(db)).settings),
     read: () => readSettings(db),
-    edit: (fields, by) => editSettings({ db, clock }, fields, by),
+    edit: (fields, by, isConfirmed) => editSettings({ db, clock }, { fields, by, isConfirmed }),
   }
 }

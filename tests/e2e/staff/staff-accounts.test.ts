@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accountWords } from '../../../content/admin/account.ts'
+import { confirmationWords } from '../../../content/admin/confirmation.ts'
 import { login } from '../../../content/admin/login.ts'
 import { shellErrors } from '../../../content/admin/shell.ts'
 import { tokensWords, usersWords } from '../../../content/admin/users.ts'
@@ -19,10 +20,17 @@ async function enter(page: Page, locale: Locale, { username, password, next = '/
 
 type Entry = { username: string; password: string; next?: string }
 
+/** Gives the own password again where a form asks for it: once in ten minutes. */
+async function confirmIn(group: Locator, locale: Locale) {
+  const own = group.getByLabel(confirmationWords.label[locale])
+  if ((await own.count()) > 0) await own.fill(OWNER.password)
+}
+
 async function addUser(page: Page, locale: Locale, username: string, password = PASSWORD) {
   const group = page.getByRole('region', { name: usersWords.add.title[locale] })
   await group.getByLabel(usersWords.add.username[locale]).fill(username)
   await group.getByLabel(usersWords.add.password[locale]).fill(password)
+  await confirmIn(group, locale)
   await group.getByRole('button', { name: usersWords.add.submit[locale] }).click()
 }
 
@@ -73,6 +81,7 @@ inBothLanguages('an owner', (locale) => {
     const tokens = page.getByRole('region', { name: tokensWords.title[locale] })
     await tokens.getByLabel(tokensWords.name[locale]).fill('import')
     await tokens.getByLabel(tokensWords.days[locale]).fill('999')
+    await confirmIn(tokens, locale)
     await tokens.getByRole('button', { name: tokensWords.submit[locale] }).click()
     await expect(tokens.getByRole('alert')).toBeVisible()
     await expect(tokens.getByLabel(tokensWords.name[locale])).toHaveValue('import')
@@ -84,6 +93,7 @@ inBothLanguages('an owner', (locale) => {
     await enter(page, locale, OWNER)
     const group = page.getByRole('region', { name: tokensWords.title[locale] })
     await group.getByLabel(tokensWords.name[locale]).fill(`import ${locale}`)
+    await confirmIn(group.locator('form').last(), locale)
     await group.getByRole('button', { name: tokensWords.submit[locale] }).click()
     const secret = await group.locator('.admin-secret').innerText()
     await expect(group.getByText(tokensWords.sentAs[locale])).toContainText(`Authorization: Bearer ${secret}`)

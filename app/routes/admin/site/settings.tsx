@@ -1,12 +1,17 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { siteDefaults } from '../../../../content/site.ts'
+import { typedOf } from '../../../../domain/messages/message-form.ts'
+import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
 import { can } from '../../../../domain/accounts/permissions.ts'
 import { PEOPLE_FIELDS } from '../../../../domain/site/people-settings.ts'
 import type { SiteSettings } from '../../../../domain/site/settings.ts'
 import { toSettingsValues } from '../../../../domain/site/settings-values.ts'
-import { saveRecord } from '../../../actions/record-action.ts'
+import { unconfirmed } from '../../../actions/confirmed.ts'
+import { answerUnconfirmed, saveRecord } from '../../../actions/record-action.ts'
 import { SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext, staffContext } from '../../../context.ts'
+import { sentValues } from '../../../actions/sent-values.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
@@ -21,16 +26,23 @@ export const meta = adminMeta(settingsScreen.title)
 /** What the rating begins with where it is switched off. */
 const FIRST_RATING = siteDefaults.structuredRating ?? { value: 5, count: 1 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, version } = await context.get(servicesContext).settings.read()
   const mayReadAll = can(context.get(staffContext).role, 'people-settings.read')
-  return { version, values: mayReadAll ? valuesOf(settings) : withoutPeople(valuesOf(settings)) }
+  const isConfirmed = await context.get(servicesContext).confirmation.isFresh(request.headers)
+  return { version, isConfirmed, values: mayReadAll ? valuesOf(settings) : withoutPeople(valuesOf(settings)) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { settings } = args.context.get(servicesContext)
+  const fields = args.context.get(fieldsContext)
+  const refused = await unconfirmed(args)
+  // A password that is wrong is said to be; one that is missing may not be needed.
+  if (refused && typedOf(fields, PASSWORD_FIELD) !== '') {
+    return answerUnconfirmed(refused, sentValues(fields, { single: {} }), localeOfStaff(args.request))
+  }
   return saveRecord(args, {
-    save: settings.edit,
+    save: (sent, by) => settings.edit(sent, by, refused === null),
     toFields: (read) => valuesOf(read.settings),
     files: { single: {} },
     done: { path: SETTINGS_PATH, notice: 'settings-saved' },

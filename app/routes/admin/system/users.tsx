@@ -4,6 +4,7 @@ import { servicesContext, staffContext } from '../../../context.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ConfirmationProvider } from '../../../ui/admin/current-password.tsx'
 import { AddUser } from '../../../ui/admin/users/add-user.tsx'
 import { FactorRuleGroup } from '../../../ui/admin/users/factor-rule-group.tsx'
 import { TokensGroup } from '../../../ui/admin/users/tokens-group.tsx'
@@ -12,28 +13,32 @@ import type { Route } from './+types/users.ts'
 
 export const meta = adminMeta(usersWords.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, apiTokens, secondFactorRule } = context.get(servicesContext)
-  const [members, tokens, isFactorRequired] = await Promise.all([
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, apiTokens, secondFactorRule, confirmation } = context.get(servicesContext)
+  const [members, tokens, isFactorRequired, isConfirmed] = await Promise.all([
     staff.list(),
     apiTokens.list(),
     secondFactorRule.isRequired(),
+    confirmation.isFresh(request.headers),
   ])
-  return { members, tokens, isFactorRequired, ownId: context.get(staffContext).id, now: new Date().toISOString() }
+  const ownId = context.get(staffContext).id
+  return { members, tokens, isFactorRequired, isConfirmed, ownId, now: new Date().toISOString() }
 }
 
 export const action = receiveUsersForm
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { members, tokens, isFactorRequired, ownId, now } = loaderData
+  const { members, tokens, isFactorRequired, isConfirmed, ownId, now } = loaderData
   return (
     <AdminPage title={useWords(usersWords).title} count={members.length}>
-      <div className="admin-groups">
-        <UsersGroup members={members} ownId={ownId} isFactorRequired={isFactorRequired} />
-        <FactorRuleGroup members={members} ownId={ownId} isRequired={isFactorRequired} />
-        <AddUser />
-        <TokensGroup tokens={tokens} now={now} />
-      </div>
+      <ConfirmationProvider value={isConfirmed}>
+        <div className="admin-groups">
+          <UsersGroup members={members} ownId={ownId} isFactorRequired={isFactorRequired} />
+          <FactorRuleGroup members={members} ownId={ownId} isRequired={isFactorRequired} />
+          <AddUser />
+          <TokensGroup tokens={tokens} now={now} />
+        </div>
+      </ConfirmationProvider>
     </AdminPage>
   )
 }

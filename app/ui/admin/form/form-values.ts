@@ -1,3 +1,5 @@
+import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
+
 /** What stands in a form, by the names of its fields. A name that ends in `[]` may hold several values. */
 export type FormValues = Record<string, string[]>
 
@@ -5,7 +7,7 @@ export type FormValues = Record<string, string[]>
 export function readValues(form: FormData): FormValues {
   const values: FormValues = {}
   for (const [name, value] of form) {
-    if (typeof value === 'string') (values[name] ??= []).push(withoutReturns(value))
+    if (typeof value === 'string' && name !== PASSWORD_FIELD) (values[name] ??= []).push(withoutReturns(value))
   }
   return values
 }

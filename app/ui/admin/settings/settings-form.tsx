@@ -6,6 +6,8 @@ import type { FormValues } from '../form/form-values.ts'
 import { draftRecord } from '../form/drafts/draft-record.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { SaveAnswer } from '../form/save-answer.ts'
+import { ConfirmationProvider } from '../current-password.tsx'
+import { ConfirmationPart } from './confirmation-part.tsx'
 import { IfMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
@@ -13,10 +15,10 @@ import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
 import { PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx'
 import { settingsSections } from './settings-sections.ts'
 
-type SettingsFormProps = { version: number; values: FormValues; posted: SaveAnswer | undefined }
+type SettingsFormProps = { isConfirmed: boolean; version: number; values: FormValues; posted: SaveAnswer | undefined }
 
 /** Every setting of the site in one form; saving it is one change. */
-export function SettingsForm({ version, values, posted }: SettingsFormProps) {
+export function SettingsForm({ isConfirmed, version, values, posted }: SettingsFormProps) {
   const words = useWords(settingsScreen)
   const networks = useWords(networkNames)
   const sections = useMemo(() => settingsSections(words, networks), [words, networks])
@@ -46,6 +48,11 @@ export function SettingsForm({ version, values, posted }: SettingsFormProps) {
           <RatingPart />
           <IfMay act="people-settings.read">
             <PrivacyPart />
+          </IfMay>
+          <IfMay act="people-settings.write">
+            <ConfirmationProvider value={isConfirmed}>
+              <ConfirmationPart />
+            </ConfirmationProvider>
           </IfMay>
         </div>
       </div>

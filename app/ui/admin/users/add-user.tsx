@@ -5,6 +5,7 @@ import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
+import { CurrentPassword } from '../current-password.tsx'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 import { RoleField } from './role-field.tsx'
@@ -41,6 +42,7 @@ export function AddUser() {
           required
         />
         <RoleField chosen={answer?.values?.['role']} error={answer?.errors['role']} />
+        <CurrentPassword intent="add" />
         <Button type="submit" kind="ink" busy={busy}>
           {words.submit}
         </Button>

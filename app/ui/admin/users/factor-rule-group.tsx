@@ -25,7 +25,7 @@ export function FactorRuleGroup({ members, ownId, isRequired }: FactorRuleGroupP
       <AnswerMessage answer={required ?? optional} />
       <p>{words.having(having.length, active.length)}</p>
       {isRequired ? (
-        <StepForm intent="optional-factor" submit={words.makeOptional} />
+        <StepForm confirmed intent="optional-factor" submit={words.makeOptional} />
       ) : (
         <Requiring isPossible={having.some(({ id }) => id === ownId)} />
       )}
@@ -37,7 +37,7 @@ export function FactorRuleGroup({ members, ownId, isRequired }: FactorRuleGroupP
 function Requiring({ isPossible }: { isPossible: boolean }) {
   const words = useWords(usersWords.factorRule)
   const { ownFactorFirst } = useWords(refusals)
-  if (isPossible) return <StepForm intent="require-factor" submit={words.require} kind="ink" />
+  if (isPossible) return <StepForm confirmed intent="require-factor" submit={words.require} kind="ink" />
   return (
     <>
       <p>{ownFactorFirst}</p>

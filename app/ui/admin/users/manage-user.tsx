@@ -14,12 +14,17 @@ export function ManageUser({ member: { id, username, role, disabled, twoFactorEn
     <details className="admin-more">
       <summary className="button button-outline button-small">{words.manage(username)}</summary>
       <div className="admin-more-steps">
-        <StepForm intent="role" id={id} submit={words.setRole}>
+        <StepForm confirmed intent="role" id={id} submit={words.setRole}>
           <RoleField chosen={role ?? undefined} />
         </StepForm>
-        <StepForm intent={disabled ? 'enable' : 'disable'} id={id} submit={disabled ? words.enable : words.disable} />
-        {twoFactorEnabled && <StepForm intent="remove-factor" id={id} submit={words.removeFactor} />}
-        <StepForm intent="reset" id={id} submit={words.reset}>
+        <StepForm
+          confirmed
+          intent={disabled ? 'enable' : 'disable'}
+          id={id}
+          submit={disabled ? words.enable : words.disable}
+        />
+        {twoFactorEnabled && <StepForm confirmed intent="remove-factor" id={id} submit={words.removeFactor} />}
+        <StepForm confirmed intent="reset" id={id} submit={words.reset}>
           <UsernameHint username={username} />
           <TextField
             label={words.newPassword}
@@ -33,7 +38,7 @@ export function ManageUser({ member: { id, username, role, disabled, twoFactorEn
           />
         </StepForm>
         <AskedTwice verb={words.remove} question={words.removeConfirm(username)}>
-          <StepForm intent="remove" id={id} submit={words.remove} kind="danger" />
+          <StepForm confirmed intent="remove" id={id} submit={words.remove} kind="danger" />
         </AskedTwice>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { CurrentPassword } from '../current-password.tsx'
 import { Button, type ButtonKind } from '../../base/button.tsx'
 
 type StepFormProps = {
@@ -10,11 +11,13 @@ type StepFormProps = {
   /** Says more than `submit` does, to whoever hears the button alone. */
   label?: string
   kind?: ButtonKind
+  /** The act asks for the own password again. */
+  confirmed?: boolean
   children?: ReactNode
 }
 
 /** One thing that can be done to an account or token, or to all of them. */
-export function StepForm({ intent, id, submit, label, kind = 'outline', children }: StepFormProps) {
+export function StepForm({ intent, id, submit, label, kind = 'outline', confirmed, children }: StepFormProps) {
   const { state, formData } = useNavigation()
   const busy = state !== 'idle' && formData?.get('intent') === intent && (formData.get('id') ?? undefined) === id
   return (
@@ -22,6 +25,7 @@ export function StepForm({ intent, id, submit, label, kind = 'outline', children
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children}
+      {confirmed && <CurrentPassword intent={intent} id={id} />}
       <Button type="submit" kind={kind} small busy={busy} aria-label={label}>
         {submit}
       </Button>

@@ -10,6 +10,7 @@ import { Button } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
 import { AnswerMessage } from '../answer-message.tsx'
+import { CurrentPassword } from '../current-password.tsx'
 import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 import { RoleBadge } from './role-badge.tsx'
@@ -56,6 +57,7 @@ export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }
           ltr
           required
         />
+        <CurrentPassword intent="add-token" />
         <Button type="submit" kind="ink" busy={busy}>
           {words.submit}
         </Button>
@@ -100,7 +102,7 @@ function Token({ token, now }: { token: ApiToken; now: string }) {
       </div>
       {isUsable && (
         <AskedTwice verb={words.revoke} question={words.revokeConfirm(token.name)}>
-          <StepForm intent="revoke-token" id={token.id} submit={words.revoke} kind="danger" />
+          <StepForm confirmed intent="revoke-token" id={token.id} submit={words.revoke} kind="danger" />
         </AskedTwice>
       )}
     </div>
