@@ -29,22 +29,18 @@ export type Delivery =
 /** What a page is rendered from, beside its address. */
 export type PageData = { status: number; loaderData: unknown; actionData: unknown; errors: unknown }
 
-/** The HTML of a part that is at hand for other pages, too: always the same object, for whoever knows more about it. */
-export type DrawnPart = { readonly html: string }
+/** A page as it was rendered, and the scripts that are put at its end. */
+export type RenderedDocument = { html: string; scripts: string }
 
-/** A page as it was rendered, in pieces, and the scripts that stand at its end: in one text all would be copied once more. */
-export type RenderedPage = { pieces: PagePiece[]; scripts: string }
-export type PagePiece = string | DrawnPart
+/** What the entry answers with: the page stands beside the body, which would be encoded, streamed and read again. */
+export type DocumentResponse = Response & { document: RenderedDocument }
 
-/** Where a page goes. Beside the framework's response: text would be coded, streamed and read again on its way. */
-export type PageDesk = {
-  /** Takes the data of a page before it is rendered and tells what is wanted. */
-  deliver(data: PageData): Delivery
-  /** Takes the rendered page. */
-  rendered(page: RenderedPage): void
+export function documentResponse(document: RenderedDocument, init: ResponseInit): DocumentResponse {
+  return Object.assign(new Response(null, init), { document })
 }
 
-export const pageDeskContext = createContext<PageDesk>()
+/** Takes the data of a page before it is rendered, and tells what of it is wanted. */
+export const planDeliveryContext = createContext<(data: PageData) => Delivery>()
 
 /** Where the tiles of maps come from, as configured: an address with `{z}`, `{x}` and `{y}` in it. */
 export const mapTilesUrlContext = createContext<string>()

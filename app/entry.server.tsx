@@ -1,12 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { isStaffScreen } from '../domain/text/locale.ts'
-import { pageDeskContext, reportErrorContext } from './context.ts'
-import { ServedLocale } from './locale.ts'
-import { DIGEST_HEADER } from './start/page-start.ts'
-import { renderForDevelopment, renderPage, type PageToRender } from './drawing/render-page.ts'
 import { localeOfStaff } from './actions/staff-form.ts'
-import { PartDrawing } from './ui/site/kept-part.tsx'
+import { documentResponse, planDeliveryContext, reportErrorContext } from './context.ts'
+import { DIGEST_HEADER } from './delivery/bootstrap.ts'
+import { FragmentRenderer } from './delivery/cached-fragment.tsx'
+import { renderFragment } from './delivery/fragment-cache.tsx'
+import { renderDocument } from './delivery/render-document.ts'
+import { ServedLocale } from './locale.ts'
 
 /**
  * A page is sent only when it is whole: its status is known, it can be stored, and no script is needed to
@@ -20,8 +21,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { loaderData, actionData, errors } = routerContext.staticHandlerContext
-  const desk = context.get(pageDeskContext)
-  const delivery = desk.deliver({ status, loaderData, actionData, errors })
+  const delivery = context.get(planDeliveryContext)({ status, loaderData, actionData, errors })
   if (delivery.send === 'nothing') return new Response(null, { status: 204 })
   if (delivery.send === 'state') {
     const stateHeaders = { 'Content-Type': 'text/x-script', [DIGEST_HEADER]: delivery.digest ?? '' }
@@ -30,23 +30,17 @@ export default async function handleRequest(
   // Reading and rendering have a tick of the event loop each.
   await yieldToEventLoop()
   const onStaffScreen = isStaffScreen(new URL(request.url).pathname)
-  const page: PageToRender = (context, draw) => (
+  const page = (own: EntryContext) => (
     <ServedLocale value={onStaffScreen ? localeOfStaff(request) : null}>
-      <PartDrawing value={draw}>
-        <ServerRouter context={context} url={request.url} />
-      </PartDrawing>
+      <FragmentRenderer value={renderFragment}>
+        <ServerRouter context={own} url={request.url} />
+      </FragmentRenderer>
     </ServedLocale>
   )
-  const rendered = import.meta.env.DEV
-    ? await renderForDevelopment(page(routerContext, null))
-    : await renderPage(page, routerContext, {
-        stateUrl: delivery.stateUrl,
-        digest: delivery.digest,
-        ...(onStaffScreen && { atOnce: true }),
-      })
-  desk.rendered(rendered)
+  const { stateUrl, digest } = delivery
+  const facts = { stateUrl, digest, ...(onStaffScreen && { atOnce: true as const }) }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(null, { status, headers })
+  return documentResponse(await renderDocument(page, routerContext, facts), { status, headers })
 }
 
 /** Errors of loaders, actions and rendering; those of a visitor who has left are no news. */

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import { UNSAFE_LocationContext } from 'react-router'
 import { labels } from '../content/labels.ts'
 import { inLanguage, type InLanguage } from '../domain/text/in-language.ts'
 import { localeOfPath, type Locale } from '../domain/text/locale.ts'
+import { LocationContext } from './delivery/router.ts'
 import { onceInLanguage } from '../domain/text/once-in-language.ts'
 
 /** The language of the page, found out once: the path decides, or in the staff area what its member has chosen. */
@@ -16,7 +16,7 @@ export const ServedLocale = createContext<Locale | null>(null)
  * address, or the frame would be rendered again for every page.
  */
 export function useLocale(): Locale {
-  return use(PageLocale) ?? localeOfPath(use(UNSAFE_LocationContext).location.pathname)
+  return use(PageLocale) ?? localeOfPath(use(LocationContext).location.pathname)
 }
 
 /** Content never changes, and the server shows the same words again in every page. */

@@ -3,15 +3,7 @@ import alexandriaLatin from './styles/fonts/alexandria-latin-600.woff2?url'
 import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { memo, use, useState, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { RED } from '../content/palette.ts'
 import {
   directionOf,
@@ -21,6 +13,7 @@ import {
   type Locale,
   type Localized,
 } from '../domain/text/locale.ts'
+import { useScrollRestoration } from './delivery/router.ts'
 import { PageLocale, ServedLocale } from './locale.ts'
 import styles from './styles/app.css?url'
 import { FollowedLinks } from './ui/site/followed-links.tsx'
@@ -45,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLocale value={locale}>{children}</PageLocale>
-        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   )
@@ -64,7 +56,8 @@ const SameOnEveryPage = memo(function SameOnEveryPage({ locale }: { locale: Loca
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={localizedPath(locale, '/manifest.webmanifest')} />
-      <link rel="stylesheet" href={styles} />
+      {/* The server writes it into the page in another place. */}
+      <link rel="stylesheet" href={styles} suppressHydrationWarning />
     </>
   )
 })

@@ -1,22 +1,59 @@
-// `npm run dev`: the site with hot reload. Vite serves what the browser loads and lends the server its module graph;
-// everything else is the same server with the same configuration. Node restarts it when server code changes.
+// `npm run dev`: the site with hot reload. Vite serves what the browser loads and lends the server its module graph; everything
+// else is the same server, and delivers pages as the built one does. It starts anew within this process when its code changes.
 import { createServer, isRunnableDevEnvironment } from 'vite'
+import { developedStylesheet } from './delivery/split-stylesheet.ts'
+
+/** What the server is made of, beside the pages: those are looked up for each request. */
+const OF_SERVER = /\/(?:server|domain|content|seed)\/(?!.*\.test\.)|\/\.env$/
+/** Editors write several files at once. */
+const SETTLED_MS = 50
+
+type StartModule = typeof import('../server/start.ts')
+type PagesModule = typeof import('../server/web/pages.ts')
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('The server environment of Vite cannot run code here')
 const { runner } = ssr
 
-const server: typeof import('../server/start.ts') = await runner.import('/server/start.ts')
-type PagesModule = typeof import('../server/web/pages.ts')
-try {
-  await server.start({
-    mode: 'dev',
-    front: vite.middlewares,
-    // After a change the runner has new modules: pages and their context must come from the same ones.
-    currentPages: async () => (await runner.import<PagesModule>('/server/web/pages.ts')).createPages,
-  })
-} catch (error) {
-  console.error(error instanceof Error && error.name === 'StartFailure' ? error.message : error)
-  process.exit(1)
+const development = {
+  front: vite.middlewares,
+  // After a change the runner has new modules: pages and their context must come from the same ones.
+  currentPages: async () => (await runner.import<PagesModule>('/server/web/pages.ts')).createPages,
+  stylesheet: () => developedStylesheet(vite),
 }
+
+let stop: Awaited<ReturnType<StartModule['start']>> | null = null
+
+/** What cannot be started is told, and started after the next change. */
+async function run(): Promise<void> {
+  try {
+    const { start } = await runner.import<StartModule>('/server/start.ts')
+    stop = await start({ mode: 'dev', development })
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'StartFailure' ? error.message : error)
+  }
+}
+
+async function runAnew(): Promise<void> {
+  await stop?.('SIGINT')
+  stop = null
+  runner.clearCache()
+  await run()
+  vite.environments.client.hot.send({ type: 'full-reload' })
+}
+
+let running = run()
+let timer: ReturnType<typeof setTimeout> | undefined
+vite.watcher.on('all', (_event, path) => {
+  if (!OF_SERVER.test(path.slice(vite.config.root.length))) return
+  clearTimeout(timer)
+  timer = setTimeout(() => void (running = running.then(runAnew)), SETTLED_MS)
+})
+
+// Each start listens to these once more.
+for (const emitter of [process, process.stdout]) emitter.setMaxListeners(0)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void Promise.resolve(stop?.('SIGINT')).finally(() => process.exit(0)))
+}
+process.on('unhandledRejection', (error) => console.error(error))

@@ -3,9 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { compressFiles } from './compress-files.ts'
-import { writeSheetPieces } from './sheet-pieces.ts'
 import { sourceHash } from './source-hash.ts'
-import { writeVisitorsManifest } from './visitors-manifest.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 export const SERVER_ENTRY = join(ROOT, 'build/server/index.js')
@@ -41,8 +39,6 @@ export function build(hash = sourceHash(ROOT)): BuildResult {
     })
     if (run.status !== 0) return { ok: false, output: withoutStack(`${run.stdout}${run.stderr}`) }
   }
-  writeVisitorsManifest(join(ROOT, 'build/client/assets'))
-  writeSheetPieces(join(ROOT, 'build'))
   compressFiles(join(ROOT, 'build/client'), join(ROOT, 'build/compressed'))
   writeFileSync(STAMP, hash)
   return { ok: true, built: true }

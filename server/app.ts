@@ -19,8 +19,8 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
+import type { CriticalCss } from './delivery/critical-css.ts'
 import { cacheFiles } from './web/files/cache-files.ts'
-import type { FirstStyles } from './web/first-styles.ts'
 import { healthRoutes, type HealthDeps } from './web/machines/health.ts'
 import { machineRoutes } from './web/machines/machine-routes.ts'
 import { pageHandler } from './web/page-handler.ts'
@@ -35,7 +35,7 @@ export type AppDeps = HealthDeps & {
   identify(request: Request): Visitor
   /** The pages of the site; calls without pages (tests of the API) need no build. */
   pages: Pages
-  firstStyles?: FirstStyles
+  criticalCss?: () => CriticalCss | Promise<CriticalCss>
   /** Keeps the pages that are the same for everyone. */
   pageCache: PageCache
   /** Keeps small files. */
@@ -63,6 +63,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
     log.error('request failed', { id: c.get('requestId'), error })
+    if (config.mode === 'dev') return c.text(error.stack ?? error.message, 500)
     return isAway(error) ? refusal(c, 503, { 'Retry-After': '5' }) : refusal(c, 500)
   })
   return app

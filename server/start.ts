@@ -13,29 +13,39 @@ import { createLog, type Log } from './log.ts'
 import { RequestMeter } from './metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
 import { loadSecretFiles } from './secret-files.ts'
-import { drain, onStopSignal } from './shutdown.ts'
+import { drain, onStopSignal, type StopReason } from './shutdown.ts'
 import { StartFailure, startStep } from './start-failure.ts'
-import { createFirstStyles, type SheetPieces } from './web/first-styles.ts'
+import { createCriticalCss, type CriticalCss, type SplitStylesheet } from './delivery/critical-css.ts'
 import { createFront } from './web/front.ts'
 import { createPages } from './web/pages.ts'
 import { staticFiles } from './web/files/static-files.ts'
 
-export type StartOptions = {
-  mode: Mode
-  /** While developing: what makes the pages as they are at this moment, and what serves their sources. */
-  currentPages?: () => Promise<typeof createPages>
-  front?: Front
+export type StartOptions = { mode: Mode; development?: Development }
+
+/** What the bundler lends the site while developing. */
+export type Development = {
+  /** Makes the pages as they are at this moment. */
+  currentPages: () => Promise<typeof createPages>
+  /** Serves the sources of scripts and styles. */
+  front: Front
+  /** The stylesheet as it is at this moment. */
+  stylesheet: () => Promise<SplitStylesheet>
 }
+
+export type Stop = (reason: StopReason) => Promise<void>
 
 /** Of the room for what is kept; the rest is for pages. */
 const SHARE_OF_FILES = 0.25
 
-/** Starts the site and resolves once it answers. Ends the process by itself when it is told to stop. */
-export async function start({ mode, currentPages, front }: StartOptions): Promise<void> {
+/**
+ * Starts the site and answers, once it serves, with what stops it. The process ends by itself when it is told to; while
+ * developing that is left to the caller, who starts the site anew after a change.
+ */
+export async function start({ mode, development }: StartOptions): Promise<Stop> {
   const config = configOf(mode)
   const log = logOf(config)
   const files = await filesOf(mode)
-  const firstStyles = firstStylesOf(mode)
+  const criticalCss = criticalCssOf(development)
   const site = await openSite(config, log)
   const { services, limiter } = site
   const room = mode === 'dev' ? 0 : config.pageCacheBytes
@@ -50,30 +60,32 @@ export async function start({ mode, currentPages, front }: StartOptions): Promis
     load: site.load,
     services,
     files,
-    firstStyles,
+    criticalCss,
     health: services.health,
     identify: site.identify,
     pageCache,
     fileCache,
     limiter,
-    pages: currentPages
-      ? async (...visit) => (await currentPages())({ config, services })(...visit)
+    pages: development
+      ? async (...visit) => (await development.currentPages())({ config, services })(...visit)
       : createPages({ config, services }),
     isDraining: () => draining,
   })
   const server = createHttpServer(
     app,
     config,
-    front ?? createFront({ config, log, meter, limiter, pageCache, fileCache }),
+    development?.front ?? createFront({ config, log, meter, limiter, pageCache, fileCache }),
   )
-  onStopSignal(log, async (reason) => {
+  const stop: Stop = async (reason) => {
     draining = true
     await drain(server, reason)
     await site.close()
-  })
+  }
+  if (!development) onStopSignal(log, stop)
   await listen(server, config)
   process.stdout.write(announcement(config, site.owner))
   site.work()
+  return stop
 }
 
 function configOf(mode: Mode): Config {
@@ -102,10 +114,12 @@ function filesOf(mode: Mode) {
   )
 }
 
-/** In development the stylesheets change with their sources. */
-function firstStylesOf(mode: Mode) {
-  if (mode === 'dev') return undefined
-  return createFirstStyles(JSON.parse(readFileSync(resolve('build/sheet-pieces.json'), 'utf8')) as SheetPieces)
+/** The stylesheet stays as it was built; while developing it changes with its sources. */
+function criticalCssOf(development?: Development): () => CriticalCss | Promise<CriticalCss> {
+  if (development) return async () => createCriticalCss(await development.stylesheet())
+  const built = readFileSync(resolve('build/split-stylesheet.json'), 'utf8')
+  const criticalCss = createCriticalCss(JSON.parse(built) as SplitStylesheet)
+  return () => criticalCss
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

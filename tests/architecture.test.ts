@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fullFolders } from './architecture/folder-rules.ts'
+import { deliveryRules } from './architecture/delivery-rules.ts'
 import { layerRules } from './architecture/layer-rules.ts'
 import { patternRules } from './architecture/pattern-rules.ts'
 import { parseModule, readProject } from './architecture/source-module.ts'
@@ -9,7 +10,7 @@ import { styleRules } from './architecture/style-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const project = readProject(root)
-const rules = [...layerRules, ...styleRules, ...patternRules]
+const rules = [...layerRules, ...styleRules, ...patternRules, ...deliveryRules]
 
 type BadExample = [rule: string, path: string, text: string]
 
@@ -149,6 +150,19 @@ const badExamples: BadExample[] = [
     'server/services/site/health.ts',
     "switch (kind) { case 'postgres': go() }",
   ],
+  ['the innards of the delivery stand in its rooms', 'app/ui/card.tsx', 'export const a = <p data-below-fold="" />'],
+  [
+    'the innards of the delivery stand in its rooms',
+    'app/ui/base/list/table.tsx',
+    "import { UNSAFE_DataRouterContext } from 'react-router'",
+  ],
+  ['the innards of the delivery stand in its rooms', 'app/ui/card.tsx', 'window.__reactRouterManifest.routes'],
+  ['the innards of the delivery stand in its rooms', 'app/ui/card.tsx', 'window.delivery?.takePress()'],
+  [
+    'components and routes know five modules of the delivery',
+    'app/routes/site/home.tsx',
+    "import { prefetch } from '../../delivery/prefetch.ts'",
+  ],
   ...[String.raw`/^(a+)+$/`, String.raw`/(?:\w+\s*)*x/u`, String.raw`/((?<name>[)a]{2,})|b)+?c/`].map(
     (pattern): BadExample => [
       'no pattern repeats what repeats: a text that almost fits would take for ever',
@@ -161,6 +175,10 @@ const badExamples: BadExample[] = [
 /** Written as the rules want it, however close it comes. */
 const goodExamples: [path: string, text: string][] = [
   ['app/ui/home/hero.tsx', "import type { Part } from '../../loading/part.ts'"],
+  [
+    'app/ui/card.tsx',
+    "import { BELOW_FOLD } from '../delivery/below-fold.tsx'\nexport const a = <p {...BELOW_FOLD} />",
+  ],
   ['app/context.ts', "import type { Services } from '../server/services/services.ts'"],
   [
     'app/ui/card.tsx',

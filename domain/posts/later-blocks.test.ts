@@ -10,7 +10,7 @@ test('what a text begins with is shown at first', () => {
 
 test('blocks that begin under the first view come later, each whole', () => {
   expect(withLaterBlocks(`<h2>Foam</h2>${long}<h3 dir="ltr">805</h3><hr><ul><li>One <b>can</b></li></ul>`, 1000)).toBe(
-    `<h2>Foam</h2>${long}<h3 data-later="" dir="ltr">805</h3><hr data-later=""><ul data-later=""><li>One <b>can</b></li></ul>`,
+    `<h2>Foam</h2>${long}<h3 data-below-fold="" dir="ltr">805</h3><hr data-below-fold=""><ul data-below-fold=""><li>One <b>can</b></li></ul>`,
   )
 })
 

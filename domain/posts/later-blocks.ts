@@ -14,6 +14,6 @@ export function withLaterBlocks(html: string, shown: number): string {
     if (name === undefined) letters += piece.length
     const isLater = depth === 0 && name !== undefined && !slash && letters > shown
     if (name !== undefined && !EMPTY.includes(name)) depth += slash ? -1 : 1
-    return isLater ? `<${name} data-later=""${rest}>` : piece
+    return isLater ? `<${name} data-below-fold=""${rest}>` : piece
   })
 }

@@ -8,7 +8,7 @@ test.each([
   ['/collection?category=a&category=b&sort=name', '/collection?category=a&category=b&sort=name'],
   ['/search?q=%D8%B1%D8%BA%D9%88%D8%A9', '/search?q=%D8%B1%D8%BA%D9%88%D8%A9'],
   ['/en/products.data?page=2&_routes=site%2Fproducts', '/en/products.data?page=2&_routes=site%2Fproducts'],
-  ['/_root.data?_routes=site%2Fhome', '/_root.data?_routes=site%2Fhome'],
+  ['/_.data?_routes=site%2Fhome', '/_.data?_routes=site%2Fhome'],
 ])('%s is cached under %s', (target, key) => expect(pageKey(target)).toBe(key))
 
 test('marks of advertisements lead to the page itself', () => {

@@ -8,7 +8,7 @@ const ROUTES = /^(?:[\w/,-]|%2F|%2C){1,200}$/i
 /** A page's data, as it reads them when it is hydrated. */
 const STATE_KEY = '_state'
 /** The framework asks for the data of `/en` under `/en.data`, and for that of `/` under this name. */
-const ROOT_DATA = '/_root.data'
+const ROOT_DATA = '/_.data'
 const DATA = '.data'
 
 /**

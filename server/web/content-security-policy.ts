@@ -33,6 +33,8 @@ export function pagePolicy(config: Config, scripts: string, traits: PageTraits =
     'media-src': ["'self'"],
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'manifest-src': ["'self'"],
+    // Vite waits in a worker of its own for a server that has gone.
+    ...(dev && { 'worker-src': ["'self'", 'blob:'] }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [isFramed ? "'self'" : "'none'"],

@@ -25,8 +25,8 @@ async function isStillGood(first: string, second: string): Promise<boolean> {
     config: testConfig(),
     log,
     now: () => now,
-    pages: async (_request, { desk }) => {
-      desk.deliver({ status: 200, loaderData: 'the same', actionData: null, errors: null })
+    pages: async (_request, { planDelivery }) => {
+      planDelivery({ status: 200, loaderData: 'the same', actionData: null, errors: null })
       return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
     },
   })

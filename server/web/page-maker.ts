@@ -1,14 +1,13 @@
-import type { PagePiece } from '../../app/context.ts'
+import type { DocumentResponse } from '../../app/context.ts'
 import { isPreviewPath, isStaffPath, unprefixedPath } from '../../domain/text/locale.ts'
 import { dayOfInstant } from '../../domain/text/riyadh-time.ts'
 import type { MadePage } from '../cache/page-cache.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { addSecurityHeaders } from '../middleware/security-headers.ts'
+import type { CriticalCss } from '../delivery/critical-css.ts'
 import { createTickQueue } from '../tick-queue.ts'
 import { pagePolicy } from './content-security-policy.ts'
-import type { FirstStyles, StyledPage } from './first-styles.ts'
-import { bytesOf, textOf } from './page-pieces.ts'
 import { PageMaking, type PageScope, type Visit } from './page-making.ts'
 
 export type Pages = (request: Request, scope: PageScope) => Promise<Response>
@@ -17,8 +16,8 @@ export type PageMakerDeps = {
   config: Config
   log: Log
   pages: Pages
-  /** Writes the styles of the first view into pages; while developing, these wait for their sheets. */
-  firstStyles?: FirstStyles
+  /** Answers with what writes the critical CSS into pages. */
+  criticalCss?: () => CriticalCss | Promise<CriticalCss>
   now?: () => Date
 }
 
@@ -37,7 +36,7 @@ export function isPublic(path: string): boolean {
 }
 
 export function createPageMaker(deps: PageMakerDeps): PageMaker {
-  const { config, log, pages, firstStyles = unstyled, now = () => new Date() } = deps
+  const { config, log, pages, criticalCss = () => unstyled, now = () => new Date() } = deps
   const nextTick = createTickQueue()
   return async (request, visit, kept = null) => {
     await nextTick()
@@ -47,9 +46,9 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     if (making.isUnchanged) return 'unchanged'
     const stream = isDownload(response) ? response.body : null
     const path = unprefixedPath(new URL(request.url).pathname)
-    const { page } = making
-    const styled = firstStyles(page?.pieces ?? [], isStaffPath(path) ? 'staff' : 'visitors')
-    const body = page ? bytesOf(withScripts(styled.pieces, page.scripts)) : await bytesIn(stream ? null : response)
+    const page = (response as Partial<DocumentResponse>).document ?? null
+    const styled = (await criticalCss())(page?.html ?? '', isStaffPath(path) ? 'staff' : 'visitors')
+    const body = page ? withScripts(styled.html, page.scripts) : await bytesIn(stream ? null : response)
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const traits = {
@@ -57,8 +56,7 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
       isFramed: isPreviewPath(path),
       styles: styled.hash ? [styled.hash] : [],
     }
-    // While developing, the framework writes scripts of its own into the page.
-    const scripts = config.mode === 'dev' ? body.toString() : styled.scripts + (page?.scripts ?? '')
+    const scripts = styled.scripts + (page?.scripts ?? '')
     const headers = headersOf(response, config, { scripts, storable, ...traits })
     const { route, isCutOff, digest } = making
     return { status, headers, body, stream, route, isCutOff, digest, storable: storable && status === 200 }
@@ -74,17 +72,14 @@ async function bytesIn(response: Response | null): Promise<Buffer<ArrayBuffer>> 
   return Buffer.from(response ? await response.arrayBuffer() : new ArrayBuffer(0))
 }
 
-function unstyled(pieces: PagePiece[]): StyledPage {
-  return { pieces, hash: null, scripts: '' }
-}
+const unstyled: CriticalCss = (html) => ({ html, hash: null, scripts: '' })
 
 const END = '</body></html>'
 
 /** The scripts stand at the end of the page. */
-function withScripts(pieces: PagePiece[], scripts: string): PagePiece[] {
-  const last = textOf(pieces.at(-1))
-  const end = scripts === '' ? last.length : last.lastIndexOf(END)
-  return [...pieces.slice(0, -1), last.slice(0, end), scripts, last.slice(end)]
+function withScripts(html: string, scripts: string): Buffer<ArrayBuffer> {
+  const end = scripts === '' ? html.length : html.lastIndexOf(END)
+  return Buffer.from(html.slice(0, end) + scripts + html.slice(end))
 }
 
 function isStorable(request: Request, response: Response, making: PageMaking): boolean {

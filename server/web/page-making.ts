@@ -1,4 +1,4 @@
-import type { PageDesk, RenderedPage } from '../../app/context.ts'
+import type { Delivery, PageData } from '../../app/context.ts'
 import type { Visitor } from '../../domain/accounts/caller.ts'
 import { dataDigest } from '../cache/data-digest.ts'
 import { isAway } from '../away.ts'
@@ -12,9 +12,8 @@ export type PageScope = {
   report(error: unknown): void
   /** Takes the pattern of the page's address. */
   matched(pattern: string): void
-  desk: PageDesk
-  /** Whether the page brings no data along, but leaves them at an address of their own. */
-  leavesData(): boolean
+  /** Takes the data of the page before it is rendered, and tells what of it is wanted. */
+  planDelivery(data: PageData): Delivery
   /** Takes what was searched and not found. */
   missed(text: string): void
   /** Who sends the request. */
@@ -49,16 +48,11 @@ export class PageMaking {
   isPersonal = false
   isUnchanged = false
   digest: string | null = null
-  /** The page, once it is rendered; data and redirects have none. */
-  page: RenderedPage | null = null
 
   /** `kept` is the digest of the data of the page that is kept, `day` the date on which the page is made. */
   scopeFor(visit: Visit, log: Log, { kept, day }: { kept: string | null; day: string }): PageScope {
     const reported = new Set<unknown>()
-    // What failed now may be there when the data are fetched, and the page would not fit to them.
-    const leavesData = () => visit.wants === 'page' && visit.stateUrl !== null && !this.partFailed
     return {
-      leavesData,
       report: (error) => {
         // The framework reports some errors twice, and visitors' mistakes (a form sent to a page without one) too.
         if (reported.has(error) || isVisitorsMistake(error)) return
@@ -70,18 +64,14 @@ export class PageMaking {
       matched: (pattern) => {
         this.route = `/${pattern}`
       },
-      desk: {
-        deliver: (data) => {
-          this.digest = dataDigest([day, data])
-          this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
-          if (this.isUnchanged) return { send: 'nothing' }
-          if (visit.wants === 'state') return { send: 'state', digest: this.digest }
-          const isLeft = data.status === 200 && leavesData()
-          return { send: 'page', stateUrl: isLeft ? visit.stateUrl : null, digest: this.digest }
-        },
-        rendered: (page) => {
-          this.page = page
-        },
+      planDelivery: (data) => {
+        this.digest = dataDigest([day, data])
+        this.isUnchanged = this.digest !== null && this.digest === kept && !this.partFailed
+        if (this.isUnchanged) return { send: 'nothing' }
+        if (visit.wants === 'state') return { send: 'state', digest: this.digest }
+        // What failed now may be there when the data are fetched, and the page would not fit to them.
+        const isLeft = data.status === 200 && !this.partFailed
+        return { send: 'page', stateUrl: isLeft ? visit.stateUrl : null, digest: this.digest }
       },
       // Whoever opens a page asks for its data afterwards, and has searched once.
       missed: (text) => visit.wants === 'page' && visit.missed(text),

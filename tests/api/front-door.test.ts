@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentResponse } from '../../app/context.ts'
 import { inlineScriptHashes } from '../../server/web/content-security-policy.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
@@ -12,7 +13,7 @@ let site: TestApp
 beforeAll(async () => {
   site = await openTestApp({
     env: { SITE_URL: 'https://www.example.com' },
-    pages: async (request, { matched, report, desk }) => {
+    pages: async (request, { matched, report }) => {
       asked.push(request)
       matched(':category/:product')
       const { pathname } = new URL(request.url)
@@ -23,8 +24,8 @@ beforeAll(async () => {
       if (pathname === '/part-failed') report(new Error('no posts'))
       if (pathname.endsWith('.data')) return new Response('[]', { headers: { 'Content-Type': 'text/x-script' } })
       if (pathname === '/thrown') throw new Error('no page at all')
-      desk.rendered({ pieces: [START, END], scripts: SCRIPT })
-      return new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+      return documentResponse({ html: START + END, scripts: SCRIPT }, { headers })
     },
   })
 })

@@ -69,7 +69,7 @@ describe.each(pages)('%s', (pattern) => {
     const answers = await Promise.all(Object.values(callers).map((headers) => site.ask(path, { headers })))
     expect(answers.map(({ status }) => status)).toContain(statusOf(pattern))
     const [address, query] = path.split('?')
-    const data = await site.ask(`${address === '/' ? '/_root' : address}.data${query ? `?${query}` : ''}`)
+    const data = await site.ask(`${address === '/' ? '/_' : address}.data${query ? `?${query}` : ''}`)
     for (const answer of [...answers, data]) expectScore(answer)
   })
 })

@@ -30,7 +30,7 @@ describe('without signing in', () => {
   })
 
   test.each(addresses)('%s tells browsers with scripts no more', async (path) => {
-    const answer = await ask(`${path === '/admin' ? '/admin/_root' : path}.data`)
+    const answer = await ask(`${path === '/admin' ? '/admin/_' : path}.data`)
     const text = await answer.text()
     expect([202, 404]).toContain(answer.status)
     expect(text).not.toContain(OWNER.username + '"')

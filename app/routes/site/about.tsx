@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { about, aboutHead } from '../../../content/pages/about.ts'
 import { aboutPictures } from '../../../content/pictures/about.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
@@ -31,7 +32,7 @@ export default function AboutPage() {
         imgClassName="object-[50%_92%]"
       />
       <Story title={words.story.title} paragraphs={words.story.paragraphs.map((text) => fillIn(text, { site }))} />
-      <div data-later="" className="grid gap-5 lg:grid-cols-2">
+      <div {...BELOW_FOLD} className="grid gap-5 lg:grid-cols-2">
         <StatementCard title={words.vision.title} text={words.vision.text} dark />
         <StatementCard title={words.mission.title} text={words.mission.text} />
       </div>

@@ -15,7 +15,6 @@ import { Breadcrumb } from '../../ui/base/list/breadcrumb.tsx'
 import { Article } from '../../ui/blog/article.tsx'
 import { PostMissing } from '../../ui/blog/post-missing.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/blog.ts'
 
 /** The id is the slug at creation, so an address that was shared before a slug changed still leads here. */
@@ -37,10 +36,6 @@ const MISSING = { title: blogPage.missing.title, description: blogPage.missing.t
 export function meta({ loaderData: post, ...scope }: Route.MetaArgs) {
   if (!post) return routeMeta(scope, null, MISSING)
   return routeMeta(scope, (_site, locale) => postHead(post, locale))
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
 }
 
 export default memo(function BlogPage({ loaderData: post }: Route.ComponentProps) {

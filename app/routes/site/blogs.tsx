@@ -14,7 +14,6 @@ import { NoPosts } from '../../ui/blog/no-posts.tsx'
 import { PostList } from '../../ui/blog/post-list.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/blogs.ts'
 
 /** One over whole rows of three: the newest stands alone. */
@@ -43,10 +42,6 @@ export const meta = fixedMeta(blogsHead, ({ list }: Route.ComponentProps['loader
   kind: 'CollectionPage',
   list: list.ok ? list.value.posts.map(({ title, path }) => ({ name: title, path })) : [],
 }))
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
-}
 
 export default memo(function BlogsPage({ loaderData: { list } }: Route.ComponentProps) {
   const { title, subtitle, error } = useWords(blogsPage)

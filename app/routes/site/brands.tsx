@@ -12,7 +12,6 @@ import { ButtonLink } from '../../ui/base/button.tsx'
 import { BrandChoice } from '../../ui/brands/brand-choice.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/brands.ts'
 
 export const handle: SiteHandle = { footerCall: false }
@@ -24,10 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta = fixedMeta(brandsHead)
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
-}
 
 export default memo(function BrandsPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(brandsPage)

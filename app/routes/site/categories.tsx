@@ -12,7 +12,6 @@ import { Benefits } from '../../ui/catalogue/benefits.tsx'
 import { CategoryCards } from '../../ui/catalogue/category-cards.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,10 +29,6 @@ export const meta = fixedMeta(categoriesHead, ({ categories }: Route.ComponentPr
   kind: 'CollectionPage',
   list: categories.ok ? categories.value : [],
 }))
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
-}
 
 export default memo(function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const { title, subtitle } = useWords(categoriesPage)

@@ -17,13 +17,12 @@ import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
 import { recordImage } from '../../seo/record-image.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
-import { AfterPaint } from '../../ui/base/after-paint.tsx'
+import { AfterPaint } from '../../delivery/below-fold.tsx'
 import { Breadcrumb } from '../../ui/base/list/breadcrumb.tsx'
 import { CategoryHero } from '../../ui/catalogue/category-hero.tsx'
 import { CategoryMissing } from '../../ui/catalogue/category-missing.tsx'
 import { CategoryProducts } from '../../ui/catalogue/category-products.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -70,10 +69,6 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
       list,
     },
   }))
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
 }
 
 export default memo(function Category({ loaderData: { category, products } }: Route.ComponentProps) {

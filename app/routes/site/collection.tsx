@@ -30,7 +30,6 @@ import { Message } from '../../ui/base/state/message.tsx'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/collection.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -64,10 +63,6 @@ export const meta = fixedMeta(collectionHead, ({ found }: Route.ComponentProps['
   crumbs: crumbsTo(locale, { label: collectionPage.title[locale], path: '/collection' }),
   list: found.ok ? found.value.products : [],
 }))
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
-}
 
 export default memo(function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(collectionPage)

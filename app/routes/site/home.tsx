@@ -11,7 +11,6 @@ import { routeMeta, type MetaScope } from '../../seo/route-meta.ts'
 import { CodeFinder } from '../../ui/home/code-finder.tsx'
 import { Hero } from '../../ui/home/hero.tsx'
 import { LaterPart } from '../../ui/home/later-part.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,10 +36,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** The home page is named by the site, and described in the words of staff. */
 export function meta(scope: MetaScope) {
   return routeMeta(scope, ({ identity }) => ({ title: null, description: identity.description }))
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
 }
 
 export default memo(function Home({ loaderData }: Route.ComponentProps) {

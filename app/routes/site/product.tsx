@@ -20,7 +20,6 @@ import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { NotFoundPage } from '../../ui/not-found/not-found-page.tsx'
 import { ProductPage } from '../../ui/product/product-page.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle: SiteHandle = { footerCall: false, callButton: false, section: '/categories' }
@@ -57,10 +56,6 @@ export const headers = pageThatWaits
 export function meta({ loaderData: product, ...scope }: Route.MetaArgs) {
   if (!product) return routeMeta(scope, null)
   return routeMeta(scope, ({ name }, locale) => productHead(product, locale, name))
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
 }
 
 export default memo(function Product({ loaderData: product, actionData }: Route.ComponentProps) {

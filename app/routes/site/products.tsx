@@ -18,7 +18,6 @@ import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
 import { TotalBox } from '../../ui/catalogue/total-box.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
-import { loadAhead } from '../../ui/site/load-ahead.ts'
 import type { Route } from './+types/products.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,10 +42,6 @@ export const meta = fixedMeta(productsHead, ({ list }: Route.ComponentProps['loa
   crumbs: crumbsTo(locale, { label: productsPage.title[locale], path: '/products' }),
   list: list.ok ? list.value.products : [],
 }))
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadAhead(args)
-}
 
 export default memo(function ProductsPage({ loaderData: { list } }: Route.ComponentProps) {
   const words = useWords(productsPage)

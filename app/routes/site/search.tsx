@@ -9,7 +9,7 @@ import { missedSearchContext, servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
-import { latePart } from '../../ui/base/late-part.ts'
+import { lazyComponent } from '../../delivery/lazy-component.ts'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { FoundBeside } from '../../ui/search/found-beside.tsx'
 import { FoundProducts } from '../../ui/search/found-products.tsx'
@@ -47,7 +47,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta = fixedMeta(searchHead)
 
 /** Seen only while a search is on its way. */
-const ResultsSkeleton = latePart(async () => (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton)
+const ResultsSkeleton = lazyComponent(async () => (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton)
 
 export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(searchPage)

@@ -1,8 +1,9 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 type ValuesProps = { title: string; values: { title: string; text: string }[] }
 
 export function Values({ title, values }: ValuesProps) {
   return (
-    <section data-later="" className="section">
+    <section {...BELOW_FOLD} className="section">
       <h2 className="sr-only">{title}</h2>
       <ul className="grid divide-y divide-line border-y border-line md:grid-cols-3 md:divide-x md:divide-y-0">
         {values.map((value) => (

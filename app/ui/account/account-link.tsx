@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { account } from '../../../content/account.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
-import { SiteLink } from '../base/site-link.tsx'
+import { SiteLink } from '../../delivery/link.tsx'
 import { useUser } from './user-record.ts'
 
 type AccountLinkProps = { className: string; onFollow?: () => void }

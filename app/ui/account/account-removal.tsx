@@ -7,7 +7,7 @@ import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/state/message.tsx'
 import { TextField } from '../base/field/text-field.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 import type { RemovalAnswer } from './my-data.tsx'
 
 type AccountRemovalProps = {

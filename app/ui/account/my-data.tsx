@@ -6,7 +6,7 @@ import { useWords } from '../../locale.ts'
 import { clearDrafts } from '../addresses/address-draft.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 import { AccountRemoval } from './account-removal.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 

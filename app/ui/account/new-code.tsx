@@ -3,7 +3,7 @@ import { signInPage } from '../../../content/pages/sign-in.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
 import type { AwaitedCode } from './use-sign-in.ts'
-import { useHydrated } from '../base/use-hydrated.ts'
+import { useHydrated } from '../../delivery/hydration.ts'
 
 type NewCodeProps = { action: string; code: AwaitedCode; busy: boolean; onAsk: () => Promise<unknown> }
 

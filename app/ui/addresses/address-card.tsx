@@ -4,7 +4,7 @@ import type { Address } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Ltr } from '../base/ltr.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 
 type AddressCardProps = { address: Address; onEdit: (address: Address) => void; onDelete: (address: Address) => void }
 

@@ -3,7 +3,7 @@ import { addressDeletion } from '../../../content/pages/addresses.ts'
 import type { Address } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 
 /** The question before a deletion as a part of the page, for browsers without scripts. */
 export function AddressPageDeletion({ address }: { address: Address }) {

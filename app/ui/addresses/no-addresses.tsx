@@ -5,7 +5,7 @@ import { useWords } from '../../locale.ts'
 import { Button, ButtonLink } from '../base/button.tsx'
 import { RetryButton } from '../base/state/retry-button.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 
 type NoAddressesProps = {
   /** Why there are none to see. */

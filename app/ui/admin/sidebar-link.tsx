@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
 import { useWords } from '../../locale.ts'
-import { SiteLink } from '../base/site-link.tsx'
+import { SiteLink } from '../../delivery/link.tsx'
 import type { Section } from './sections.ts'
 
 /** An entry of the sidebar; `badge` counts what waits there. */

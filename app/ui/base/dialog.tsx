@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useLabels } from '../../locale.ts'
@@ -31,7 +32,7 @@ export function Dialog({ open, onClose, title, children, foot, small, role, clas
   return (
     <dialog
       ref={dialog}
-      data-later={open ? undefined : ''}
+      {...(!open && BELOW_FOLD)}
       role={role}
       className={classNames('dialog', small && 'dialog-small', className)}
       aria-labelledby={`${id}-title`}

@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -18,7 +19,7 @@ type PanelProps = {
 export function Panel({ title, count, open, id, level = 2, later, children }: PanelProps) {
   const Heading = `h${level}` as const
   return (
-    <details data-later={later ? '' : undefined} className="panel" open={open} id={id}>
+    <details {...(later && BELOW_FOLD)} className="panel" open={open} id={id}>
       <summary className="panel-head">
         <Heading className="text-h3">{title}</Heading>
         {count && <span className="text-small text-ink-3">{count}</span>}

@@ -1,5 +1,5 @@
 import type { PostPage } from '../../../domain/posts/post-page.ts'
-import { AfterPaint } from '../base/after-paint.tsx'
+import { BELOW_FOLD, AfterPaint } from '../../delivery/below-fold.tsx'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { ArticleHeader } from './article-header.tsx'
@@ -26,7 +26,7 @@ export function Article({ post }: { post: PostPage }) {
       <AfterPaint>
         <div className="mx-auto max-w-[47.5rem] pt-[clamp(32px,4vw,56px)]">
           <RichText html={post.html} />
-          <div data-later="">
+          <div {...BELOW_FOLD}>
             <ArticleMedia post={post} />
             <ArticleFoot hashtags={post.hashtags} />
           </div>

@@ -1,5 +1,5 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
-import { KeptPart } from '../site/kept-part.tsx'
 import { PostCard } from './post-card.tsx'
 
 type PostGridProps = {
@@ -14,12 +14,9 @@ export function PostGrid({ posts, level, later }: PostGridProps) {
   return (
     <ul className="post-grid">
       {posts.map((post) => (
-        <KeptPart
-          key={post.id}
-          as="li"
-          data-later={later ? '' : undefined}
-          part={<PostCard post={post} level={level} />}
-        />
+        <li key={post.id} {...(later && BELOW_FOLD)}>
+          <PostCard post={post} level={level} />
+        </li>
       ))}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { categoryBenefits } from '../../../content/why-choose-us.ts'
 import { useWords } from '../../locale.ts'
 import { ReasonIcon } from './reason-icon.tsx'
@@ -5,7 +6,7 @@ import { ReasonIcon } from './reason-icon.tsx'
 /** What every order comes with. */
 export function Benefits() {
   return (
-    <ul data-later="" className="benefits">
+    <ul {...BELOW_FOLD} className="benefits">
       {useWords(categoryBenefits).map((benefit) => (
         <li key={benefit.key}>
           <ReasonIcon name={benefit.key} plain />

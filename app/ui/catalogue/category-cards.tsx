@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
 import { CategoryCard } from './category-card.tsx'
 import { NoCategories } from './no-categories.tsx'
@@ -10,7 +11,7 @@ export function CategoryCards({ categories }: { categories: CategoryTile[] }) {
   return (
     <ul className="category-cards">
       {categories.map((category, index) => (
-        <li key={category.id} data-later={index < FIRST_VIEW ? undefined : ''}>
+        <li key={category.id} {...(!(index < FIRST_VIEW) && BELOW_FOLD)}>
           <CategoryCard category={category} eager={index === 0} />
         </li>
       ))}

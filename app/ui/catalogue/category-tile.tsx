@@ -3,7 +3,7 @@ import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue
 import { cardPictureOf } from '../../../domain/site/picture.ts'
 import { useLabels } from '../../locale.ts'
 import { Picture } from '../base/picture/picture.tsx'
-import { SiteLink } from '../base/site-link.tsx'
+import { SiteLink } from '../../delivery/link.tsx'
 
 const SIZES = '(width >= 87.5rem) 318px, (width >= 48rem) 24vw, 47vw'
 

@@ -1,9 +1,10 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { cardPictureOf } from '../../../domain/site/picture.ts'
 import type { ProductCard as ProductCardView } from '../../../domain/products/product-view.ts'
 import type { Marks } from '../../../domain/search/marks.ts'
 import { classNames } from '../base/class-names.ts'
 import { preloadPicture } from '../base/picture/picture.tsx'
-import { KeptPart } from '../site/kept-part.tsx'
+import { CachedFragment } from '../../delivery/cached-fragment.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /**
@@ -41,11 +42,11 @@ export function ProductGrid({ products, kind = 'list', marks, leads, className }
   return (
     <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
       {products.map((product, index) => (
-        <KeptPart
+        <CachedFragment
           key={product.id}
           as="li"
-          data-later={kind === 'latest' || index < FIRST_VIEW ? undefined : ''}
-          part={<ProductCard product={product} sizes={SIZES[kind]} level={LEVEL[kind]} marks={marks} />}
+          {...(!(kind === 'latest' || index < FIRST_VIEW) && BELOW_FOLD)}
+          content={<ProductCard product={product} sizes={SIZES[kind]} level={LEVEL[kind]} marks={marks} />}
         />
       ))}
     </ul>

@@ -1,7 +1,8 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { collectionPage } from '../../../content/pages/collection.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
-import { SiteLink, useSitePath } from '../base/site-link.tsx'
+import { SiteLink, useSitePath } from '../../delivery/link.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** Other controls of the collection join this form by its id. */
@@ -14,7 +15,7 @@ export function FilterAside(props: FilterFieldsProps) {
   const anyChosen = props.query.categories.length + props.query.brands.length > 0
   return (
     <form
-      data-later=""
+      {...BELOW_FOLD}
       id={FILTER_FORM}
       method="get"
       action={action}

@@ -5,7 +5,7 @@ import {
   readCollectionQuery,
   type CollectionQuery,
 } from '../../../domain/catalogue/collection-query.ts'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 
 /**
  * The query that the visitor sees, which is the one on its way while its products load, and a way to change it.

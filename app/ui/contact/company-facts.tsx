@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { contact } from '../../../content/pages/contact.ts'
 import { useWords } from '../../locale.ts'
 import { Ltr } from '../base/ltr.tsx'
@@ -8,7 +9,11 @@ export function CompanyFacts() {
   const { company: words } = useWords(contact)
   const site = useSite()
   return (
-    <section data-later="" className="mt-6 rounded-2xl bg-surface p-[clamp(20px,3.4vw,48px)]" aria-labelledby="company">
+    <section
+      {...BELOW_FOLD}
+      className="mt-6 rounded-2xl bg-surface p-[clamp(20px,3.4vw,48px)]"
+      aria-labelledby="company"
+    >
       <h2 id="company" className="text-h3">
         {words.title}
       </h2>

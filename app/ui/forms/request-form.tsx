@@ -5,7 +5,7 @@ import { CONSENT_FIELD, TRAP_FIELD } from '../../../domain/records/form-fields.t
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { Message } from '../base/state/message.tsx'
-import { SiteLink } from '../base/site-link.tsx'
+import { SiteLink } from '../../delivery/link.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormWords } from './send-form.ts'
 import { Receipt } from './receipt.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { enterValue } from '../../start/early-entries.ts'
+import { enterValue } from '../base/enter-value.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 type Kept = { at: number; values: Record<string, string> }

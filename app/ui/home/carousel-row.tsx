@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { KeptPart } from '../site/kept-part.tsx'
 import type { useCarousel } from './use-carousel.tsx'
 
 type CarouselRowProps = {
@@ -24,7 +23,7 @@ export function CarouselRow({ carousel, labelledBy, viewportClass, trackClass, i
       {...row}
       aria-labelledby={labelledBy}
     >
-      <KeptPart as="ul" className={classNames('carousel-track', trackClass)} part={items} />
+      <ul className={classNames('carousel-track', trackClass)}>{items}</ul>
       {engine}
     </div>
   )

@@ -8,7 +8,6 @@ import { LoadError } from '../base/state/load-error.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
 import { CategoryTile } from '../catalogue/category-tile.tsx'
 import { NoCategories } from '../catalogue/no-categories.tsx'
-import { KeptPart } from '../site/kept-part.tsx'
 
 export function CategoriesSection({ categories }: { categories: Part<CategoryTileView[]> }) {
   const { title, subtitle, all } = useWords(homePage).categories
@@ -27,7 +26,11 @@ type TilesProps = { categories: CategoryTileView[] }
 
 function Tiles({ categories }: TilesProps) {
   if (categories.length === 0) return <NoCategories />
-  return <KeptPart as="ul" className="category-grid" part={<TileItems categories={categories} />} />
+  return (
+    <ul className="category-grid">
+      <TileItems categories={categories} />
+    </ul>
+  )
 }
 
 function TileItems({ categories }: TilesProps) {

@@ -1,15 +1,19 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { Search } from 'lucide-react'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { SuggestInput } from '../search/suggest-input.tsx'
-import { KeptPart } from '../site/kept-part.tsx'
 import { useSearchForm } from '../site/header/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
 export function CodeFinder() {
-  return <KeptPart as="div" className="code-finder" part={<Finder />} />
+  return (
+    <div className="code-finder">
+      <Finder />
+    </div>
+  )
 }
 
 const FIELD_ID = 'code-finder-field'
@@ -37,7 +41,7 @@ function Finder() {
           <Search />
         </button>
       </form>
-      <ul data-later="" className="code-finder-codes">
+      <ul {...BELOW_FOLD} className="code-finder-codes">
         {codes.map((code) => (
           <li key={code}>
             <ChipLink to={`/search?q=${code}`} quiet>

@@ -3,8 +3,7 @@ import { heroPictures } from '../../../content/pictures/hero.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
 import { Picture } from '../base/picture/picture.tsx'
-import { useHydrated } from '../base/use-hydrated.ts'
-import { KeptPart } from '../site/kept-part.tsx'
+import { useHydrated } from '../../delivery/hydration.ts'
 import { Typewriter } from './typewriter.tsx'
 
 /** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */
@@ -41,7 +40,9 @@ export function HeroSlide({ slide, index, active, comes, slogan, written, writin
       onClick={onPick}
     >
       <HeroPicture slide={slide} first={index === 0} comes={comes} />
-      <KeptPart as="div" className="hero-words" part={<HeroWords {...{ slide, index, slogan, written, writing }} />} />
+      <div className="hero-words">
+        <HeroWords {...{ slide, index, slogan, written, writing }} />
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { latePart } from '../base/late-part.ts'
+import { lazyComponent } from '../../delivery/lazy-component.ts'
 import { untilWanted } from './until-wanted.ts'
 import type { LowerPartProps } from './lower-part.tsx'
 
@@ -10,7 +10,7 @@ const wait = import.meta.env.SSR ? null : untilWanted(ID)
 /** The server has it at hand; a page that came from there shows it before its modules are wanted. */
 const LowerPart = import.meta.env.SSR
   ? (await import('./lower-part.tsx')).LowerPart
-  : latePart(async () => {
+  : lazyComponent(async () => {
       await wait?.wanted
       return (await import('./lower-part.tsx')).LowerPart
     })

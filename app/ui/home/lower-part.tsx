@@ -1,10 +1,11 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import type { ReactNode } from 'react'
 import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
 import type { PostCard } from '../../../domain/posts/post-view.ts'
 import type { ProductCard } from '../../../domain/products/product-view.ts'
 import type { ReviewCard } from '../../../domain/site/review.ts'
 import type { Part } from '../../loading/part.ts'
-import { KeptPart } from '../site/kept-part.tsx'
+import { CachedFragment } from '../../delivery/cached-fragment.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { Industries } from './industries.tsx'
 import { LatestPosts } from './latest-posts.tsx'
@@ -22,7 +23,7 @@ export type LowerPartProps = {
 /** The home page under its first view. */
 export function LowerPart(props: LowerPartProps) {
   const isWhole = [props.categories, props.products, props.posts].every(({ ok }) => ok)
-  return <KeptPart as="div" part={<Sections {...props} />} once={!isWhole} />
+  return <CachedFragment as="div" content={<Sections {...props} />} uncached={!isWhole} />
 }
 
 function Sections({ categories, products, posts, reviews }: LowerPartProps) {
@@ -53,7 +54,7 @@ function Sections({ categories, products, posts, reviews }: LowerPartProps) {
 /** Under the first view: a phone lays it out, and loads its pictures, when it comes near. */
 function Below({ children }: { children: ReactNode }) {
   return (
-    <div className="below" data-later="">
+    <div className="below" {...BELOW_FOLD}>
       {children}
     </div>
   )

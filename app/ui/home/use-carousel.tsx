@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { directionOf } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'
-import { latePart } from '../base/late-part.ts'
+import { lazyComponent } from '../../delivery/lazy-component.ts'
 import { useNear } from '../base/use-near.ts'
 import type { CarouselApi, CarouselOptions } from './carousel-engine.tsx'
 
-const CarouselEngine = latePart(async () => (await import('./carousel-engine.tsx')).CarouselEngine)
+const CarouselEngine = lazyComponent(async () => (await import('./carousel-engine.tsx')).CarouselEngine)
 
 type Move = (api: CarouselApi) => void
 

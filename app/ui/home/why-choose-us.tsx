@@ -4,10 +4,9 @@ import { whyChooseUs } from '../../../content/why-choose-us.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { Picture } from '../base/picture/picture.tsx'
-import { SiteLink } from '../base/site-link.tsx'
+import { SiteLink } from '../../delivery/link.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 import { ReasonIcon } from '../catalogue/reason-icon.tsx'
-import { KeptPart } from '../site/kept-part.tsx'
 import { useSite } from '../site/site-context.tsx'
 
 const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
@@ -16,7 +15,9 @@ export function WhyChooseUs() {
   return (
     <section className="wrap section why" aria-labelledby="home-why">
       <Picture picture={heroPictures['hero-2-narrow']} alt="" sizes={SIZES} className="why-picture" />
-      <KeptPart as="div" part={<Reasons />} />
+      <div>
+        <Reasons />
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { aliasPath } from '../../../domain/site/paths.ts'
 import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
-import { WholeLink } from '../base/site-link.tsx'
+import { WholeLink } from '../../delivery/link.tsx'
 
 /** An address that leads nowhere, and three ways on: home, all products, the search of the header. */
 export function NotFoundPage() {

@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { documentLabels } from '../../../content/pages/document.ts'
 import { informationLinks } from '../../../content/navigation.ts'
 import type { DocumentView } from '../../../domain/site/policy-document-view.ts'
@@ -38,7 +39,7 @@ export function DocumentPage({ document, path }: { document: DocumentView; path:
 
 function RelatedPages({ title, links }: RelatedPagesProps) {
   return (
-    <nav data-later="" aria-label={title} className="border-t border-line pt-8">
+    <nav {...BELOW_FOLD} aria-label={title} className="border-t border-line pt-8">
       <p className="text-small text-ink-3">{title}</p>
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {links.map(({ path, label }) => (

@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import type { SectionView } from '../../../domain/site/policy-document-view.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { BeadList } from '../base/list/bead-list.tsx'
@@ -14,7 +15,7 @@ export function DocumentSection({ section, later }: DocumentSectionProps) {
   const heading = `${section.id}-title`
   return (
     <section
-      data-later={later ? '' : undefined}
+      {...(later && BELOW_FOLD)}
       id={section.id}
       aria-labelledby={heading}
       className="grid justify-items-start gap-y-4"

@@ -8,7 +8,6 @@ import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
-import { KeptPart } from '../site/kept-part.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
 
 type ProductHeadingProps = {
@@ -21,7 +20,11 @@ type ProductHeadingProps = {
 
 /** What the product is called, how it is rated, what it is in a sentence, and how to ask for it. */
 export function ProductHeading(props: ProductHeadingProps) {
-  return <KeptPart as="div" className="product-heading" part={<Heading {...props} />} />
+  return (
+    <div className="product-heading">
+      <Heading {...props} />
+    </div>
+  )
 }
 
 function Heading({ product, actions, later }: ProductHeadingProps) {

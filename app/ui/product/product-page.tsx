@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { Picture } from '../../../domain/site/picture.ts'
 import type { ProductPage as Page } from '../../../domain/products/product-view.ts'
 import type { FormAnswer } from '../forms/form-answer.ts'
-import { AfterPaint, isNarrow, useAfterPaint } from '../base/after-paint.tsx'
-import { KeptPart } from '../site/kept-part.tsx'
+import { BELOW_FOLD, AfterPaint, isNarrow, useAfterPaint } from '../../delivery/below-fold.tsx'
+import { CachedFragment } from '../../delivery/cached-fragment.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -34,7 +34,12 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
         <ProductHeading product={product} actions={actions} later={later || !isNarrow()} />
       </div>
       <AfterPaint>
-        <KeptPart as="div" part={<Sections {...{ product, scene, answer }} />} addressed once={answer !== undefined} />
+        <CachedFragment
+          as="div"
+          content={<Sections {...{ product, scene, answer }} />}
+          addressed
+          uncached={answer !== undefined}
+        />
       </AfterPaint>
       {later && <ProductFootBar product={product} actions={actions} />}
     </div>
@@ -48,14 +53,14 @@ function Sections({ product, scene, answer }: SectionsProps) {
   const { gallery, name } = product
   return (
     <>
-      <div data-later="">
+      <div {...BELOW_FOLD}>
         <FigureBand figures={product.figures} />
       </div>
       <ProductPanels product={product} />
-      <div data-later="">
+      <div {...BELOW_FOLD}>
         <PictureSection pictures={gallery} name={name} />
       </div>
-      <div data-later="">
+      <div {...BELOW_FOLD}>
         <Videos videos={product.videos} name={name} pictures={gallery} scene={scene} />
       </div>
       <QuoteSection product={product} scene={scene} answer={answer} />

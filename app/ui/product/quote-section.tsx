@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { Clock, MessageCircle, Phone } from 'lucide-react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
@@ -29,7 +30,7 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
   const subject = product.code ?? product.name
   return (
     <section id={QUOTE_ID} className="quote" aria-labelledby="quote-title">
-      <div data-later="" className="quote-panel ground-night">
+      <div {...BELOW_FOLD} className="quote-panel ground-night">
         <h2 id="quote-title" className="text-h2">
           {words.quote}
         </h2>
@@ -38,7 +39,7 @@ export function QuoteSection({ product, scene, answer }: QuoteSectionProps) {
         <CategoryScene scene={scene} />
         <ProductChip product={product} />
       </div>
-      <div data-later="" className="quote-form">
+      <div {...BELOW_FOLD} className="quote-form">
         <QuoteForm
           productId={product.id}
           details={words.request.product(subject)}

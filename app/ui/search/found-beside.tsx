@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { Newspaper } from 'lucide-react'
 import { searchPage } from '../../../content/pages/search.ts'
 import type { PostCard } from '../../../domain/posts/post-view.ts'
@@ -6,7 +7,7 @@ import type { Marks } from '../../../domain/search/marks.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
 import { Picture } from '../base/picture/picture.tsx'
-import { SiteLink } from '../base/site-link.tsx'
+import { SiteLink } from '../../delivery/link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
 
 type FoundBesideProps = {
@@ -22,7 +23,7 @@ export function FoundBeside({ pages, posts, marks, later }: FoundBesideProps) {
   const words = useWords(searchPage)
   if (pages.length + posts.length === 0) return null
   return (
-    <aside data-later={later ? '' : undefined} className="search-beside" aria-label={words.beside}>
+    <aside {...(later && BELOW_FOLD)} className="search-beside" aria-label={words.beside}>
       {pages.length > 0 && (
         <section>
           <h2 className="text-h3">{words.pages}</h2>

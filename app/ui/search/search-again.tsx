@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
-import { useSitePath } from '../base/site-link.tsx'
+import { useSitePath } from '../../delivery/link.tsx'
 import { SEARCH_INPUT } from '../site/header/search-form.tsx'
 import { CONTENT_ID } from '../site/skip-link.tsx'
 

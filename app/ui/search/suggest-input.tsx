@@ -9,8 +9,8 @@ import {
 } from 'react'
 import { searchSearch } from '../../../domain/search/search-address.ts'
 import { SUGGESTED } from '../../../domain/search/suggestion-counts.ts'
-import { latePart } from '../base/late-part.ts'
-import { useHydrated } from '../base/use-hydrated.ts'
+import { lazyComponent } from '../../delivery/lazy-component.ts'
+import { useHydrated } from '../../delivery/hydration.ts'
 import { leaveBox } from './leave-box.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -18,7 +18,7 @@ import { suggestionCount } from '../../../content/suggestion-count.ts'
 import { useLocale } from '../../locale.ts'
 
 /** Loaded with the first suggestions. */
-const SuggestionList = latePart(async () => (await import('./suggestion-list.tsx')).SuggestionList)
+const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList)
 
 type SuggestInputProps = Omit<ComponentProps<'input'>, 'ref'> & {
   ref?: Ref<HTMLInputElement>

@@ -4,7 +4,7 @@ import { suggestionWords } from '../../../content/suggestions.ts'
 import type { Suggestion, Suggestions } from '../../../domain/search/suggestions.ts'
 import { useWords } from '../../locale.ts'
 import { Code } from '../base/code.tsx'
-import { useSitePath, WholeLink } from '../base/site-link.tsx'
+import { useSitePath, WholeLink } from '../../delivery/link.tsx'
 import { MarkedText } from '../catalogue/marked-text.tsx'
 
 type SuggestionListProps = {

@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { Phone } from 'lucide-react'
 import { useLabels } from '../../locale.ts'
 import { useSite } from './site-context.tsx'
@@ -6,7 +7,7 @@ import { useSite } from './site-context.tsx'
 export function CallButton() {
   const { callUs } = useLabels()
   return (
-    <aside data-later="" className="call-button" aria-label={callUs}>
+    <aside {...BELOW_FOLD} className="call-button" aria-label={callUs}>
       <a href={useSite().salesPhone.href} aria-label={callUs}>
         <Phone />
       </a>

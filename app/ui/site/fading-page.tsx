@@ -1,11 +1,11 @@
 import { Fragment, Suspense, useState, type ReactNode, type Ref } from 'react'
 import { useLocation } from 'react-router'
-import { latePart } from '../base/late-part.ts'
+import { lazyComponent } from '../../delivery/lazy-component.ts'
 import { CONTENT_ID } from './skip-link.tsx'
 import { useNextPage, usePendingPath } from './use-pending-path.ts'
 
 /** Seen only while a page is on its way. */
-const PageSkeleton = latePart(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
+const PageSkeleton = lazyComponent(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
 
 /**
  * The page in its frame. Pages fade out and in when the address changes; filters and fragments leave the page standing.

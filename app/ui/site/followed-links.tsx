@@ -1,8 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { useFollowedLinks } from '../../delivery/follow-links.ts'
 import { useLabels } from '../../locale.ts'
-import { useFollowedLinks } from './use-followed-links.ts'
-import { useQuickTaps } from './use-quick-taps.ts'
 
 const SHOWN_MS = 6000
 
@@ -10,7 +9,6 @@ const SHOWN_MS = 6000
 export function FollowedLinks() {
   /** Which press the notice tells of, so that every press is told anew. */
   const [press, setPress] = useState<number | null>(null)
-  useQuickTaps()
   useFollowedLinks(useCallback(() => setPress((last) => (last ?? 0) + 1), []))
   const onEnd = useCallback(() => setPress(null), [])
   return press === null ? null : <OfflineNotice key={press} onEnd={onEnd} />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { otherLanguagePath, type Locale } from '../../../domain/text/locale.ts'
 import { useLabels, useLocale } from '../../locale.ts'
-import { WholeLink } from '../base/site-link.tsx'
+import { WholeLink } from '../../delivery/link.tsx'
 
 /** Leads to the same page in the other language and keeps query and fragment. */
 export function LanguageLink({ className, onFollow }: { className?: string; onFollow?: () => void }) {

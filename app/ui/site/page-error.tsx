@@ -1,3 +1,4 @@
+import { useRouteError } from 'react-router'
 import { loadErrors } from '../../../content/messages.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { LoadError } from '../base/state/load-error.tsx'
@@ -16,6 +17,17 @@ export function PageError() {
           {labels.home}
         </ButtonLink>
       </LoadError>
+      {import.meta.env.DEV && <ErrorText />}
     </div>
+  )
+}
+
+/** What went wrong, for whoever develops the page. */
+function ErrorText() {
+  const error = useRouteError()
+  return (
+    <pre dir="ltr" className="overflow-auto text-small">
+      {error instanceof Error ? error.stack : JSON.stringify(error)}
+    </pre>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { usePrefetch } from '../../delivery/follow-links.ts'
 import { useLocale } from '../../locale.ts'
-import { oncePainted } from '../base/once-painted.ts'
+import { oncePainted } from '../../delivery/below-fold.tsx'
 import { CallButton } from './call-button.tsx'
 import { FadingPage } from './fading-page.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { useSiteHandle } from './site-handle.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useStoredLanguage } from './use-stored-language.ts'
 
 /** What stands round every public page. */
@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage()
   const locale = useLocale()
   useStoredLanguage(preview ? null : locale)
-  useFetchAhead()
+  usePrefetch()
   return (
     <div className="site">
       <SkipLink />

@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { useLabels } from '../../locale.ts'
 
 export const CONTENT_ID = 'content'
@@ -5,7 +6,7 @@ export const CONTENT_ID = 'content'
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
   return (
-    <a data-later="" href={`#${CONTENT_ID}`} className="skip-link">
+    <a {...BELOW_FOLD} href={`#${CONTENT_ID}`} className="skip-link">
       {useLabels().skipToContent}
     </a>
   )

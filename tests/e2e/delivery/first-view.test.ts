@@ -210,7 +210,7 @@ async function looksOfFirstView(): Promise<string[]> {
       getComputedStyle(element)
     const isSeen = width > 1 && height > 1 && visibility === 'visible' && top < innerHeight - 80
     // What comes later has room in what is seen already.
-    if (!isSeen || element.closest('[data-later]') || element.querySelector('[data-later]')) continue
+    if (!isSeen || element.closest('[data-below-fold]') || element.querySelector('[data-below-fold]')) continue
     const place = [top, left, width].map(Math.round).join(' ')
     const look = [color, backgroundColor, fontSize, fontWeight, textDecorationLine, borderTopWidth].join(' ')
     looks.push(`${element.tagName} ${element.className} ${place} ${look}`)

@@ -12,9 +12,8 @@ import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { SiteLink } from '../../base/site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
-import { KeptPart } from '../../site/kept-part.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { ListPicture } from '../list-picture.tsx'
 import { useMay } from '../use-may.tsx'
@@ -52,12 +51,9 @@ export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <KeptPart
-            key={item.id}
-            as="tr"
-            data-item={item.id}
-            part={<Cells {...{ item, mayWrite, onDelete }} next={ITEMS_PATH + itemListSearch(query)} />}
-          />
+          <tr key={item.id} data-item={item.id}>
+            <Cells {...{ item, mayWrite, onDelete }} next={ITEMS_PATH + itemListSearch(query)} />
+          </tr>
         ))}
       </tbody>
     </table>

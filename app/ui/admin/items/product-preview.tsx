@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { ChipButton } from '../../base/chip.tsx'
 import { Dialog } from '../../base/dialog.tsx'
-import { useHydrated } from '../../base/use-hydrated.ts'
+import { useHydrated } from '../../../delivery/hydration.ts'
 
 const FRAME = 'product-preview'
 

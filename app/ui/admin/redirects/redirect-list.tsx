@@ -5,7 +5,7 @@ import { redirectEditPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Ltr } from '../../base/ltr.tsx'
-import { SiteLink } from '../../base/site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { RecordActions } from '../record-actions.tsx'
 
 /** Redirects with where they lead at the moment, and what can be done with them. */

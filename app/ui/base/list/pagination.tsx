@@ -1,9 +1,10 @@
+import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagingLabels } from '../../../../content/paging-labels.ts'
 import { pageWindow } from '../../../../domain/site/page-window.ts'
 import { useWords } from '../../../locale.ts'
-import { SiteLink } from '../site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 
 type PaginationProps = {
   page: number
@@ -17,7 +18,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   const paging = useWords(pagingLabels)
   if (pages < 2) return null
   return (
-    <nav data-later="" aria-label={paging.pagination}>
+    <nav {...BELOW_FOLD} aria-label={paging.pagination}>
       <ul className="pagination">
         <Step label={paging.previous} to={page > 1 ? to(page - 1) : null}>
           <ChevronLeft className="mirrored" />

@@ -1,3 +1,4 @@
+import { showWhenNear } from '../../../delivery/below-fold.tsx'
 import { preload } from 'react-dom'
 import {
   plainUrl,
@@ -45,7 +46,7 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
   }
   const formats = eager ? RENDITION_FORMATS : LIGHTEST
   return (
-    <span className={classNames('picture', className)} ref={showWhenNear}>
+    <span className={classNames('picture', className)} ref={showWhenNear} suppressHydrationWarning>
       {ground && picture.color && <Ground color={picture.color} />}
       <picture>
         {narrow && <Sources picture={narrow} formats={formats} sizes={sizes} media={NARROW} />}
@@ -64,13 +65,6 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
       </picture>
     </span>
   )
-}
-
-/** Browsers load a picture from several screens away; where scripts run it waits until it is nearer than that. */
-function showWhenNear(box: HTMLElement | null) {
-  if (box === null || box.dataset['near'] !== undefined) return
-  if (window.pageLife) window.pageLife.showWhenNear(box)
-  else box.dataset['near'] = ''
 }
 
 type SourcesProps = { picture: PictureSource; formats: readonly RenditionFormat[]; sizes: string; media?: string }

@@ -1,10 +1,10 @@
+import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { memo } from 'react'
 import { footer, informationLinks, quickLinks } from '../../../../content/navigation.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
-import { SiteLink } from '../../base/site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { FooterCall } from './footer-call.tsx'
 import { FooterContact } from './footer-contact.tsx'
-import { KeptPart } from '../kept-part.tsx'
 import { LanguageLink } from '../language-link.tsx'
 import { Logo } from '../logo.tsx'
 import { useSiteFrame } from '../site-context.tsx'
@@ -16,16 +16,19 @@ import { SocialIcon } from './social-icon.tsx'
  */
 export const SiteFooter = memo(function SiteFooter({ call }: { call: boolean }) {
   return (
-    <footer data-later="" className="site-footer ground-night">
+    <footer {...BELOW_FOLD} className="site-footer ground-night">
       <div className="wrap">
-        {call && <KeptPart as="div" className="site-footer-call" part={<FooterCall />} />}
-        <KeptPart as="div" className="site-footer-columns" part={<FooterColumns />} />
-        <KeptPart
-          as="div"
-          className="site-footer-base text-xs text-ink-2"
-          part={<FooterBase year={useSiteFrame().year} />}
-          addressed
-        />
+        {call && (
+          <div className="site-footer-call">
+            <FooterCall />
+          </div>
+        )}
+        <div className="site-footer-columns">
+          <FooterColumns />
+        </div>
+        <div className="site-footer-base text-xs text-ink-2">
+          <FooterBase year={useSiteFrame().year} />
+        </div>
       </div>
     </footer>
   )

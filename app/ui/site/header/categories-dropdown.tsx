@@ -1,3 +1,4 @@
+import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -6,7 +7,7 @@ import type { MenuCategory } from '../../../../domain/site/site-view.ts'
 import { useLabels } from '../../../locale.ts'
 import { ArrowLink } from '../../base/arrow-link.tsx'
 import { Picture } from '../../base/picture/picture.tsx'
-import { SiteLink } from '../../base/site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { CATEGORIES_PATH } from './current-entry.ts'
 import { useSiteFrame } from '../site-context.tsx'
 
@@ -18,7 +19,7 @@ type DropdownProps = { id: string; open: boolean; onFollow: () => void }
  */
 export function CategoriesDropdown({ id, open, onFollow }: DropdownProps) {
   return (
-    <div data-later="" id={id} className="categories-dropdown" hidden={!open}>
+    <div {...BELOW_FOLD} id={id} className="categories-dropdown" hidden={!open}>
       {open && <OpenDropdown onFollow={onFollow} />}
     </div>
   )

@@ -2,10 +2,9 @@ import { Minus, Plus } from 'lucide-react'
 import { categoryPath } from '../../../../domain/site/paths.ts'
 import type { MenuCategory } from '../../../../domain/site/site-view.ts'
 import { useLabels } from '../../../locale.ts'
-import { SiteLink } from '../../base/site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { CategoriesNotice } from './categories-dropdown.tsx'
 import { CATEGORIES_PATH, type Current } from './current-entry.ts'
-import { KeptPart } from '../kept-part.tsx'
 
 type MenuCategoriesProps = {
   label: string
@@ -25,11 +24,9 @@ export function MenuCategories({ label, current, categories, onFollow }: MenuCat
         <Minus className="when-open" />
       </summary>
       {categories?.length ? (
-        <KeptPart
-          as="ul"
-          className="mobile-menu-list"
-          part={<CategoryEntries categories={categories} onFollow={onFollow} />}
-        />
+        <ul className="mobile-menu-list">
+          <CategoryEntries categories={categories} onFollow={onFollow} />
+        </ul>
       ) : (
         <CategoriesNotice />
       )}

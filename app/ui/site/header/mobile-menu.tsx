@@ -1,7 +1,7 @@
+import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { useCallback, useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useLabels } from '../../../locale.ts'
-import { useOnNextPage } from '../../base/use-router.ts'
-import { KeptPart } from '../kept-part.tsx'
+import { useOnNextPage } from '../../../delivery/link.tsx'
 import { MAIN_MENU_ID, MenuBody, MenuFoot, MenuHead } from './mobile-menu-parts.tsx'
 import { useSiteFrame } from '../site-context.tsx'
 
@@ -32,7 +32,7 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
 
   return (
     <dialog
-      data-later=""
+      {...BELOW_FOLD}
       ref={dialog}
       id={MAIN_MENU_ID}
       popover="auto"
@@ -40,15 +40,15 @@ export function MobileMenu({ ref, section }: { ref: Ref<MobileMenuHandle>; secti
       aria-label={labels.openMenu}
       onClose={foldAll}
     >
-      <KeptPart as="div" className="mobile-menu-head" part={<MenuHead onClose={close} />} />
-      <KeptPart
-        as="div"
-        className="mobile-menu-body"
-        part={<MenuBody {...{ section, categories, search }} onFollow={close} />}
-        addressed
-        once={!categories?.length}
-      />
-      <KeptPart as="div" className="mobile-menu-foot" part={<MenuFoot onFollow={close} />} addressed />
+      <div className="mobile-menu-head">
+        <MenuHead onClose={close} />
+      </div>
+      <div className="mobile-menu-body">
+        <MenuBody {...{ section, categories, search }} onFollow={close} />
+      </div>
+      <div className="mobile-menu-foot">
+        <MenuFoot onFollow={close} />
+      </div>
     </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { headerLinks } from '../../../../content/navigation.ts'
 import { useWords } from '../../../locale.ts'
-import { SiteLink } from '../../base/site-link.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { CategoriesEntry } from './categories-entry.tsx'
 import { CATEGORIES_PATH, useCurrentEntry, type Current } from './current-entry.ts'
 

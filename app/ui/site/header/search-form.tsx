@@ -1,10 +1,11 @@
+import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { Search } from 'lucide-react'
 import { memo, type FormEvent, type Ref } from 'react'
 import { useLabels } from '../../../locale.ts'
 import { classNames } from '../../base/class-names.ts'
-import { useSitePath } from '../../base/site-link.tsx'
-import { useHydrated } from '../../base/use-hydrated.ts'
-import { useRouter } from '../../base/use-router.ts'
+import { useSitePath } from '../../../delivery/link.tsx'
+import { useHydrated } from '../../../delivery/hydration.ts'
+import { useRouter } from '../../../delivery/router.ts'
 import { leaveBox } from '../../search/leave-box.ts'
 import { SuggestInput } from '../../search/suggest-input.tsx'
 
@@ -49,7 +50,7 @@ export const SearchForm = memo(function SearchForm({ className, later, onSearch,
   const labels = useLabels()
   return (
     <form
-      data-later={later ? '' : undefined}
+      {...(later && BELOW_FOLD)}
       {...useSearchForm(onSearch)}
       className={classNames('search-form', className)}
       aria-label={labels.searchProducts}

@@ -1,9 +1,9 @@
+import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { Menu, Search } from 'lucide-react'
 import { memo, useRef, type MouseEvent, type RefObject } from 'react'
 import { useLabels } from '../../../locale.ts'
 import { AccountLink } from '../../account/account-link.tsx'
-import { SiteLink } from '../../base/site-link.tsx'
-import { KeptPart } from '../kept-part.tsx'
+import { SiteLink } from '../../../delivery/link.tsx'
 import { LanguageLink } from '../language-link.tsx'
 import { Logo } from '../logo.tsx'
 import { MobileMenu, type MobileMenuHandle } from './mobile-menu.tsx'
@@ -22,7 +22,9 @@ export const SiteHeader = memo(function SiteHeader({ section }: { section?: stri
   const menu = useRef<MobileMenuHandle>(null)
   return (
     <header ref={header} className="site-header">
-      <KeptPart as="div" className="wrap site-header-row" part={<HeaderRow {...{ section, menu }} />} addressed />
+      <div className="wrap site-header-row">
+        <HeaderRow {...{ section, menu }} />
+      </div>
       <MobileMenu ref={menu} section={section} />
     </header>
   )
@@ -49,11 +51,11 @@ function HeaderRow({ section, menu }: HeaderRowProps) {
       <SiteLink to="/" className="site-header-logo">
         <Logo />
       </SiteLink>
-      <nav data-later="" className="site-nav" aria-label={labels.mainNavigation}>
+      <nav {...BELOW_FOLD} className="site-nav" aria-label={labels.mainNavigation}>
         <NavLinks section={section} />
       </nav>
       <SearchForm later className="site-header-search" />
-      <div data-later="" className="contents">
+      <div {...BELOW_FOLD} className="contents">
         <AccountLink className="site-header-account" />
         <LanguageLink className="site-header-language" />
       </div>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../../base/use-hydrated.ts'
+import { useHydrated } from '../../../../delivery/hydration.ts'
 import {
   dropDraft,
   dropOldDrafts,

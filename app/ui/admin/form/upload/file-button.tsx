@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useHydrated } from '../../../base/use-hydrated.ts'
+import { useHydrated } from '../../../../delivery/hydration.ts'
 import { ACCEPTED, type FileKind } from './send-upload.ts'
 
 type FileButtonProps = {

@@ -1,3 +1,0 @@
-export function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}

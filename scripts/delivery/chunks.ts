@@ -1,0 +1,60 @@
+/** From what every page needs to what only some do. */
+export const SITE_CHUNKS = ['frame', 'site'] as const
+export type SiteChunk = (typeof SITE_CHUNKS)[number]
+
+/** What the bundler knows of a module. */
+type ModuleInfo = { importers: readonly string[] }
+type Context = { getModuleInfo(id: string): ModuleInfo | null }
+
+/** What stands round every page of visitors. */
+const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx)/
+const HOME = /\/app\/routes\/site\/home\.tsx/
+/** The lower part of the home page is loaded later than the page, as another page would be. */
+const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
+/** Only the server loads and describes pages: what these import reaches no visitor through them. */
+const OF_THE_SERVER = /\/app\/(?:loading|seo\/structured-data)\//
+/** Large parts of single pages stay with their pages. */
+const OF_ONE_PAGE = /\/node_modules\/(?:leaflet|libphonenumber-js|embla|yet-another-react-lightbox)/
+
+/**
+ * The file that a module of visitors' pages belongs to: `frame` is on every page, and what the home page shares with
+ * others is in it, too; `site` is what only others share. What one page alone uses stays with it, and what staff's
+ * screens share is none of it: visitors would load that too.
+ */
+export function siteChunk(id: string, context: Context): SiteChunk | null {
+  if (OF_ONE_PAGE.test(id)) return null
+  const users = usersOf(id, context)
+  if (users.some((user) => FRAME.test(user))) return 'frame'
+  const pages = users.filter((user) => PAGE.test(user))
+  if (pages.length < 2) return null
+  return pages.some((page) => HOME.test(page)) ? 'frame' : 'site'
+}
+
+const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/
+
+/** A handful of files in place of fifty. A file takes along what its modules import, unless that has a higher priority. */
+export const codeSplitting = {
+  groups: [
+    { name: 'framework', test: FRAMEWORK, priority: SITE_CHUNKS.length + 1 },
+    ...SITE_CHUNKS.map((chunk, index) => ({
+      name: (id: string, context: Context) => (siteChunk(id, context) === chunk ? chunk : null),
+      debugName: chunk,
+      priority: SITE_CHUNKS.length - index,
+    })),
+  ],
+}
+
+/** The modules of routes that load a module at once, not only when something is opened. */
+function usersOf(id: string, context: Context): string[] {
+  const seen = new Set([id])
+  for (const one of seen) {
+    if (one !== id && (FRAME.test(one) || PAGE.test(one) || OF_THE_SERVER.test(one))) continue
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  }
+  return [...new Set([...seen].filter((one) => FRAME.test(one) || PAGE.test(one)).map(withoutQuery))]
+}
+
+/** The framework asks for some modules under several names. */
+function withoutQuery(id: string): string {
+  return id.split('?', 1)[0]!
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
+import { codeSplitting } from './chunks.ts'
+import { COMPILE_HINT, isCompiledEarly } from './compile-hint.ts'
+import { icons } from './icons.ts'
+import { inlineScript } from './inline-script.ts'
+import { OLDEST_BROWSERS, writeSplitStylesheet } from './split-stylesheet.ts'
+import { writeVisitorsManifest } from './visitors-manifest.ts'
+
+/** The shortest hash that so many files may have: scripts name one another often, and hashes do not compress. */
+const SCRIPTS = 'assets/[name]-[hash:7].js'
+
+const BUILD: UserConfig = {
+  build: {
+    // In the stylesheet each visitor would load a font; and the policy of pages takes fonts from files alone.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // Lists of what later parts import weigh on every page; mostly it is there by then.
+    modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            entryFileNames: SCRIPTS,
+            chunkFileNames: SCRIPTS,
+            postBanner: (chunk) => (isCompiledEarly(chunk) ? COMPILE_HINT : ''),
+            codeSplitting,
+          },
+        },
+      },
+    },
+  },
+}
+
+const IMPORT_HELPER = '\0vite/preload-helper.js'
+
+/** What stands in for the bundler's helper, which every page would load, and which is four times as long: styles, then the module. */
+function importWithStyles<Module>(load: () => Promise<Module>, styles: string[] = []): Promise<Module> {
+  const loaded = styles.map(async (file) => {
+    if (document.querySelector(`link[href="/${file}"]`)) return
+    await new Promise((onload, onerror) => {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href: `/${file}`, onload, onerror }))
+    })
+  })
+  return Promise.all(loaded).then(load)
+}
+
+/** As the build lowers it: the stylesheet is split alike while developing. */
+const DEVELOPMENT: UserConfig = { css: { transformer: 'lightningcss', lightningcss: { targets: OLDEST_BROWSERS } } }
+
+/** What the build does for the delivery of pages (docs/delivery.md). */
+export function delivery(): Plugin[] {
+  const build: Plugin = {
+    name: 'delivery',
+    enforce: 'pre',
+    config: (_config, { command }) => (command === 'build' ? BUILD : DEVELOPMENT),
+    load: (id) => (id === IMPORT_HELPER ? `export const __vitePreload = ${String(importWithStyles)}` : null),
+    buildApp: {
+      order: 'post',
+      async handler({ config }) {
+        const folder = join(config.root, 'build')
+        writeVisitorsManifest(join(folder, 'client/assets'))
+        writeSplitStylesheet(folder)
+      },
+    },
+  }
+  return [icons(), inlineScript(), build]
+}

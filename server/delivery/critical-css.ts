@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { firstViewNames } from './first-view.ts'
+
+/** A selector, and the classes (`.card`), elements (`a`) and languages (`lang=en`) without which it matches nothing. */
+export type SplitSelector = { text: string; needs: string[] }
+
+/** A rule of the site's stylesheet, with what stands round it: `@layer components`. */
+export type SplitRule = { inside: string[] } & (
+  | { selectors: SplitSelector[]; declarations: string[] }
+  /** Counts where its name (of an animation, a property) is used, or without a name. */
+  | { name: string; text: string }
+)
+
+/** The stylesheet in rules, as the build leaves it for the server, and its `@font-face` rules. */
+export type SplitStylesheet = { href: string; fontFaces: string; rules: SplitRule[] }
+
+/** A page with its critical CSS, the hash that its policy names for that, and the inline script beside it. */
+export type StyledPage = { html: string; hash: string | null; scripts: string }
+/** Adds critical CSS to visitors' pages. Staff's screens, which show nothing without scripts, wait for the whole stylesheet. */
+export type CriticalCss = (html: string, screen: 'visitors' | 'staff') => StyledPage
+
+/** Until `bootstrap-script.js` shows it, part by part; what joins a page later is shown at once. */
+const HIDE_BELOW_FOLD = '[data-first-view] [data-below-fold=""]{display:none}'
+
+/**
+ * Wide windows have fast lines and a larger first view: they wait for the whole stylesheet. A phone is not even to ask for it
+ * before it shows what it has. So the link stands in a `<noscript>`, for browsers without scripts, and is written from there
+ * for wide windows, which every browser waits for. Phones are marked: asking in the styles whether there are scripts is not
+ * known to every browser.
+ */
+const BY_WIDTH =
+  '<script>matchMedia("(min-width:48rem)").matches?document.write(document.querySelector("noscript").textContent)' +
+  ':document.documentElement.dataset.firstView=""</script>'
+
+/** Pages differ in what they show, but not in many ways. */
+const MOST_CACHED = 200
+
+/** Writes the critical CSS of its first view on a phone into a page. Font faces stand in every page, and in no stylesheet. */
+export function createCriticalCss({ href, fontFaces, rules }: SplitStylesheet): CriticalCss {
+  const link = `<link rel="stylesheet" href="${href}"/>`
+  const deferred = `<noscript><link id="stylesheet" rel="stylesheet" href="${href}"/></noscript>${BY_WIDTH}`
+  const ofStaff = inlined(fontFaces, link, '')
+  const cache = new Map<string, Inlined>()
+
+  function stylesFor(names: Set<string>): Inlined {
+    const key = [...names].toSorted().join(' ')
+    const known = cache.get(key)
+    if (known) return known
+    const made = inlined(matchingCss(rules, names) + fontFaces + HIDE_BELOW_FOLD, deferred, BY_WIDTH)
+    if (cache.size >= MOST_CACHED) cache.clear()
+    cache.set(key, made)
+    return made
+  }
+
+  return (html, screen) => {
+    const at = html.indexOf(link)
+    if (at === -1) return { html, hash: null, scripts: '' }
+    const { text, ...rest } = screen === 'staff' ? ofStaff : stylesFor(firstViewNames(html))
+    return { html: html.slice(0, at) + text + html.slice(at + link.length), ...rest }
+  }
+}
+
+type Inlined = { text: string; hash: string; scripts: string }
+
+function inlined(css: string, link: string, scripts: string): Inlined {
+  const text = `<style id="critical-css">${css}</style>${link}`
+  return { text, hash: `sha256-${hash('sha256', css, 'base64')}`, scripts }
+}
+
+function matchingCss(all: SplitRule[], names: Set<string>): string {
+  const rules = all.flatMap((rule): SplitRule[] => {
+    if (!('selectors' in rule)) return [rule]
+    const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => names.has(need)))
+    return selectors.length === 0 ? [] : [{ ...rule, selectors }]
+  })
+  return join(withoutUnused(rules))
+}
+
+/** Leaves out properties and animations that nothing of the rest uses, until nothing more can be left out. */
+function withoutUnused(rules: SplitRule[]): SplitRule[] {
+  const text = join(rules.filter((rule) => 'selectors' in rule))
+  const rest = rules.flatMap((rule): SplitRule[] => {
+    if ('name' in rule) return isUsed(rule.name, text) ? [rule] : []
+    const declarations = rule.declarations.filter(
+      (one) => !one.startsWith('--') || isUsed(one.slice(0, one.indexOf(':')), text),
+    )
+    return declarations.length === 0 ? [] : [{ ...rule, declarations }]
+  })
+  return join(rest).length === join(rules).length ? rest : withoutUnused(rest)
+}
+
+/** Whether the rules in `text` use the property or animation. */
+function isUsed(name: string, text: string): boolean {
+  if (name === '') return true
+  if (name.startsWith('--')) return text.includes(`var(${name})`) || text.includes(`var(${name},`)
+  return new RegExp(`[:, ]${name}[;, }]`).test(text)
+}
+
+/** The rules as one stylesheet again. Neighbours in the same place share what stands round them. */
+function join(rules: SplitRule[]): string {
+  let css = ''
+  let open: string[] = []
+  for (const rule of rules) {
+    const same = open.findIndex((one, index) => one !== rule.inside[index])
+    const shared = same === -1 ? Math.min(open.length, rule.inside.length) : same
+    css +=
+      '}'.repeat(open.length - shared) +
+      rule.inside
+        .slice(shared)
+        .map((one) => `${one}{`)
+        .join('')
+    open = rule.inside
+    css +=
+      'selectors' in rule
+        ? `${rule.selectors.map(({ text }) => text).join()}{${rule.declarations.join(';')}}`
+        : rule.text
+  }
+  return css + '}'.repeat(open.length)
+}
