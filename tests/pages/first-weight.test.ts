@@ -12,7 +12,7 @@ test.each(['/', '/en'])(
   '%s comes with its head and the styles of its first view in the first go, compressed as densely as can be',
   async (path) => {
     const page = await ask(path)
-    expect(page.html).toContain('<style id="first-styles">')
+    expect(page.html).toContain('<style id="critical-css">')
     expect(brotliCompressSync(page.html).length + headBytes(page)).toBeLessThanOrEqual(FIRST_GO_BYTES)
   },
 )
