@@ -93,6 +93,7 @@ inBothLanguages('an owner', (locale) => {
     await enter(page, locale, OWNER)
     const group = page.getByRole('region', { name: tokensWords.title[locale] })
     await group.getByLabel(tokensWords.name[locale]).fill(`import ${locale}`)
+    await group.getByLabel(usersWords.add.role[locale]).selectOption('editor')
     await confirmIn(group.locator('form').last(), locale)
     await group.getByRole('button', { name: tokensWords.submit[locale] }).click()
     const secret = await group.locator('.admin-secret').innerText()
