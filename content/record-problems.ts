@@ -16,7 +16,10 @@ const characters: Localized<PluralForms> = {
   en: { one: '{count}\u00a0character', other: '{count}\u00a0characters' },
 }
 
-const fixed: Record<Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range'>, Localized> = {
+const fixed: Record<
+  Exclude<RecordProblem['kind'], 'too-long' | 'too-many' | 'out-of-range' | 'digits-malformed'>,
+  Localized
+> = {
   missing: fieldProblems.missing,
   'not-text': { ar: 'اكتب نصاً في هذا الحقل.', en: 'This field takes text.' },
   'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Enter a number, like 3 or 4.5.' },
@@ -67,6 +70,10 @@ function textOf(problem: RecordProblem): Localized {
     })
     const [ar, en] = [range('ar'), range('en')]
     return { ar: `اكتب رقماً من ${ar.least} إلى ${ar.most}.`, en: `Enter a number from ${en.least} to ${en.most}.` }
+  }
+  if (problem.kind === 'digits-malformed') {
+    const { least, most } = problem
+    return { ar: `اكتب من ${least} إلى ${most} رقماً بلا حروف.`, en: `Write ${least} to ${most} digits and no letters.` }
   }
   return fixed[problem.kind]
 }

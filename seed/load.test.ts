@@ -1,3 +1,4 @@
+import { BLANK_PACK } from '../domain/products/pack-fields.ts'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -112,6 +113,7 @@ onEveryDatabase('demo content', (db) => {
     }
     expect(product?.variants).toHaveLength(3)
     expect(product?.variants[0]).toEqual({
+      ...BLANK_PACK,
       stockCode: 'RW300101',
       productCode: 'AB-805-750',
       type: { ar: 'بالأنبوب', en: 'Straw' },

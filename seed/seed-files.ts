@@ -32,7 +32,7 @@ const category = z.object({
   rating,
 })
 
-const product = z.object({
+const product = z.looseObject({
   product_id: id,
   code: word,
   product_slug: id,

@@ -1,5 +1,6 @@
 import type { CategoryInput } from '../domain/catalogue/category.ts'
 import type { PostInput } from '../domain/posts/post.ts'
+import { factsSent } from '../domain/products/product-facts.ts'
 import { BLANK_PRODUCT } from '../domain/products/product-record.ts'
 import type { ProductInput } from '../domain/products/product.ts'
 import type { SeoOverride } from '../domain/records/seo-override.ts'
@@ -26,6 +27,7 @@ export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): P
   const datasheets = datasheetNames(seed.product_pdf)
   return {
     ...BLANK_PRODUCT,
+    ...factsSent(seed),
     slug: seed.product_slug,
     code: seed.code,
     categoryId: seed.category_id,

@@ -2,6 +2,7 @@ import type { Localized } from '../../domain/text/locale.ts'
 import type { ItemSort } from '../../domain/catalogue/item-list.ts'
 import type { ProductGap } from '../../domain/products/product-gaps.ts'
 import { labels } from '../labels.ts'
+import { productFactNames } from '../product-facts.ts'
 
 /** Staff's list of products (docs/specification 2.18). */
 export const itemsPage = {
@@ -101,6 +102,7 @@ export const itemForm = {
   perLine: { ar: 'كل جملة في سطر', en: 'One sentence to a line' },
   perArea: { ar: 'كل مجال في سطر', en: 'One area to a line' },
   fields: {
+    ...productFactNames,
     code: { ar: 'الرمز على العبوة', en: 'Code on the pack' },
     categoryId: { ar: 'الفئة', en: 'Category' },
     noCategory: { ar: 'اختر فئة', en: 'Choose a category' },

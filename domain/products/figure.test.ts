@@ -1,3 +1,4 @@
+import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
 import { allFigures, bandFigures, cardFigures } from './figure.ts'
 import type { Spec, Variant } from './product.ts'
@@ -8,7 +9,14 @@ function spec(key: string, value: string, unit = ''): Spec {
 
 function pack(volume: string): Variant {
   const cell = { ar: null, en: volume }
-  return { stockCode: null, productCode: null, type: { ar: null, en: null }, volume: cell, boxQuantity: null }
+  return {
+    ...BLANK_PACK,
+    stockCode: null,
+    productCode: null,
+    type: { ar: null, en: null },
+    volume: cell,
+    boxQuantity: null,
+  }
 }
 
 test('a card shows the pack, then the two figures that matter most', () => {

@@ -75,3 +75,5 @@ export function packOf(cell: (name: PackColumn) => Cell): Variant {
   const fields = Object.entries<PackField>(PACK_FIELDS)
   return Object.fromEntries(fields.map(([key, { read }]) => [key, read(cell as (name: string) => Cell)])) as Variant
 }
+
+export const BLANK_PACK: Variant = packOf(() => null)

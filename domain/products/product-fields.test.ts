@@ -1,3 +1,4 @@
+import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
 import { BLANK_PRODUCT, productTexts, readProductForm } from './product-record.ts'
 import type { ProductInput } from './product.ts'
@@ -21,6 +22,7 @@ const product: ProductInput = {
   rating: 4.5,
   variants: [
     {
+      ...BLANK_PACK,
       stockCode: 'RW1',
       productCode: 'A, B.',
       type: { ar: 'مسدس', en: 'Gun' },
@@ -28,6 +30,7 @@ const product: ProductInput = {
       boxQuantity: '12',
     },
     {
+      ...BLANK_PACK,
       stockCode: null,
       productCode: 'C',
       type: { ar: null, en: null },

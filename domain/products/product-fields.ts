@@ -31,7 +31,8 @@ const wanted = true
 
 /**
  * Every field of a product, in the order of its form. Readers of forms and calls, the form itself, the API with its
- * document, the catalogue's file and the row are made of this table. `wanted` marks what a complete product has.
+ * document, the catalogue's file and the row are made of this table. `wanted` marks what a complete product has, `shown`
+ * what its page and its sheet name beside its value.
  */
 export const PRODUCT_FIELDS = {
   slug: {
@@ -108,7 +109,7 @@ export const PRODUCT_FIELDS = {
   imageUrl: { section: 'media', ...line('image_url', { most: address }) },
   mainVideo: { section: 'videos', ...line('main_video', { most: address }) },
   galleryVideos: { section: 'videos', ...videos() },
-} satisfies Fields & Record<string, { section: ProductSection; wanted?: boolean }>
+} satisfies Fields & Record<string, { section: ProductSection; wanted?: boolean; shown?: true }>
 
 function packs() {
   const column = 'One cell for each pack, separated by commas; in JSON also a list of cells'

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toProductDto } from './product-record.ts'
-import { readProductForm } from './product-record.ts'
+import { BLANK_PACK } from './pack-fields.ts'
+import { BLANK_PRODUCT, readProductForm, toProductDto } from './product-record.ts'
 import type { Product, Variant } from './product.ts'
 
 const pack = (volume: string, volumeAr: string | null, stockCode = volume): Variant => ({
+  ...BLANK_PACK,
   stockCode,
-  productCode: null,
-  type: { ar: null, en: null },
   volume: { ar: volumeAr, en: volume },
-  boxQuantity: null,
 })
 
+const { categoryId: _none, ...BLANK } = BLANK_PRODUCT
 const picture = (file: string) => ({ file, width: 1, height: 1, color: null, renditions: { avif: [], webp: [] } })
 
 const product: Product = {
+  ...BLANK,
   id: '805',
   version: 3,
   slug: '805-foam',

@@ -1,3 +1,4 @@
+import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
 import type { Locale } from '../text/locale.ts'
 import type { Product, Variant } from './product.ts'
@@ -5,6 +6,7 @@ import { toProductCard, toProductPage } from './product-view.ts'
 import { EMPTY_OVERRIDE } from '../records/seo-form.ts'
 
 const variant: Variant = {
+  ...BLANK_PACK,
   stockCode: 'RW300101',
   productCode: null,
   type: { ar: 'بالأنبوب', en: 'Straw' },

@@ -4,6 +4,7 @@ import type { Locale, Localized } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
 import { categoryPath, productPath } from '../site/paths.ts'
 import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
+import { productFacts, type ProductFact } from './product-facts.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
@@ -61,6 +62,7 @@ export type ProductPage = {
   categoryPath: string
   brand: { name: string; slug: string } | null
   madeIn: string
+  facts: ProductFact[]
   rating: number
   image: Picture | null
   gallery: GalleryPicture[]
@@ -95,6 +97,7 @@ export function toProductPage(
     categoryPath: breadcrumbCategoryPath(product),
     brand: toBrand(product.brand, locale),
     madeIn: product.madeIn[locale],
+    facts: productFacts(product),
     rating: product.rating,
     image: shownPicture(product.image),
     gallery: shownPictures(

@@ -1,3 +1,4 @@
+import { BLANK_PACK } from './pack-fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Variant } from './product.ts'
@@ -14,6 +15,7 @@ test('columns of text become rows by position', () => {
   })
   expect(rows).toEqual([
     {
+      ...BLANK_PACK,
       stockCode: 'RW1',
       productCode: 'AB-805-750',
       type: { ar: 'بالأنبوب', en: 'Straw' },
@@ -21,6 +23,7 @@ test('columns of text become rows by position', () => {
       boxQuantity: '12',
     },
     {
+      ...BLANK_PACK,
       stockCode: 'RW2',
       productCode: 'AB-805-500',
       type: { ar: 'بالمسدس', en: 'Gun' },
@@ -45,13 +48,15 @@ test('no columns and empty columns are no rows', () => {
 test('rows come back from their columns', () => {
   const cell = fc.option(fc.stringMatching(/^[a-zء-ي0-9]{1,8}( [a-z]{1,4})?$/))
   const both = fc.record({ ar: cell, en: cell })
-  const variant: fc.Arbitrary<Variant> = fc.record({
-    stockCode: fc.stringMatching(/^RW[0-9]{1,6}$/),
-    productCode: cell,
-    type: both,
-    volume: both,
-    boxQuantity: cell,
-  })
+  const variant: fc.Arbitrary<Variant> = fc
+    .record({
+      stockCode: fc.stringMatching(/^RW[0-9]{1,6}$/),
+      productCode: cell,
+      type: both,
+      volume: both,
+      boxQuantity: cell,
+    })
+    .map((given) => ({ ...BLANK_PACK, ...given }))
   fc.assert(
     fc.property(fc.array(variant, { maxLength: 20 }), (variants) => {
       expect(toVariants(toVariantColumns(variants))).toEqual(variants)

@@ -182,6 +182,21 @@ export function numberOrNone<const Name extends string, const Column extends str
   })
 }
 
+type DigitsRule = { least: number; most: number; about: string }
+
+/** A code of digits, or null. Blanks, stops and strokes between them are how people write it and are not kept. */
+export function digits<const Name extends string>(name: Name, { least, most, about: words }: DigitsRule) {
+  return {
+    ...lineOrNone<Name>(name, { most, about: words }),
+    read(form: RecordForm): string | null | undefined {
+      const typed = form.line(name, { figures: true })?.replaceAll(/[\s.\-–]/gu, '')
+      if (!typed) return emptiedAs(typed, null)
+      const fits = /^\d+$/.test(typed) && typed.length >= least && typed.length <= most
+      return fits ? typed : form.refuse(name, { kind: 'digits-malformed', least, most })
+    },
+  }
+}
+
 /** Yes or no, which a form says as 1 or 0. */
 export function flag<const Name extends string>(name: Name) {
   return field({

@@ -10,7 +10,7 @@ export type RecordProblem =
   | { kind: 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
   | { kind: 'too-long' | 'too-many'; most: number }
-  | { kind: 'out-of-range'; least: number; most: number }
+  | { kind: 'out-of-range' | 'digits-malformed'; least: number; most: number }
 
 export type RecordProblems = Record<string, RecordProblem>
 

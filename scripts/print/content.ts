@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Localized } from '../../domain/text/locale.ts'
 import type { Spec, Variant } from '../../domain/products/product.ts'
+import { factsSent, productFacts, type ProductFact } from '../../domain/products/product-facts.ts'
 import { splitAreas, splitProperties } from '../../domain/text/text-list.ts'
 import { toVariants } from '../../domain/products/variants.ts'
 
@@ -23,6 +24,8 @@ export type PrintedProduct = {
   specs: Spec[]
   variants: Variant[]
   standards: string[]
+  /** Left out where there are none, so that the version of a sheet changes with its product alone. */
+  facts?: ProductFact[]
 }
 
 export type PrintedCategory = { id: string; name: Localized; description: Localized; picture: string }
@@ -71,7 +74,13 @@ function toProduct(row: SeedProduct): PrintedProduct {
     specs: row.specs.map(toSpec),
     variants: toVariants(row as Row),
     standards: row.certifications,
+    ...factsOf(row),
   }
+}
+
+function factsOf(row: SeedProduct): Pick<PrintedProduct, 'facts'> {
+  const facts = productFacts(factsSent(row))
+  return facts.length === 0 ? {} : { facts }
 }
 
 function toSpec(spec: SeedSpec): Spec {

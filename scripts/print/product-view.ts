@@ -1,3 +1,4 @@
+import { productFactNames } from '../../content/product-facts.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { Spec, Variant } from '../../domain/products/product.ts'
 import { withUnit } from '../../domain/products/units.ts'
@@ -45,7 +46,7 @@ export function toProductView(product: PrintedProduct, locale: Locale): ProductV
     description: text(bindUnits(product.description[locale])),
     sentences: toSentences(text(bindUnits(product.description[locale]))),
     brandLogo: `brand-${product.brand.en.toLowerCase().replaceAll(' ', '-')}.svg`,
-    madeIn: product.madeIn[locale],
+    madeIn: withFacts(product, locale),
     figures: product.specs.map((spec) => toFigure(spec, locale)),
     band: mostTelling(product.specs).map((spec) => toFigure(spec, locale)),
     properties: product.properties[locale].map((item) => text(bindUnits(item))),
@@ -54,6 +55,12 @@ export function toProductView(product: PrintedProduct, locale: Locale): ProductV
     standards: product.standards.map((standard) => isolate(standard, locale)),
     pictures: Math.min(product.pictures.length, 3),
   }
+}
+
+/** The country, and behind it the short fields that the product has. */
+function withFacts({ madeIn, facts = [] }: PrintedProduct, locale: Locale): string {
+  const named = facts.map(({ key, value }) => `${productFactNames[key][locale]} ${isolate(value, locale)}`)
+  return [madeIn[locale], ...named].join(' · ')
 }
 
 /** A percentage stays with its number, a real minus stands before a temperature: `≥ 250%`, `−40 / +90`. */

@@ -1,5 +1,7 @@
 import type { CategoryInput } from '../../domain/catalogue/category.ts'
 import type { Localized } from '../../domain/text/locale.ts'
+import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { BLANK_PRODUCT } from '../../domain/products/product-record.ts'
 import type { ProductInput, Variant } from '../../domain/products/product.ts'
 
 /**
@@ -42,6 +44,7 @@ function benchProduct(index: number, place: number): BenchProduct {
   const code = `${family.code}-${1000 + index}`
   const texts = { ar: [0, 1, 2].map(() => pick(SENTENCES).ar), en: [0, 1, 2].map(() => pick(SENTENCES).en) }
   return {
+    ...BLANK_PRODUCT,
     id: code.toLowerCase(),
     slug: code.toLowerCase(),
     createdAt: new Date(NEWEST - index * 60_000).toISOString(),
@@ -56,25 +59,17 @@ function benchProduct(index: number, place: number): BenchProduct {
     applicationAreas: both(texts.ar.slice(1).join('\n'), texts.en.slice(1).join('\n')),
     brand,
     madeIn: both('تركيا', 'Turkey'),
-    image: null,
-    imageUrl: '',
-    pdf: both(null, null),
-    mainVideo: '',
-    gallery: [],
-    galleryVideos: [],
     rating: 4 + (index % 10) / 10,
     variants: benchVariants(index, code, pick),
     specs: [
       { key: 'skin', label: both('القشرة', 'Skin'), value: String(5 + (index % 20)), unit: both('دقيقة', 'min') },
     ],
-    certifications: [],
-    jointYield: null,
-    hasSafetySheet: false,
   }
 }
 
 function benchVariants(index: number, code: string, pick: <T>(from: T[]) => T): Variant[] {
   return Array.from({ length: 1 + (index % 3) }, (_, position) => ({
+    ...BLANK_PACK,
     stockCode: `RW${4_000_000 + index * 4 + position}`,
     productCode: `${code.replace('-', '')}-${pick(SUFFIXES)}${position}`,
     type: pick(KINDS),

@@ -4,6 +4,8 @@ import type { CategoryInput } from '../../domain/catalogue/category.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { NewMessage } from '../../domain/messages/message.ts'
 import type { PostInput } from '../../domain/posts/post.ts'
+import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
+import { BLANK_PRODUCT } from '../../domain/products/product-record.ts'
 import type { ProductInput, Variant } from '../../domain/products/product.ts'
 import type { SeoOverride } from '../../domain/records/seo-override.ts'
 import type { StoredFile } from '../../domain/site/stored-file.ts'
@@ -25,6 +27,7 @@ export function aCategory(given: Partial<CategoryInput> = {}): CategoryInput {
 
 export function aVariant(given: Partial<Variant> = {}): Variant {
   return {
+    ...BLANK_PACK,
     stockCode: 'RW300101',
     productCode: 'AB-805-750',
     type: { ar: 'بالأنبوب', en: 'Straw' },
@@ -36,6 +39,7 @@ export function aVariant(given: Partial<Variant> = {}): Variant {
 
 export function aProduct(given: Partial<ProductInput> = {}): ProductInput {
   return {
+    ...BLANK_PRODUCT,
     slug: '805-pu-foam',
     code: '805',
     categoryId: null,
@@ -45,18 +49,6 @@ export function aProduct(given: Partial<ProductInput> = {}): ProductInput {
     applicationAreas: { ar: 'حول الأبواب، حول النوافذ', en: 'Around doors\nAround windows' },
     brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
     madeIn: { ar: 'تركيا', en: 'Turkey' },
-    image: null,
-    imageUrl: '',
-    pdf: { ar: null, en: null },
-    mainVideo: '',
-    gallery: [],
-    galleryVideos: [],
-    rating: 5,
-    variants: [],
-    specs: [],
-    certifications: [],
-    jointYield: null,
-    hasSafetySheet: false,
     ...given,
   }
 }

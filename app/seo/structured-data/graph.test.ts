@@ -21,6 +21,7 @@ const product: ProductPage = {
   category: { id: 'pu-foam', name: 'PU Foam' },
   categoryPath: '/categories/pu-foam',
   brand: { name: 'ANADOL BOND', slug: 'anadol-bond' },
+  facts: [],
   madeIn: 'Turkey',
   rating: 5,
   image: null,

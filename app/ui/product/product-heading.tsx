@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
+import { productFactNames } from '../../../content/product-facts.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
@@ -29,6 +30,7 @@ export function ProductHeading(props: ProductHeadingProps) {
 
 function Heading({ product, actions, later }: ProductHeadingProps) {
   const words = useWords(productPage)
+  const names = useWords(productFactNames)
   return (
     <>
       <div className="product-kicker">
@@ -44,6 +46,11 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
       <div className="product-facts">
         <Rating value={product.rating} />
         {product.madeIn && <span className="text-small text-ink-3">{words.madeIn(product.madeIn)}</span>}
+        {product.facts.map(({ key, value }) => (
+          <span key={key} className="text-small text-ink-3">
+            {names[key]} <Ltr>{value}</Ltr>
+          </span>
+        ))}
       </div>
       <div className="product-description">
         <p>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { aProduct, aVariant } from '../../../tests/support/records.ts'
+import { BLANK_PACK, PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
+import { toColumns } from '../engine/record-columns.ts'
 import { toBarePicture } from '../site/file-rows.ts'
 import { toImageRows, toProduct, toProductSummary, toProductColumns, toVariantRows } from './product-rows.ts'
 
@@ -62,8 +64,7 @@ it('leaves pictures out whose file is unknown', () => {
 })
 
 it('makes a card of a product and its first pack, where it has one', () => {
-  const none = { product_id: null, position: null, stock_code: null, product_code: null, box_quantity: null }
-  const without = { ...row, ...none, type_ar: null, type_en: null, volume_ar: null, volume_en: null }
+  const without = { ...row, ...toColumns(PACK_FIELDS, BLANK_PACK), product_id: null, position: null }
   expect(toProductSummary(without, pictureOf).firstVariant).toBeNull()
   const [first] = variants
   expect(toProductSummary({ ...without, ...(first as object) }, pictureOf).firstVariant).toEqual(input.variants[0])

@@ -1,3 +1,4 @@
+import { BLANK_PACK } from '../../../domain/products/pack-fields.ts'
 import type { CompiledQuery } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../domain/products/product.ts'
@@ -31,12 +32,13 @@ onEveryDatabase('products', (db) => {
       variants: [
         aVariant(),
         aVariant({
+          ...BLANK_PACK,
           stockCode: null,
           type: { ar: null, en: null },
           volume: { ar: null, en: '1.5 L' },
           boxQuantity: null,
         }),
-        aVariant({ stockCode: '' }),
+        aVariant({ ...BLANK_PACK, stockCode: '' }),
       ],
       specs: [
         { key: 'service', label: { ar: 'حرارة', en: 'Temperature' }, value: '-40 / +90', unit: { ar: '°م', en: '°C' } },
@@ -132,7 +134,10 @@ onEveryDatabase('products', (db) => {
       const category = await addCategory('foam')
       const image = await addFile('main')
       await saveRenditions(db(), image, [{ format: 'avif', width: 320, bytes: 1 }])
-      const variants = [aVariant({ volume: { ar: null, en: '750 ml' } }), aVariant({ stockCode: 'second' })]
+      const variants = [
+        aVariant({ volume: { ar: null, en: '750 ml' } }),
+        aVariant({ ...BLANK_PACK, stockCode: 'second' }),
+      ]
       const product = await add('a', { categoryId: 'foam', image, variants, gallery: [image] })
       expect(await service().summaries()).toEqual([
         {
@@ -215,7 +220,7 @@ onEveryDatabase('products', (db) => {
 
     it('replace rows and pictures as a whole, in their new order', async () => {
       const [first, second] = [await addFile('first'), await addFile('second')]
-      const variants = [aVariant({ stockCode: 'A' }), aVariant({ stockCode: 'B' })]
+      const variants = [aVariant({ ...BLANK_PACK, stockCode: 'A' }), aVariant({ ...BLANK_PACK, stockCode: 'B' })]
       await add('a', { gallery: [first, second], variants })
       const changed = valueOf(
         await service().update('a', { gallery: [second, first], variants: variants.toReversed() }),

@@ -1,0 +1,31 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { readRecord } from '../records/field.ts'
+import { PRODUCT_FIELDS } from './product-fields.ts'
+import type { ProductInput } from './product.ts'
+
+type ProductFields = typeof PRODUCT_FIELDS
+
+/** The short fields that pages and sheets show by name, as `PRODUCT_FIELDS` marks them. */
+export type FactKey = {
+  [Key in keyof ProductFields]: ProductFields[Key] extends { shown: true } ? Key : never
+}[keyof ProductFields]
+
+export type ProductFact = { key: FactKey; value: string }
+
+const KEYS = Object.entries(PRODUCT_FIELDS)
+  .filter(([, field]) => 'shown' in field)
+  .map(([key]) => key as FactKey)
+
+/** Those that a product has, in the order of the table. */
+export function productFacts(product: Partial<Pick<ProductInput, FactKey>>): ProductFact[] {
+  return KEYS.flatMap((key) => {
+    const value: unknown = product[key]
+    return value === null || value === undefined || value === '' ? [] : [{ key, value: String(value) }]
+  })
+}
+
+/** Those that a record by the names of calls says; for content that is read by a schema of its own. */
+export function factsSent(fields: FormFields): Partial<Pick<ProductInput, FactKey>> {
+  const { input } = readRecord(PRODUCT_FIELDS, fields, null)
+  return Object.fromEntries(KEYS.map((key) => [key, input[key]]).filter(([, value]) => value !== undefined))
+}
