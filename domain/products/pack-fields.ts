@@ -13,6 +13,10 @@ type PackField = {
   translates?: { column: string; of: string }
   /** Holds figures and codes, which are kept in Latin digits. */
   figures: boolean
+  /** Holds a number, which is 0 or more. */
+  isNumber?: true
+  /** Few packs have it: pages and sheets name it where one does. */
+  shown?: true
 }
 
 function code<const Name extends string>(name: Name) {
@@ -58,14 +62,21 @@ export type Variant = { [Key in keyof PackFields]: ReturnType<PackFields[Key]['r
 /** The columns of the table of packs, by the names that forms and calls have for them. */
 export type PackColumn = { [Key in keyof PackFields]: keyof PackFields[Key]['columns'] }[keyof PackFields]
 
-type Column = { name: PackColumn; cellOf(pack: Variant): Cell; figures: boolean; translates: PackColumn | null }
+export type Column = {
+  name: PackColumn
+  cellOf(pack: Variant): Cell
+  figures: boolean
+  isNumber: boolean
+  translates: PackColumn | null
+}
 
 export const PACK_COLUMNS: readonly Column[] = Object.entries<PackField>(PACK_FIELDS).flatMap(
-  ([key, { columns, figures, translates }]) =>
+  ([key, { columns, figures, isNumber = false, translates }]) =>
     Object.entries(columns).map(([name, cell]) => ({
       name: name as PackColumn,
       cellOf: (pack: Variant) => cell(pack[key as keyof Variant] as never),
       figures,
+      isNumber,
       translates: translates?.column === name ? (translates.of as PackColumn) : null,
     })),
 )

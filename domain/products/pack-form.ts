@@ -1,17 +1,18 @@
 import { cleanLine } from '../text/clean-text.ts'
 import { toLatinDigits } from '../text/fold.ts'
-import { PACK_COLUMNS, type PackColumn, type Variant } from './pack-fields.ts'
+import { PACK_COLUMNS, type Column, type Variant } from './pack-fields.ts'
 import type { RecordForm } from '../records/record-form.ts'
 import { textsOf } from '../records/record-lists.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import { splitVariantCells } from '../text/text-list.ts'
 import { fromCells, toCells, type VariantCells } from './variants.ts'
 
+const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/
 const THOUSANDS_SIGN = '\u066c'
 
 /** The table of packs: columns that were sent, over those that were not. Undefined where none was. */
 export function packsOf(form: RecordForm, before: Variant[]): Variant[] | undefined {
-  const sent = PACK_COLUMNS.map(({ name, figures }) => [name, cellsOf(form, name, figures)] as const)
+  const sent = PACK_COLUMNS.map((column) => [column.name, cellsOf(form, column)] as const)
   const given = Object.fromEntries(sent.filter(([, cells]) => cells !== undefined)) as Partial<VariantCells>
   if (Object.keys(given).length === 0) return undefined
   const old = inLatinDigits(toCells(before))
@@ -24,17 +25,22 @@ export function packsOf(form: RecordForm, before: Variant[]): Variant[] | undefi
 }
 
 /** One column: a text with separators, or its cells apart, where a comma belongs to its cell. */
-function cellsOf(form: RecordForm, name: PackColumn, figures: boolean): string[] | undefined {
+function cellsOf(form: RecordForm, column: Column): string[] | undefined {
+  const { name } = column
   const apart = form.value(`${name}[]`) ?? form.value(name)
-  if (Array.isArray(apart)) return checkedCells(form, name, textsOf(apart)?.map(cleanLine) ?? null, figures)
+  if (Array.isArray(apart)) return checkedCells(form, column, textsOf(apart)?.map(cleanLine) ?? null)
   const text = form.line(name, { most: RECORD_LIMITS.list })
-  return text === undefined ? undefined : checkedCells(form, name, splitVariantCells(text), figures)
+  return text === undefined ? undefined : checkedCells(form, column, splitVariantCells(text))
 }
 
-function checkedCells(form: RecordForm, name: string, cells: string[] | null, figures: boolean): string[] | undefined {
+function checkedCells(form: RecordForm, column: Column, cells: string[] | null): string[] | undefined {
+  const { name, figures, isNumber } = column
   const most = RECORD_LIMITS.cell
-  if (cells?.every((cell) => cell.length <= most)) return figures ? cells.map(latinFigure) : cells
-  return form.refuse(name, cells ? { kind: 'too-long', most } : { kind: 'list-malformed' })
+  if (cells === null) return form.refuse(name, { kind: 'list-malformed' })
+  if (cells.some((cell) => cell.length > most)) return form.refuse(name, { kind: 'too-long', most })
+  const read = figures ? cells.map(latinFigure) : cells
+  const fits = !isNumber || read.every((cell) => cell === '' || NUMBER.test(cell))
+  return fits ? read : form.refuse(name, { kind: 'not-a-number' })
 }
 
 /** A thousands sign would become a comma, which parts cells, and between digits is read as a decimal sign. */

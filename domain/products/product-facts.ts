@@ -1,5 +1,6 @@
 import type { FormFields } from '../messages/message-form.ts'
 import { readRecord } from '../records/field.ts'
+import { PACK_FIELDS, type Variant } from './pack-fields.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import type { ProductInput } from './product.ts'
 
@@ -28,4 +29,26 @@ export function productFacts(product: Partial<Pick<ProductInput, FactKey>>): Pro
 export function factsSent(fields: FormFields): Partial<Pick<ProductInput, FactKey>> {
   const { input } = readRecord(PRODUCT_FIELDS, fields, null)
   return Object.fromEntries(KEYS.map((key) => [key, input[key]]).filter(([, value]) => value !== undefined))
+}
+
+type PackFields = typeof PACK_FIELDS
+
+/** The same for packs. */
+export type PackFactKey = {
+  [Key in keyof PackFields]: PackFields[Key] extends { shown: true } ? Key : never
+}[keyof PackFields]
+
+const PACK_KEYS = Object.entries(PACK_FIELDS)
+  .filter(([, field]) => 'shown' in field)
+  .map(([key]) => key as PackFactKey)
+
+/** Those that one of the packs has. */
+export function packFactKeys(packs: readonly Pick<Variant, PackFactKey>[]): PackFactKey[] {
+  return PACK_KEYS.filter((key) => packs.some((pack) => (pack[key] ?? null) !== null))
+}
+
+/** What a pack has of these, null where it has none. */
+export function packFact(pack: Pick<Variant, PackFactKey>, key: PackFactKey): string | null {
+  const value: unknown = pack[key]
+  return value === null || value === undefined ? null : String(value)
 }

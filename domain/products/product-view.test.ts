@@ -1,3 +1,4 @@
+import { BLANK_PRODUCT } from './product-record.ts'
 import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
 import type { Locale } from '../text/locale.ts'
@@ -14,7 +15,9 @@ const variant: Variant = {
   boxQuantity: '12',
 }
 
+const { categoryId: _none, ...BLANK } = BLANK_PRODUCT
 const product: Product = {
+  ...BLANK,
   id: '805',
   version: 1,
   slug: '805-pu-foam-straw',
@@ -72,7 +75,15 @@ test('the page splits properties and areas into items and keeps standards whole'
 
 test('a missing cell of the packaging table is a dash and a volume never breaks', () => {
   expect(toProductPage(product, 'en', page).packs).toEqual([
-    { place: 1, stockCode: 'RW300101', productCode: '–', type: 'Straw', volume: '750\u00a0ml', boxQuantity: '12' },
+    {
+      place: 1,
+      stockCode: 'RW300101',
+      productCode: '–',
+      type: 'Straw',
+      volume: '750\u00a0ml',
+      boxQuantity: '12',
+      facts: [],
+    },
   ])
 })
 

@@ -4,7 +4,7 @@ import type { Locale, Localized } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
 import { categoryPath, productPath } from '../site/paths.ts'
 import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
-import { productFacts, type ProductFact } from './product-facts.ts'
+import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
@@ -44,7 +44,7 @@ export const toProductCards = onceInLanguage((products: ProductSummary[], locale
 export type PackRow = { place: number } & Record<
   'stockCode' | 'productCode' | 'type' | 'volume' | 'boxQuantity',
   string
->
+> & { facts: { key: PackFactKey; value: string }[] }
 
 /** A picture with the text that stands for it. */
 export type GalleryPicture = Picture & { alt: string }
@@ -107,7 +107,7 @@ export function toProductPage(
     specs: allFigures(product.specs, locale),
     properties: splitProperties(product.properties[locale]),
     areas: splitAreas(product.applicationAreas[locale]),
-    packs: product.variants.map((variant, index) => toPackRow(variant, index + 1, locale)),
+    packs: toPackRows(product.variants, locale),
     certifications: product.certifications,
     datasheet: datasheetUrl(product.pdf, locale),
     datasheetName: `${codeOnPack(product.code) ?? product.id}-TDS-${locale}.pdf`,
@@ -123,7 +123,15 @@ function codeOnPack(code: string | null): string | null {
 
 const MISSING_CELL = '–'
 
-function toPackRow(variant: Variant, place: number, locale: Locale): PackRow {
+function toPackRows(variants: Variant[], locale: Locale): PackRow[] {
+  const keys = packFactKeys(variants)
+  return variants.map((variant, index) => ({
+    ...toPackRow(variant, index + 1, locale),
+    facts: keys.map((key) => ({ key, value: packFact(variant, key) ?? MISSING_CELL })),
+  }))
+}
+
+function toPackRow(variant: Variant, place: number, locale: Locale): Omit<PackRow, 'facts'> {
   const volume = variantCell(variant.volume, locale)
   return {
     place,

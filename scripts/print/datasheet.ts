@@ -11,6 +11,7 @@ import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
 import { words } from '../../content/print.ts'
+import { packFactNames } from '../../content/product-facts.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
@@ -50,9 +51,18 @@ export function toDatasheet(product: PrintedProduct, category: PrintedCategory, 
   }
 }
 
+/** A short field that a pack lacks is no part of a sheet, and none of its version. */
+function withoutMissingFacts(key: string, value: unknown): unknown {
+  return value === null && key in packFactNames ? undefined : value
+}
+
 /** Edition of the house and version of the sheet: the version changes when, and only when, the product's data does. */
 function editionLine(product: PrintedProduct, locale: Locale): string {
   const edition = `${EDITION.year}-${String(EDITION.month).padStart(2, '0')}`
-  const version = createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 6).toUpperCase()
+  const version = createHash('sha256')
+    .update(JSON.stringify(product, withoutMissingFacts))
+    .digest('hex')
+    .slice(0, 6)
+    .toUpperCase()
   return `${words.edition[locale]} ${isolate(edition, locale)} · ${words.version[locale]} ${isolate(version, locale)}`
 }

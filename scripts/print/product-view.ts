@@ -1,7 +1,8 @@
-import { productFactNames } from '../../content/product-facts.ts'
+import { packFactNames, productFactNames } from '../../content/product-facts.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { Spec, Variant } from '../../domain/products/product.ts'
 import { withUnit } from '../../domain/products/units.ts'
+import { packFact, packFactKeys } from '../../domain/products/product-facts.ts'
 import { variantCell } from '../../domain/products/variants.ts'
 import type { PrintedProduct } from './content.ts'
 import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
@@ -78,10 +79,11 @@ function toFigure(spec: Spec, locale: Locale): FigureView {
 function toPack(variant: Variant, locale: Locale): PackView {
   const ordered = (cell: string | null) => (cell === null ? NONE : isolate(cell, locale))
   const worded = (cell: string | null) => (cell === null ? NONE : isolateFigures(bindUnits(cell), locale))
+  const facts = packFactKeys([variant]).map((key) => `${packFactNames[key][locale]} ${ordered(packFact(variant, key))}`)
   return {
     stockCode: ordered(variant.stockCode),
     productCode: ordered(variant.productCode),
-    type: worded(variantCell(variant.type, locale)),
+    type: [worded(variantCell(variant.type, locale)), ...facts].join(' · '),
     volume: worded(variantCell(variant.volume, locale)),
     boxes: ordered(variant.boxQuantity),
   }

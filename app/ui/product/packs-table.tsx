@@ -1,4 +1,5 @@
 import { productPage } from '../../../content/pages/product.ts'
+import { packFactNames } from '../../../content/product-facts.ts'
 import type { PackRow } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
@@ -9,6 +10,7 @@ const CODES = ['stockCode', 'productCode'] as const
 /** The packs that can be ordered. On phones each row is a card with the volume at its head. */
 export function PacksTable({ packs }: { packs: PackRow[] }) {
   const { columns, panels } = useWords(productPage)
+  const names = useWords(packFactNames)
   return (
     <table className="packs">
       <caption className="sr-only">{panels.packaging}</caption>
@@ -19,6 +21,11 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
           <th scope="col">{columns.type}</th>
           <th scope="col">{columns.volume}</th>
           <th scope="col">{columns.boxQuantity}</th>
+          {packs[0]?.facts.map(({ key }) => (
+            <th key={key} scope="col">
+              {names[key]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -36,6 +43,11 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
             <td className="packs-box" data-label={columns.perBox}>
               <Ltr>{pack.boxQuantity}</Ltr>
             </td>
+            {pack.facts.map(({ key, value }) => (
+              <td key={key} className="packs-fact" data-label={names[key]}>
+                <Ltr>{value}</Ltr>
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
