@@ -1,4 +1,16 @@
-import { field, file, flag, line, lineOrNone, list, number, answers, both, text } from '../records/field-kinds.ts'
+import {
+  digits,
+  field,
+  file,
+  flag,
+  line,
+  lineOrNone,
+  list,
+  number,
+  answers,
+  both,
+  text,
+} from '../records/field-kinds.ts'
 import { emptiedAs, pairOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import { galleryOf, sourceOf, videosOf } from '../records/record-lists.ts'
@@ -47,6 +59,12 @@ export const PRODUCT_FIELDS = {
   code: {
     section: 'basics',
     ...lineOrNone('code', { figures: true, about: 'The name on the pack, such as `MS-55`' }),
+  },
+  /** The customs code (Harmonized System); null where it is not known. */
+  hsCode: {
+    section: 'basics',
+    shown: true,
+    ...digits('hs_code', { least: 6, most: 12, about: 'Customs code (HS): 6 to 12 digits' }),
   },
   /** A product without a category may stay so; nobody takes one away without giving another. */
   categoryId: {

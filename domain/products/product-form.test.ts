@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BLANK_PACK } from './pack-fields.ts'
+import { productFacts } from './product-facts.ts'
 import { BLANK_PRODUCT, readProductForm, toProductDto } from './product-record.ts'
 import type { Product, Variant } from './product.ts'
 
@@ -58,6 +59,24 @@ describe('a new product', () => {
     const { input } = readProductForm({ ...required, brand: 'SIKA', product_pdf: 'sheet.pdf' }, null)
     expect(input.brand).toEqual({ ar: 'SIKA', en: 'SIKA' })
     expect(input.pdf).toEqual({ ar: 'sheet.pdf', en: 'sheet.pdf' })
+  })
+})
+
+describe('the customs code', () => {
+  it('is read however people write it, and shown where there is one', () => {
+    for (const typed of ['321410', '3214.10', '٣٢١٤ ١٠', '3214-10']) {
+      expect(changeOf({ hs_code: typed })).toEqual({ hsCode: '321410' })
+    }
+    expect(changeOf({ hs_code: '' })).toEqual({ hsCode: null })
+    expect(toProductDto({ ...product, hsCode: '3214101000' }).hs_code).toBe('3214101000')
+    expect(productFacts({ hsCode: '3214101000' })).toEqual([{ key: 'hsCode', value: '3214101000' }])
+    expect(productFacts(product)).toEqual([])
+  })
+
+  it('has 6 to 12 digits', () => {
+    for (const typed of ['32141', '3214101000000', 'HS3214', '3214/10']) {
+      expect(problemsOf({ hs_code: typed })).toEqual({ hs_code: 'digits-malformed' })
+    }
   })
 })
 

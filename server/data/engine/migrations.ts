@@ -25,6 +25,7 @@ import * as newestAndChanged from './migrations/0023-newest-and-changed.ts'
 import * as heldRequests from './migrations/0024-held-requests.ts'
 import * as namesInOrder from './migrations/0025-names-in-order.ts'
 import * as roles from './migrations/0026-roles.ts'
+import * as hsCode from './migrations/0027-hs-code.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-held-requests': heldRequests,
   '0025-names-in-order': namesInOrder,
   '0026-roles': roles,
+  '0027-hs-code': hsCode,
 }

@@ -34,6 +34,7 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
             required={!choices.mayLackCategory}
             options={[{ value: '', label: fields.noCategory }, ...choices.categories]}
           />
+          <FormNumber name="hs_code" label={fields.hsCode} inputMode="numeric" maxLength={RECORD_LIMITS.name} />
           <FormNumber name="rating" label={fields.rating} />
         </div>
         <BilingualField
