@@ -7,4 +7,6 @@ export const productFactNames = {
 } satisfies Record<FactKey, Localized>
 
 /** The same for packs. */
-export const packFactNames = {} satisfies Record<PackFactKey, Localized>
+export const packFactNames = {
+  weightKg: { ar: 'الوزن (كجم)', en: 'Weight (kg)' },
+} satisfies Record<PackFactKey, Localized>

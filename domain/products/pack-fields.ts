@@ -44,6 +44,20 @@ function words<const Name extends string>(name: Name, { figures = false } = {}) 
   }
 }
 
+/** A number, which stands in its column as a text. */
+function figure<const Name extends string>(name: Name) {
+  return {
+    columns: { [name]: (value: number | null) => value?.toString() ?? null } as Record<
+      Name,
+      (value: number | null) => Cell
+    >,
+    read: (cell: (name: Name) => Cell): number | null => (cell(name) ? Number(cell(name)) : null),
+    stored: { as: 'plain', column: name } as { as: 'plain'; column: Name },
+    figures: true,
+    isNumber: true,
+  } as const
+}
+
 /** Every field of a pack. */
 export const PACK_FIELDS = {
   stockCode: code('stock_code'),
@@ -52,6 +66,8 @@ export const PACK_FIELDS = {
   type: words('type'),
   volume: words('volume', { figures: true }),
   boxQuantity: code('box_quantity'),
+  /** Of one pack with what is in it. */
+  weightKg: { ...figure('weight_kg'), shown: true },
 } satisfies Record<string, PackField>
 
 type PackFields = typeof PACK_FIELDS

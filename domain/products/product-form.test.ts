@@ -80,6 +80,25 @@ describe('the customs code', () => {
   })
 })
 
+describe('the weight of packs', () => {
+  const weights = (weight_kg: unknown) => changeOf({ weight_kg }).variants?.map(({ weightKg }) => weightKg)
+
+  it('is a column as the others: a text, cells apart, in the digits of either script', () => {
+    expect(weights('0.95, 1.2')).toEqual([0.95, 1.2])
+    expect(weights(['٠٫٩٥', '1.2'])).toEqual([0.95, 1.2])
+    expect(weights(', 1.2')).toEqual([null, 1.2])
+    const weighed = { ...product, variants: changeOf({ weight_kg: '0.95, 1.2' }).variants ?? [] }
+    expect(toProductDto(weighed).weight_kg).toBe('0.95, 1.2')
+    expect(readProductForm(toProductDto(weighed), weighed).input.variants).toEqual(weighed.variants)
+  })
+
+  it('is a number', () => {
+    for (const text of ['heavy', '1.2 kg', '-1']) {
+      expect(problemsOf({ weight_kg: text })).toEqual({ weight_kg: 'not-a-number' })
+    }
+  })
+})
+
 describe('a change of a product', () => {
   it('says nothing where nothing was sent', () => expect(changeOf({ product_id: '805' })).toEqual({}))
 

@@ -4,7 +4,8 @@ import { toProductSeo } from '../../../domain/products/product-seo.ts'
 import { ProductPanels } from './product-panels.tsx'
 
 const pack = {
-  place: 1, facts: [],
+  place: 1,
+  facts: [],
   stockCode: 'RW300101',
   productCode: '–',
   type: 'Straw',

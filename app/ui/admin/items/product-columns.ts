@@ -9,6 +9,7 @@ export const PACKS = {
   volume_ar: { words: 'volumeAr', dir: 'rtl', lang: 'ar', size: 'narrow' },
   volume: { words: 'volumeEn', dir: 'ltr', lang: 'en', size: 'narrow' },
   box_quantity: { words: 'boxQuantity', dir: 'ltr', figures: true, inputMode: 'numeric', size: 'narrow' },
+  weight_kg: { words: 'weightKg', dir: 'ltr', figures: true, inputMode: 'decimal', size: 'narrow' },
 } as const satisfies Record<PackColumn, object>
 
 export const FIGURES = [
