@@ -26,7 +26,6 @@ import * as heldRequests from './migrations/0024-held-requests.ts'
 import * as namesInOrder from './migrations/0025-names-in-order.ts'
 import * as roles from './migrations/0026-roles.ts'
 import * as hsCode from './migrations/0027-hs-code.ts'
-import * as hsCode from './migrations/0027-hs-code.ts'
 import * as packWeight from './migrations/0028-pack-weight.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
@@ -57,7 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0024-held-requests': heldRequests,
   '0025-names-in-order': namesInOrder,
   '0026-roles': roles,
-  '0027-hs-code': hsCode,
   '0027-hs-code': hsCode,
   '0028-pack-weight': packWeight,
 }
