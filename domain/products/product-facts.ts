@@ -20,8 +20,8 @@ const KEYS = Object.entries(PRODUCT_FIELDS)
 /** Those that a product has, in the order of the table. */
 export function productFacts(product: Partial<Pick<ProductInput, FactKey>>): ProductFact[] {
   return KEYS.flatMap((key) => {
-    const value: unknown = product[key]
-    return value === null || value === undefined || value === '' ? [] : [{ key, value: String(value) }]
+    const value = product[key]
+    return value === null || value === undefined || value === '' ? [] : [{ key, value: value }]
   })
 }
 
@@ -49,6 +49,6 @@ export function packFactKeys(packs: readonly Pick<Variant, PackFactKey>[]): Pack
 
 /** What a pack has of these, null where it has none. */
 export function packFact(pack: Pick<Variant, PackFactKey>, key: PackFactKey): string | null {
-  const value: unknown = pack[key]
+  const value = pack[key]
   return value === null || value === undefined ? null : String(value)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productFactNames } from '../../content/product-facts.ts'
 import { PRODUCT_FIELDS } from '../products/product-fields.ts'
 import type { FactKey } from '../products/product-facts.ts'
-import { BLANK_PRODUCT, readProductForm, toProductDto } from '../products/product-record.ts'
+import { BLANK_PRODUCT, readProductForm, type ProductDto } from '../products/product-record.ts'
 import type { ProductInput } from '../products/product.ts'
 import { answeredBy, filesOf, neededBy, takenBy, type AnyField } from './field.ts'
 import { field, lineOrNone } from './field-kinds.ts'
@@ -30,7 +30,7 @@ test('a record, an answer or a label that forgets a field of the table does not 
   // @ts-expect-error -- lacks its name
   const names: Record<FactKey, unknown> = {}
   // @ts-expect-error -- the API answers no such name
-  const answered: keyof ReturnType<typeof toProductDto> = 'customs_code'
+  const answered: keyof ProductDto = 'customs_code'
   expect([product, names, answered, productFactNames.hsCode.en]).toHaveLength(4)
 })
 
