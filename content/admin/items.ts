@@ -2,7 +2,7 @@ import type { Localized } from '../../domain/text/locale.ts'
 import type { ItemSort } from '../../domain/catalogue/item-list.ts'
 import type { ProductGap } from '../../domain/products/product-gaps.ts'
 import { labels } from '../labels.ts'
-import { packFactNames, productFactNames } from '../product-facts.ts'
+import { packFactNames, productFactNames } from '../pages/product-facts.ts'
 
 /** Staff's list of products (docs/specification 2.18). */
 export const itemsPage = {

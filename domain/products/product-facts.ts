@@ -21,7 +21,7 @@ const KEYS = Object.entries(PRODUCT_FIELDS)
 export function productFacts(product: Partial<Pick<ProductInput, FactKey>>): ProductFact[] {
   return KEYS.flatMap((key) => {
     const value = product[key]
-    return value === null || value === undefined || value === '' ? [] : [{ key, value: value }]
+    return value === null || value === undefined || value === '' ? [] : [{ key, value }]
   })
 }
 

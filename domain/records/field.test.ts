@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productFactNames } from '../../content/product-facts.ts'
+import { productFactNames } from '../../content/pages/product-facts.ts'
 import { PRODUCT_FIELDS } from '../products/product-fields.ts'
 import type { FactKey } from '../products/product-facts.ts'
 import { BLANK_PRODUCT, readProductForm, type ProductDto } from '../products/product-record.ts'

@@ -11,7 +11,7 @@ import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
 import { words } from '../../content/print.ts'
-import { packFactNames } from '../../content/product-facts.ts'
+import { packFactNames } from '../../content/pages/product-facts.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */

@@ -1,4 +1,4 @@
-import { packFactNames, productFactNames } from '../../content/product-facts.ts'
+import { packFactNames, productFactNames } from '../../content/pages/product-facts.ts'
 import type { Locale } from '../../domain/text/locale.ts'
 import type { Spec, Variant } from '../../domain/products/product.ts'
 import { withUnit } from '../../domain/products/units.ts'

@@ -1,5 +1,5 @@
 import { productPage } from '../../../content/pages/product.ts'
-import { packFactNames } from '../../../content/product-facts.ts'
+import { packFactNames } from '../../../content/pages/product-facts.ts'
 import type { PackRow } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
-import { productFactNames } from '../../../content/product-facts.ts'
+import { productFactNames } from '../../../content/pages/product-facts.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
