@@ -37,6 +37,10 @@ export const uploadMessages = {
     ar: 'تعذّر فحص الملف من الفيروسات الآن، فلم يُقبل. أعد المحاولة بعد قليل.',
     en: 'The file could not be checked for viruses just now, so it was not taken. Try again later.',
   },
+  pdfNotUnderstood: {
+    ar: 'هذا الملف مضغوط بطريقة لا يمكن فحصها. احفظه من جديد كملف PDF (طباعة إلى PDF) ثم أعد المحاولة.',
+    en: 'This file is packed in a way that cannot be checked. Save it anew as PDF (print to PDF) and try again.',
+  },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },
   pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميجابايت.', en: 'The file is larger than 20 MB.' },
   pdfEncrypted: {

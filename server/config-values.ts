@@ -51,6 +51,14 @@ export function readMail(text: string): string | null {
   return text.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text) ? text : null
 }
 
+/** `Rawabit <a@b.example>`, with or without quotes, or the address alone. */
+export function readSender(text: string): { name: string | null; address: string } | null {
+  const [, quoted, plain, inBrackets] = /^(?:"([^"\\]*)"|([^"<>]*)) ?<([^<>]+)>$/.exec(text.trim()) ?? []
+  const address = readMail(inBrackets ?? text.trim())
+  const name = (quoted ?? plain ?? '').trim()
+  return address === null || /\p{Cc}/u.test(name) ? null : { name: name || null, address }
+}
+
 export function readOrigin(text: string): string | null {
   const url = readUrl(text, ['http:', 'https:'])
   const isBare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password

@@ -129,7 +129,7 @@ describe('configuration', () => {
       { CLAMD_SOCKET: 'scanner:0' },
       'CLAMD_SOCKET is "scanner:0"; expected a path such as /run/clamav/clamd.ctl, or host:port.',
     ],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody"; expected an e-mail address.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is "nobody"; expected an e-mail address, or Name <address>.'],
     [{ MAP_TILES_URL: 'https://tiles' }, /^MAP_TILES_URL is "https:\/\/tiles"; expected an http/],
     [{ STORAGE_URL: 's3://files?endpoint=nowhere' }, /^STORAGE_URL is a value that cannot be used; expected file:PATH/],
   ])('says in one line what is wrong with %o', (env, line) => {

@@ -12,6 +12,7 @@ import {
   readPassword,
   readPort,
   readProxies,
+  readSender,
   readSmtp,
   readSocket,
   readStorage,
@@ -49,7 +50,12 @@ export type Config = {
   storageKeys: StorageKeys
   /** The first owner's account; without a password a random one is made and printed. */
   owner: { username: string; password: string | null }
-  mail: { smtpUrl: string | null; from: string | null; salesEmail: string | null; alertEmail: string | null }
+  mail: {
+    smtpUrl: string | null
+    from: { name: string | null; address: string } | null
+    salesEmail: string | null
+    alertEmail: string | null
+  }
   demoContent: boolean
   /** How many proxies stand in front, each adding one address to `X-Forwarded-For`. */
   trustProxy: number
@@ -92,7 +98,7 @@ const variables = z.object({
   ADMIN_USERNAME: value(readWord, 'a name without spaces').default('admin'),
   ADMIN_PASSWORD: value(readPassword, '12 to 128 characters').optional(),
   SMTP_URL: value(readSmtp, 'smtp://user:password@host:587 or smtps://user:password@host').optional(),
-  MAIL_FROM: value(readMail, 'an e-mail address').optional(),
+  MAIL_FROM: value(readSender, 'an e-mail address, or Name <address>').optional(),
   SALES_EMAIL: value(readMail, 'an e-mail address').optional(),
   ALERT_EMAIL: value(readMail, 'an e-mail address').optional(),
   DEMO_CONTENT: value(readOnOff, 'on or off').default(true),

@@ -14,6 +14,7 @@ import { RequestMeter } from './metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
 import { loadSecretFiles } from './secret-files.ts'
 import { drain, onStopSignal, type StopReason } from './shutdown.ts'
+import { checkBefore, listenProblem, misspelt, warnOfWhatIsAway } from './start-checks.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createCriticalCss, type CriticalCss, type SplitStylesheet } from './delivery/critical-css.ts'
 import { createFront } from './web/front.ts'
@@ -44,6 +45,8 @@ const SHARE_OF_FILES = 0.25
 export async function start({ mode, development }: StartOptions): Promise<Stop> {
   const config = configOf(mode)
   const log = logOf(config)
+  for (const found of misspelt(Object.keys(process.env))) log.warn('a variable is not read; another was meant?', found)
+  await checkBefore(config)
   const files = await filesOf(mode)
   const criticalCss = criticalCssOf(development)
   const site = await openSite(config, log)
@@ -85,6 +88,7 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
   await listen(server, config)
   process.stdout.write(announcement(config, site.owner))
   site.work()
+  await warnOfWhatIsAway(config, log)
   return stop
 }
 
@@ -127,11 +131,4 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => fail(new StartFailure(listenProblem(error, host, port))))
     server.listen(port, host, done)
   })
-}
-
-function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
-  if (code === 'EACCES') return `Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is "${host}", which is no address of this machine.`
-  return `The server cannot listen on ${host}:${port}: ${message}`
 }

@@ -14,6 +14,14 @@ function objectStream(objects: string, name = 'ObjStm'): string {
   return `2 0 obj << /Type /${name} /Filter /FlateDecode >> stream\r\n${compressed}\r\nendstream endobj`
 }
 
+/** Each row of bytes begins with how it is packed: as it is (PNG's way 0). */
+function predictedStream(objects: string): string {
+  const rows = objects.match(/[\s\S]{1,8}/g)!.map((row) => `\0${row.padEnd(8)}`)
+  const compressed = deflateSync(Buffer.from(rows.join(''), 'latin1')).toString('latin1')
+  const parameters = '/DecodeParms << /Predictor 11 /Columns 8 >>'
+  return `2 0 obj << ${parameters} /Type /ObjStm /Filter /FlateDecode >> stream\r\n${compressed}\r\nendstream endobj`
+}
+
 async function refusalOf(bytes: Buffer) {
   const inspection = await inspectPdf(bytes)
   return inspection.ok ? 'accepted' : inspection.reason
@@ -71,10 +79,15 @@ describe('a file that is no sound PDF is refused', () => {
     ['another kind of file', Buffer.from('MZ this is a program')],
     ['a page that pretends', Buffer.from(`<html>%PDF-1.7${END}`)],
     ['a download that broke off', pdf('x').subarray(0, 30)],
+  ])('%s', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toBe(uploadMessages.notAPdf)
+  })
+
+  test.each([
     ['an object stream that cannot be read', pdf('<< /Type /ObjStm >> stream\nnot compressed\nendstream')],
     ['an object stream that swells without end', pdf(objectStream('0'.repeat(40 * 1024 * 1024)))],
   ])('%s', async (_, bytes) => {
-    expect(await refusalOf(bytes)).toBe(uploadMessages.notAPdf)
+    expect(await refusalOf(bytes)).toBe(uploadMessages.pdfNotUnderstood)
   })
 
   test('an empty one and one that is too large', async () => {
@@ -85,4 +98,16 @@ describe('a file that is no sound PDF is refused', () => {
   test('one full of markers that lead nowhere', async () => {
     expect(await refusalOf(pdf('/ObjStm '.repeat(100_000)))).toBe('accepted')
   })
+})
+
+test('an object stream that is packed with a predictor is not understood, and refused', async () => {
+  const refusal = await refusalOf(pdf(predictedStream('4 0 << /S/JavaScript/JS(x) >>')))
+  expect(refusal).toBe(uploadMessages.pdfNotUnderstood)
+})
+
+test.each([
+  ['a page with the head of a PDF', '%PDF-1.7\n<html><script>alert(1)</script></html>\nstartxref\n9\n%%EOF\n'],
+  ['a file whose table of objects is nowhere', '%PDF-1.7\n1 0 obj << >> endobj\nstartxref\n4000\n%%EOF\n'],
+])('%s is no PDF', async (_, text) => {
+  expect(await refusalOf(Buffer.from(text))).toBe(uploadMessages.notAPdf)
 })

@@ -14,6 +14,8 @@ const SENDING = ['SubmitForm', 'ImportData']
 const OPENING = ['Launch', 'GoToE', 'EmbeddedFile', 'EmbeddedFiles']
 const PLAYING = ['Rendition', 'RichMedia', 'Movie', 'Sound']
 const ACTIVE_CONTENT = nameScanner([...SCRIPTS, ...SENDING, ...OPENING, ...PLAYING])
+/** Of a stream that is packed with one, the bytes are not those of its names. */
+const PREDICTOR = nameScanner(['Predictor'])
 const OBJECT_STREAM = nameScanner(['ObjStm'])
 
 const inflateBytes = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
@@ -29,7 +31,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Inspection<Buffer>> {
   if (!isPdf(bytes)) return refused(uploadMessages.notAPdf)
   const text = bytes.toString('latin1')
   const objects = await objectStreams(bytes, text)
-  if (!objects) return refused(uploadMessages.notAPdf)
+  if (!objects) return refused(uploadMessages.pdfNotUnderstood)
   const parts = [text, ...objects]
   if (parts.some((part) => part.search(ENCRYPTION) >= 0)) return refused(uploadMessages.pdfEncrypted)
   if (parts.some((part) => part.search(ACTIVE_CONTENT) >= 0)) return refused(uploadMessages.pdfActive)
@@ -40,7 +42,15 @@ export async function inspectPdf(bytes: Buffer): Promise<Inspection<Buffer>> {
 function isPdf(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 8)
   const end = bytes.toString('latin1', Math.max(0, bytes.length - 1024))
-  return /^%PDF-[12]\.\d/.test(start) && end.includes('startxref') && end.includes('%%EOF')
+  return /^%PDF-[12]\.\d/.test(start) && end.includes('%%EOF') && namesItsObjects(bytes, end)
+}
+
+/** Whether the place that the end names holds a table of objects, or an object that is one: other files have none. */
+function namesItsObjects(bytes: Buffer, end: string): boolean {
+  const [, place] = /startxref\s{1,4}(\d{1,10})/.exec(end.slice(end.lastIndexOf('startxref'))) ?? []
+  if (place === undefined) return false
+  const there = bytes.toString('latin1', Number(place), Number(place) + 40)
+  return /^\s{0,4}(?:xref\b|\d{1,10}\s{1,4}\d{1,5}\s{1,4}obj\b)/.test(there)
 }
 
 /** The texts of all object streams, or null where one cannot be read or all together are too long. */
@@ -51,6 +61,7 @@ async function objectStreams(bytes: Buffer, text: string): Promise<string[] | nu
   while (scanner.exec(text)) {
     const start = streamStart(text, scanner.lastIndex)
     if (start < 0) return streams
+    if (dictionaryBefore(text, start).search(PREDICTOR) >= 0) return null
     scanner.lastIndex = start
     const stream = await inflateBytes(bytes.subarray(start), { maxOutputLength: left }).catch(() => null)
     if (!stream || stream.length >= left) return null
@@ -58,6 +69,11 @@ async function objectStreams(bytes: Buffer, text: string): Promise<string[] | nu
     streams.push(stream.toString('latin1'))
   }
   return streams
+}
+
+/** What an object says of itself, between its number and its stream. */
+function dictionaryBefore(text: string, start: number): string {
+  return text.slice(text.lastIndexOf('obj', start - 'stream'.length), start)
 }
 
 function streamStart(text: string, from: number): number {

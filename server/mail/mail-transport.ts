@@ -8,6 +8,8 @@ export type Sender = { name: string; address: string }
 export type MailTransport = {
   /** Resolves once the mail server has taken the mail; throws an Error that says why it did not. */
   send(mail: QueuedMail, from: Sender): Promise<void>
+  /** Throws where the mail server cannot be reached or lets nobody in. */
+  check(): Promise<void>
   /** Ends the connection, which the next mail opens again. */
   close(): void
 }
@@ -40,6 +42,7 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
     })
   let pool: ReturnType<typeof open> | null = null
   return {
+    check: async () => void (await (pool ??= open()).verify()),
     close() {
       pool?.close()
       pool = null

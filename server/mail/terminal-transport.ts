@@ -6,6 +6,7 @@ export function terminalTransport(terminal: { write(text: string): unknown }): M
     async send({ recipient, subject, text }) {
       terminal.write(`\n--- Mail to ${recipient}: ${subject}\n${text}---\n`)
     },
+    check: async () => {},
     close() {},
   }
 }

@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { DatabaseLoad } from '../data/engine/database-load.ts'
 import type { OperationsService } from '../services/site/operations.ts'
+import type { HealthService } from '../services/site/health.ts'
+import { VERSION } from '../version.ts'
 import type { RequestMeter } from './request-meter.ts'
 import { counted, requestMetrics } from './request-metrics.ts'
 
@@ -10,6 +12,7 @@ export type MetricsDeps = {
   pageCache: Pick<PageCache, 'counts' | 'room'>
   load: DatabaseLoad
   operations: Pick<OperationsService, 'outbox' | 'jobs'>
+  health: Pick<HealthService, 'check'>
 }
 
 /** Everything that is measured, as Prometheus reads it. Nothing in it tells of people. */
@@ -20,12 +23,28 @@ export function createMetrics(deps: MetricsDeps): { read(): Promise<string> } {
   pageMetrics(register, deps.pageCache)
   databaseMetrics(register, deps.load)
   const readStored = storedMetrics(register, deps.operations)
+  const readStorage = storageMetric(register, deps.health)
+  new Gauge({ name: 'site_info', help: 'Always 1', labelNames: ['version'], registers: [register] }).set(
+    { version: VERSION },
+    1,
+  )
   return {
     async read() {
-      await readStored()
-      return register.metrics()
+      await Promise.all([readStored(), readStorage()])
+      return withoutUnknown(await register.metrics())
     },
   }
+}
+
+/** Before its second reading the watch of the event loop knows nothing, which it tells as huge numbers or none. */
+function withoutUnknown(text: string): string {
+  return text.replaceAll(/^nodejs_eventloop_lag_\w+ (?:NaN|9223372036\.\d+)\n/gm, '')
+}
+
+function storageMetric(register: Registry, health: MetricsDeps['health']): () => Promise<void> {
+  const help = '1 when the storage of files answered just now'
+  const up = new Gauge({ name: 'site_storage_up', help, registers: [register] })
+  return async () => up.set((await health.check()).reasons.some((reason) => reason.startsWith('storage')) ? 0 : 1)
 }
 
 function pageMetrics(register: Registry, pageCache: MetricsDeps['pageCache']): void {

@@ -28,7 +28,7 @@ import { createContentChecks, type ContentChecksService } from './site/content-c
 import { createCustomers, type CustomersService } from './accounts/customers.ts'
 import { createCustomerSessions, type CustomerSessionsService } from './accounts/customer-sessions.ts'
 import { createEditing, type EditingService } from './records/editing.ts'
-import { createHealth, type HealthService } from './site/health.ts'
+import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
 import { createMessages, type MessagesService } from './messages/messages.ts'
@@ -132,6 +132,7 @@ export function createServices(deps: ServicesDeps): Services {
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
   const operations = createOperations({ db, clock, backup: config.backup })
+  const checkStorage = toldOfChanges('storage', () => storage.check(), log)
   const sourceKeys = createSourceKeys(db)
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
@@ -203,12 +204,12 @@ export function createServices(deps: ServicesDeps): Services {
       clock,
       settings,
       operations,
-      checkStorage: () => storage.check(),
+      checkStorage,
       siteUrl,
       salesEmail: mail.salesEmail,
       alertEmail: mail.alertEmail,
       onMail,
     }),
-    health: createHealth({ database: () => checkDatabase(db), storage: () => storage.check() }),
+    health: createHealth({ database: () => checkDatabase(db), storage: checkStorage }),
   }
 }

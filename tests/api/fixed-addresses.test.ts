@@ -46,3 +46,12 @@ describe('fixed addresses', () => {
     expect(await response.text()).toBe('database does not answer; storage does not answer\n')
   })
 })
+
+it('whoever finds a hole reads whom to tell', async () => {
+  const site = await openTestApp()
+  const text = await (await site.app.request('/.well-known/security.txt')).text()
+  expect(text).toMatch(
+    /^Contact: (?:mailto:\S+@\S+|http\S+)\nExpires: 20\S+Z\nPreferred-Languages: ar, en\nCanonical: http/,
+  )
+  await site.close()
+})

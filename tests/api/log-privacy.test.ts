@@ -82,7 +82,7 @@ async function deliver(lines: LogLine[]) {
     Object.assign(new Error(`550 ${recipient} unknown: ${text}`), { code: 'EENVELOPE', responseCode: 550 })
   const sender = createMailSender({
     db: site.db,
-    openTransport: () => ({ send: async (mail) => Promise.reject(refusal(mail)), close() {} }),
+    openTransport: () => ({ send: async (mail) => Promise.reject(refusal(mail)), check: async () => {}, close() {} }),
     from: async () => ({ name: 'Site', address: 'site@site.example' }),
     clock: () => new Date('2026-05-01T00:05:00Z'),
     log,

@@ -30,6 +30,13 @@ describe('metrics are told', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  it('with the version, the state of the storage, and nothing that is not known yet', async () => {
+    const text = await (await ask(site)).text()
+    expect(text).toMatch(/^site_info\{version="\d+\.\d+\.\d+"\} 1$/m)
+    expect(text).toMatch(/^site_storage_up 1$/m)
+    expect(text).not.toMatch(/NaN|9223372036/)
+  })
+
   it('to whoever brings a token, from anywhere', async () => {
     const headers = { Authorization: `Bearer ${await tokenOf(site)}`, 'X-Forwarded-For': '198.51.100.7' }
     expect((await ask(site, { from: '203.0.113.9', headers })).status).toBe(200)

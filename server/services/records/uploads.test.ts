@@ -134,7 +134,7 @@ onEveryDatabase('uploads', (db) => {
   })
 
   test('a large file is read as it is sent', async () => {
-    const large = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(1_000_000, '% filling\n'), PDF])
+    const large = Buffer.concat([PDF.subarray(0, -24), Buffer.alloc(1_000_000, '% filling\n'), PDF.subarray(-24)])
     const opened = await uploads.open((await store(large, 'pdf')).name)
     expect(opened?.read()).toBeInstanceOf(ReadableStream)
     expect(await new Response(opened?.read()).text()).toBe(large.toString())

@@ -1,3 +1,5 @@
+import type { Log } from '../../log.ts'
+
 export type Health = { ok: boolean; reasons: string[] }
 
 export type HealthService = {
@@ -21,6 +23,27 @@ export function createHealth(probes: Record<string, Probe>, patienceMs = PATIENC
       return { ok: reasons.length === 0, reasons }
     },
   }
+}
+
+/** A probe that tells the log why it fails, once for each time that it begins to, and once that it answers again. */
+export function toldOfChanges(name: string, probe: Probe, log: Pick<Log, 'warn' | 'info'>): Probe {
+  let isAway = false
+  return async () => {
+    try {
+      await probe()
+      if (isAway) log.info(`${name} answers again`)
+      isAway = false
+    } catch (error) {
+      if (!isAway)
+        log.warn(`${name} does not answer`, { reason: error instanceof Error ? causeOf(error) : String(error) })
+      isAway = true
+      throw error
+    }
+  }
+}
+
+function causeOf({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message} ${cause.message}` : message
 }
 
 async function doesAnswer(probe: Probe, patienceMs: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { VERSION } from '../../version.ts'
 import type { Hono } from 'hono'
 import type { HttpScope } from '../../middleware/http-scope.ts'
 import type { HealthService } from '../../services/site/health.ts'
@@ -7,7 +8,7 @@ export type HealthDeps = { health: HealthService; isDraining: () => boolean }
 
 /** Whether the process lives, and whether it should be sent visitors. Neither answer is ever stored. */
 export function healthRoutes(app: Hono<HttpScope>, { health, isDraining }: HealthDeps): void {
-  readingRoute(app, '/healthz', () => plain(200, 'alive'))
+  readingRoute(app, '/healthz', () => plain(200, `alive ${VERSION}`))
   readingRoute(app, '/readyz', async () => {
     if (isDraining()) return plain(503, 'shutting down')
     const { ok, reasons } = await health.check()

@@ -5,6 +5,7 @@ import {
   MANIFEST_PATH,
   OLD_ICON_PATH,
   ROBOTS_PATH,
+  SECURITY_PATH,
   SITEMAP_PATH,
 } from '../../../domain/site/machine-paths.ts'
 import type { Config } from '../../config.ts'
@@ -16,6 +17,7 @@ import { feedResponse } from './feed.ts'
 import { manifestOf } from './manifest.ts'
 import { readingRoute } from '../reading-route.ts'
 import { robotsText } from './robots.ts'
+import { securityText } from './security-text.ts'
 import { refusal } from '../refusal.ts'
 import { sitemapResponse } from './sitemap.ts'
 import { socialPicture } from './social-pictures.ts'
@@ -26,6 +28,7 @@ export type MachineRouteDeps = { config: Config; services: Services; limiter: Ra
 export function machineRoutes(app: Hono<HttpScope>, deps: MachineRouteDeps): void {
   const { config, services, limiter } = deps
   readingRoute(app, ROBOTS_PATH, (c) => c.text(robotsText(config)))
+  readingRoute(app, SECURITY_PATH, async (c) => c.text(securityText(config, await services.settings.get(), new Date())))
   sitemapRoutes(app, deps)
   for (const locale of LOCALES) {
     readingRoute(app, localizedPath(locale, MANIFEST_PATH), async (c) => {

@@ -1,0 +1,111 @@
+import { constants, mkdirSync } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { VARIABLES, type Config } from './config.ts'
+import type { SocketAddress } from './files/virus-scan.ts'
+import type { Log } from './log.ts'
+import { toMailFailure } from './mail/mail-failure.ts'
+import { openMailTransport } from './mail/mail-transport.ts'
+import { reasonOf, StartFailure } from './start-failure.ts'
+
+/** What an operator should hear of at once, and not when a visitor needs it. */
+
+/** Throws where the site could not even begin: before anything that takes long. */
+export async function checkBefore(config: Config): Promise<void> {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR is "${config.dataDir}", a folder that cannot be used: ${reasonOf(error)}`)
+  }
+  await checkPlace(config)
+}
+
+/** Takes the address for a moment: a wrong one is heard of before the demo content is loaded. */
+async function checkPlace({ host, port }: Config): Promise<void> {
+  const probe = createServer()
+  try {
+    probe.listen(port, host)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw new StartFailure(listenProblem(error as NodeJS.ErrnoException, host, port))
+  }
+  probe.close()
+  await once(probe, 'close')
+}
+
+export function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
+  if (code === 'EACCES') return `Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is "${host}", which is no address of this machine.`
+  return `The server cannot listen on ${host}:${port}: ${message}`
+}
+
+/** Warns of what the site can do without for now: its mail server, its folder of backups, its virus scanner. */
+export async function warnOfWhatIsAway(config: Config, log: Log): Promise<void> {
+  const { mail, backup, virusScanner } = config
+  await Promise.all([
+    mail.smtpUrl === null ? null : checkMail(mail.smtpUrl, log),
+    backup.directory === null ? null : checkBackups(backup.directory, log),
+    virusScanner === null ? null : checkScanner(virusScanner, log),
+  ])
+}
+
+async function checkMail(smtpUrl: string, log: Log): Promise<void> {
+  const transport = openMailTransport(smtpUrl)
+  try {
+    await transport.check()
+  } catch (error) {
+    log.warn('the mail server of SMTP_URL cannot be used; mails wait', { code: toMailFailure(error).code })
+  } finally {
+    transport.close()
+  }
+}
+
+async function checkBackups(directory: string, log: Log): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await access(directory, constants.W_OK)
+  } catch (error) {
+    log.warn('the folder of BACKUP_DIR cannot be used; no backups are taken', { reason: reasonOf(error) })
+  }
+}
+
+async function checkScanner(address: SocketAddress, log: Log): Promise<void> {
+  const socket = 'path' in address ? connect(address.path) : connect(address.port, address.host)
+  try {
+    await once(socket, 'connect')
+  } catch (error) {
+    log.warn('the virus scanner of CLAMD_SOCKET does not answer; no uploads are taken', { reason: reasonOf(error) })
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Names in the environment that are none of ours and look like one that was meant to be. */
+export function misspelt(names: readonly string[]): { name: string; meant: string }[] {
+  return names.flatMap((name) => {
+    if (name.length < 5 || VARIABLES.includes(name.replace(/_FILE$/, ''))) return []
+    const meant = VARIABLES.find((one) => one.length > 4 && distance(one, name) <= (one.length > 6 ? 2 : 1))
+    return meant ? [{ name, meant }] : []
+  })
+}
+
+/** How many letters were typed wrong, left out, added or exchanged. */
+function distance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= one.length; row++) {
+    rows[row] = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      rows[row]![column] = Math.min(
+        rows[row - 1]![column]! + 1,
+        rows[row]![column - 1]! + 1,
+        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
+      )
+    }
+  }
+  return rows[one.length]![other.length]!
+}
