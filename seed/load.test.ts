@@ -65,6 +65,7 @@ onEveryDatabase('demo content', (db) => {
     edit(seed)
     await mkdir(join(directory, 'content'), { recursive: true })
     await cp(join(import.meta.dirname, 'media'), join(directory, 'media'), { recursive: true })
+    await writeFile(join(directory, 'content/attributes.json'), '{}')
     for (const [name, content] of Object.entries(seed)) {
       await writeFile(join(directory, `content/${name}.json`), JSON.stringify(content))
     }

@@ -5,6 +5,7 @@ import type { Clock } from '../server/clock.ts'
 import { type Db, inTransaction } from '../server/data/engine/database.ts'
 import { awaitLock } from '../server/data/engine/dialect.ts'
 import { isUntouched } from '../server/data/engine/emptiness.ts'
+import { replaceAttributes } from '../server/data/catalogue/attributes-store.ts'
 import { saveSeoOverrides } from '../server/data/site/seo-store.ts'
 import type { FileStorage } from '../server/files/file-storage.ts'
 import type { Services } from '../server/services/services.ts'
@@ -48,7 +49,7 @@ async function load(
   content: DemoContent,
   stored: Set<string>,
 ): Promise<DemoContentLoad> {
-  const { categories, products, posts, seo, media } = content
+  const { categories, products, posts, seo, attributes, media } = content
   const services = deps.servicesOn(tx, backwardsFrom(deps.clock()))
   const storedNameOf = await storeMedia(services, deps.directory, media, stored)
   const createdAt = backwardsFrom(deps.clock())
@@ -62,6 +63,7 @@ async function load(
     const input = toProductInput(seed, storedNameOf)
     expectSuccess(seed.product_id, await services.products.create(input, creation(seed.product_id)))
   }
+  for (const [id, seed] of Object.entries(attributes)) await replaceAttributes(tx, id, seed.attributes)
   for (const seed of posts) {
     const input = toPostInput(seed, storedNameOf)
     expectSuccess(seed.blog_id, await services.posts.create(input, creation(seed.blog_id)))

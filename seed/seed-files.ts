@@ -116,6 +116,11 @@ const seoOverride = z.object({
   }),
 })
 
+const productAttributes = z.object({
+  attributes: z.record(word, z.union([word, z.number(), z.array(word)])),
+})
+
+export type AttributesSeed = z.output<typeof productAttributes>
 export type CategorySeed = z.output<typeof category>
 export type ProductSeed = z.output<typeof product>
 export type PostSeed = z.output<typeof post>
@@ -130,6 +135,8 @@ export type DemoContent = {
   products: ProductSeed[]
   posts: PostSeed[]
   seo: Record<string, SeoSeed>
+  /** What each product is said to be, by its id. */
+  attributes: Record<string, AttributesSeed>
   /** All files that the content names, each once; first those that visitors see first. */
   media: SeedMedia[]
 }
@@ -141,6 +148,7 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
   const products = await read('products.json', z.array(product))
   const posts = await read('blogs.json', z.array(post))
   const { products: seo } = await read('seo.json', z.object({ products: z.record(id, seoOverride) }))
+  const attributes = await read('attributes.json', z.record(id, productAttributes))
   const media = namedMedia(categories, products, posts)
 
   const idsOf = (all: ProductSeed[]) => all.map(({ product_id }) => product_id)
@@ -161,8 +169,9 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
     categoryIds,
   )
   requireKnown('seo.json', 'product', Object.keys(seo), idsOf(products))
+  requireKnown('attributes.json', 'product', Object.keys(attributes), idsOf(products))
   await requireMedia(directory, media)
-  return { categories, products, posts, seo, media }
+  return { categories, products, posts, seo, attributes, media }
 }
 
 async function readSeedFile<T>(directory: string, file: string, schema: z.ZodType<T>): Promise<T> {

@@ -22,6 +22,13 @@ export const searchPage: {
   none: { title: Localized; text: Localized; categories: Localized; home: Localized }
   /** Over results that hold not quite what was typed. */
   corrected: Localized
+  /** Over products that answer by what is known of them. */
+  closest: Localized
+  /** What of such a product answers. */
+  matches: Localized<(labels: string) => string>
+  noName: Localized
+  without: Localized<(words: string) => string>
+  separator: Localized
   beside: Localized
   pages: Localized
   posts: Localized
@@ -49,8 +56,19 @@ export const searchPage: {
     ar: 'لم نجد الكلمة كما كُتبت، وهذه أقرب النتائج إليها.',
     en: 'Nothing matches this spelling. These are the closest results.',
   },
+  closest: { ar: 'أقرب النتائج', en: 'Closest matches' },
+  matches: { ar: (labels) => `يطابق: ${labels}`, en: (labels) => `Matches: ${labels}` },
+  noName: {
+    ar: 'لا يوجد اسم أو رمز مطابق. هذه أقرب النتائج:',
+    en: 'No name or code matches. These come closest:',
+  },
+  without: {
+    ar: (words) => `لا شيء يحمل كل الكلمات. هذه النتائج بدون: ${words}`,
+    en: (words) => `Nothing holds all the words. These leave out: ${words}`,
+  },
+  separator: { ar: '، ', en: ', ' },
   beside: { ar: 'نتائج أخرى', en: 'Other results' },
-  pages: { ar: 'فئات وعلامات', en: 'Categories and brands' },
+  pages: { ar: 'صفحات', en: 'Pages' },
   posts: { ar: 'مقالات', en: 'Articles' },
   error: { ar: 'خطأ في تحميل نتائج البحث', en: 'Error loading search results' },
 }

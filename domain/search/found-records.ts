@@ -1,5 +1,6 @@
-import type { Ranks } from './ranks.ts'
-import { RANK } from './search-rank.ts'
+import type { Ranks } from './ranking/ranks.ts'
+import { ORDERED_RANKS } from './ranking/order-by-head.ts'
+import { RANK } from './ranking/search-rank.ts'
 
 /**
  * Records of one kind in the order in which they are listed. A record goes by its slot, a category by its number:
@@ -17,7 +18,7 @@ export type Listing = {
 export type Range = { offset: number; limit: number }
 
 const NO_CATEGORY = -1
-const RANKS = RANK.loose
+const RANKS = ORDERED_RANKS
 
 /** What a search has found of one kind: counted at once, named when it is shown. */
 export class FoundRecords {

@@ -1,14 +1,23 @@
 import { foldText } from '../text/fold.ts'
+import { DetailsTable } from './closest/details-table.ts'
 import { CodeList } from './code-list.ts'
 import type { Listing } from './found-records.ts'
+import { headsOf } from './ranking/heads.ts'
 import { PieceReader } from './record-text.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchRecord } from './search-record.ts'
 import { joined, searchWords } from './search-words.ts'
+import { nameKey } from './synonyms.ts'
 import { placeIn } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 
 /** A category or brand: its names find the records that belong to it. Renamed, it goes by another number. */
-export type Context = { folded: string; lower: string; words: readonly string[]; slots: readonly number[] }
+export type Context = {
+  folded: string
+  lower: string
+  words: readonly string[]
+  slots: readonly number[]
+  callNames: ReadonlySet<string>
+}
 
 /** The slots of one kind, in their order; the numbers that a search reads are made of them when somebody asks. */
 type Order = { slots: number[]; numbers: Pick<Listing, 'order' | 'placeOf'> | null }
@@ -20,6 +29,10 @@ type Order = { slots: number[]; numbers: Pick<Listing, 'order' | 'placeOf'> | nu
 export class RecordTable {
   readonly words = new WordList()
   readonly codes = new CodeList()
+  readonly details = new DetailsTable()
+  /** The words that say what a thing is. */
+  readonly heads = new WordList()
+  readonly headsOf: (readonly string[])[] = []
   /** By sign: the slots whose names hold it. */
   readonly signs = new Map<string, number[]>()
   /** By slot: the names, folded. */
@@ -68,6 +81,8 @@ export class RecordTable {
     order.slots.splice(this.#placeIn(order, slot), 0, slot)
     order.numbers = null
     this.#listNames(record, slot)
+    if (record.kind === 'product') this.#listHeads(record.names, slot)
+    if (record.details) this.details.put(slot, record.names, record.details)
     this.#joinContexts(record, slot)
   }
 
@@ -118,6 +133,11 @@ export class RecordTable {
     if (isOdd(text)) this.oddTexts.set(slot, text.toLowerCase())
   }
 
+  #listHeads(names: readonly string[], slot: number): void {
+    this.headsOf[slot] = [...new Set(names.flatMap(headsOf))]
+    for (const head of this.headsOf[slot]) this.heads.add({ spelled: head, folded: head }, slot)
+  }
+
   #listSign(sign: string, slot: number): void {
     const slots = this.signs.get(sign)
     if (!slots) this.signs.set(sign, [slot])
@@ -136,7 +156,8 @@ export class RecordTable {
 
   #nameContext(key: string, names: string[]): void {
     const earlier = this.#contextOf.get(key)
-    if (earlier !== undefined) this.contexts[earlier] = { folded: '', lower: '', words: [], slots: [] }
+    if (earlier !== undefined)
+      this.contexts[earlier] = { folded: '', lower: '', words: [], slots: [], callNames: new Set() }
     const text = names.join('\n').normalize('NFC')
     const words = searchWords(text)
     const place = this.contexts.push({
@@ -144,6 +165,7 @@ export class RecordTable {
       lower: text.toLowerCase(),
       words: words.map(({ folded }) => folded),
       slots: this.#membersOf(key),
+      callNames: callNames(names),
     })
     this.#contextOf.set(key, place - 1)
     for (const word of words) this.contextWords.add(word, place - 1)
@@ -167,6 +189,15 @@ export class RecordTable {
   #compare(a: number, b: number): number {
     return compareTexts(this.#dates[b]!, this.#dates[a]!) || compareTexts(this.#ids[a]!, this.#ids[b]!)
   }
+}
+
+/** Keys of the names with and without their last word, and of long ones without the first. */
+function callNames(names: readonly string[]): Set<string> {
+  const parts = names.flatMap((name) => {
+    const words = searchWords(name)
+    return [words, words.slice(0, -1), ...(words.length > 2 ? [words.slice(1)] : [])]
+  })
+  return new Set(parts.filter((part) => part.length > 0).map(nameKey))
 }
 
 export const RETIRED = -1

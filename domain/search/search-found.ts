@@ -16,7 +16,16 @@ export type SearchWish = {
   /** How many categories and posts at most. */
   categories: number
   posts: number
+  /** How many of the closest products, on the first page alone. */
+  closest: number
 }
+
+/** A product, and what of it answers best. */
+export type ClosestProduct = { product: ProductSummary; matches: Localized[] }
+
+/** By name or code; by what is known of them; by words with a typo; by most of the words; not at all. */
+export const SEARCH_MODES = ['names', 'closest', 'typo', 'partial', 'none'] as const
+export type SearchMode = (typeof SEARCH_MODES)[number]
 
 export type SearchFound = {
   /** All products that were found, and how many of them are of the wanted category. */
@@ -31,6 +40,14 @@ export type SearchFound = {
   categories: { id: string; name: Localized }[]
   brands: string[]
   posts: PostSummary[]
+  /** Other pages of the site, by their paths. */
+  sitePages: string[]
+  /** Products of the wanted category that answer by what is known of them, and how many there are. */
+  closest: { total: number; products: ClosestProduct[] }
+  /** How the products were found. */
+  mode: SearchMode
+  /** Words that none of the products holds. */
+  without: string[]
   /** Whether nothing at all answers. */
   missed: boolean
   /** Whether nothing holds what was typed, and these hold words that are a typo away from it. */

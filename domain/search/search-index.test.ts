@@ -36,7 +36,7 @@ const range = () =>
 describe('searching', () => {
   it.each([
     ['سيليكون', ['s20', 'oil']],
-    ['السيليكون', ['oil', 's20']],
+    ['السيليكون', ['s20', 'oil']],
     ['NEUTRAL', ['s20']],
     ['df750', ['df-750']],
     ['df-٧٥٠', ['df-750']],
@@ -64,13 +64,26 @@ describe('searching', () => {
 
   it('puts first what is spelled so, then what is folded, begins so, holds it, and is another form of it', () => {
     const table = tableOf(
-      record('e-form', ['والرغوات']),
-      record('d-holds', ['xرغوةx']),
-      record('c-begins', ['رغوةمسدس']),
-      record('b-folded', ['رغوه']),
-      record('a-spelled', ['رغوة']),
+      record('e-form', ['طقم والرغوات']),
+      record('d-holds', ['طقم xرغوةx']),
+      record('c-begins', ['طقم رغوةمسدس']),
+      record('b-folded', ['طقم رغوه']),
+      record('a-spelled', ['طقم رغوة']),
     )
     expect(find(table, 'رغوة')).toEqual(['a-spelled', 'b-folded', 'c-begins', 'd-holds', 'e-form'])
+  })
+
+  it('puts what is asked for before what it is for, and last what takes it off', () => {
+    const remover = { fields: [], packSizes: [], figureSizes: [], standards: [], isCleaner: true }
+    const table = tableOf(
+      record('a-remover', ['بخاخ مزيل الغراء', 'Glue Remover Spray'], { details: remover }),
+      record('b-gun', ['مسدس غراء', 'Glue Gun']),
+      record('c-spray', ['غراء بخاخ', 'Spray Glue']),
+    )
+    expect(find(table, 'غراء')).toEqual(['c-spray', 'a-remover', 'b-gun'])
+    expect(find(table, 'glue spray')).toEqual(['c-spray', 'a-remover'])
+    expect(find(table, 'glue remover')).toEqual(['a-remover'])
+    expect(find(table, 'gun')).toEqual(['b-gun'])
   })
 
   it('puts the code before every name, and names that hold the whole query before those that hold its words', () => {

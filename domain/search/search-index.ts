@@ -1,40 +1,101 @@
+import type { Localized } from '../text/locale.ts'
+import { readClosestQuery } from './closest/closest-query.ts'
+import { closestSearch, type Closest } from './closest/find-closest.ts'
+import { withSpokenCodes } from './closest/spoken-codes.ts'
 import { FoundRecords } from './found-records.ts'
 import { marksOf, type Marks } from './marks.ts'
-import { rankRecords } from './rank-records.ts'
-import type { Ranks } from './ranks.ts'
+import { isAnswer, isOpposed, orderByHead } from './ranking/order-by-head.ts'
+import { rankRecords } from './ranking/rank-records.ts'
+import type { Ranks } from './ranking/ranks.ts'
 import { RETIRED, type RecordTable } from './record-table.ts'
 import { readQuery, type SearchQuery } from './search-query.ts'
-import { RANK } from './search-rank.ts'
+import { RANK } from './ranking/search-rank.ts'
 import { SEARCH_KINDS, type SearchKind } from './search-record.ts'
 import type { Synonyms } from './synonyms.ts'
 
 export type Findings = {
   of(kind: SearchKind): FoundRecords
   total: number
+  /** Products that answer by what is known of them, best first, and the words that none of them holds. */
+  closest: { found: { id: string; categoryId: string | null; matches: Localized[] }[]; without: string[] }
   /** Whether nothing holds what was typed, and these hold words that are a typo away from it. */
   corrected: boolean
   /** What is marked in shown texts. */
   marks: Marks
 }
 
-/** Everything that answers a query: first as it was typed, and where that finds nothing, with one typo in each word. */
+/**
+ * Everything that answers a query: by names and codes as it was typed, and where few products do, what comes closest.
+ * Where nothing holds it all, one typo is allowed in each word; then words may be missing.
+ */
 export function search(table: RecordTable, text: string, synonyms: Synonyms): Findings {
-  const query = readQuery(text, synonyms)
-  const asTyped = findingsOf(table, query, null)
-  if (asTyped.total > 0 || query.units.length === 0) return asTyped
-  const typos = new Set<string>()
-  const corrected = findingsOf(table, query, typos)
-  return corrected.total > 0 ? { ...corrected, corrected: true } : asTyped
+  const written = withSpokenCodes(text, (code) => isKnownCode(table, code))
+  const query = readQuery(written ?? text, synonyms)
+  const ranks = rankRecords(table, query, null)
+  if (written !== null) keepPhrases(table, readQuery(text, synonyms), ranks)
+  const asTyped = findingsOf(table, query, ranks, marksOf(query, new Set()))
+  const products = asTyped.of('product').count()
+  if (products >= ENOUGH_PRODUCTS || query.units.length === 0 || isWholeCode(table, query)) return asTyped
+  const close = closestSearch(table, readClosestQuery(written ?? text, table, synonyms), {
+    isWanted: (slot) => !isAnswer(ranks.of(slot)),
+    isOpposed: (slot) => isOpposed(query) && table.details.cleaners.has(slot),
+  })
+  const whole = close.whole()
+  if (products > 0 || whole.found.length > 0) return { ...asTyped, closest: closestOf(table, whole) }
+  if (asTyped.total === 0) {
+    const corrected = withTypos(table, query)
+    if (corrected.total > 0) return corrected
+  }
+  return { ...asTyped, closest: closestOf(table, close.partial()) }
 }
 
-function findingsOf(table: RecordTable, query: SearchQuery, typos: Set<string> | null): Findings {
+/** Where as many products answer by their names, nobody needs what is only close. */
+const ENOUGH_PRODUCTS = 12
+
+/** A code is the whole answer. */
+function isWholeCode(table: RecordTable, { code }: SearchQuery): boolean {
+  return code !== null && isKnownCode(table, code)
+}
+
+function isKnownCode({ codes }: RecordTable, code: string): boolean {
+  let isKnown = false
+  codes.beginningWith(code, (_slot, whole) => (isKnown ||= whole))
+  return isKnown
+}
+
+/** What holds the text as it was typed is found, whatever else was read in it. */
+function keepPhrases(table: RecordTable, query: SearchQuery, ranks: Ranks): void {
+  const typed = rankRecords(table, query, null)
+  for (const slot of typed.slots) if (typed.of(slot) <= RANK.phrase) ranks.improve(slot, typed.of(slot))
+}
+
+function withTypos(table: RecordTable, query: SearchQuery): Findings {
+  const typos = new Set<string>()
   const ranks = rankRecords(table, query, typos)
+  return { ...findingsOf(table, query, ranks, marksOf(query, typos)), corrected: true }
+}
+
+function findingsOf(table: RecordTable, query: SearchQuery, ranks: Ranks, marks: Marks): Findings {
+  orderByHead(table, query, ranks)
   const slots = slotsByKind(table, ranks)
   return {
     of: (kind) => new FoundRecords(slots[SEARCH_KINDS.indexOf(kind)]!, ranks, table.listing(kind)),
     total: slots.reduce((sum, { length }) => sum + length, 0),
+    closest: { found: [], without: [] },
     corrected: false,
-    marks: marksOf(query, typos ?? new Set()),
+    marks,
+  }
+}
+
+function closestOf(table: RecordTable, { found, without }: Closest): Findings['closest'] {
+  const { ids, categoryOf, categories } = table.listing('product')
+  return {
+    found: found.map(({ slot, matches }) => ({
+      id: ids[slot]!,
+      categoryId: categories[categoryOf[slot]!] ?? null,
+      matches,
+    })),
+    without,
   }
 }
 
@@ -49,7 +110,7 @@ function slotsByKind(table: RecordTable, ranks: Ranks): Uint32Array[] {
   const counts = new Uint32Array(SEARCH_KINDS.length)
   const take = (slot: number) => {
     const kind = kinds[slot]!
-    if (kind === RETIRED || ranks.of(slot) >= RANK.loose) return
+    if (kind === RETIRED || !isAnswer(ranks.of(slot))) return
     const count = counts[kind]!
     slots[kind]![count] = slot
     counts[kind] = count + 1

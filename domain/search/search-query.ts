@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts'
+import { isSmallWord } from './small-words.ts'
 import { isCode, joined, searchWords, signsOf, type SearchWord } from './search-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { stemsOf } from './word-stem.ts'
@@ -59,15 +60,10 @@ function queryWords(text: string, whole: string): QueryWord[] {
 /** `AB-805-750` has three. */
 const MOST_CODE_PARTS = 5
 
-/** Words that say nothing of a product, where there are others. */
-const SMALL_WORDS = new Set(
-  'و في من على علي الى الي عن مع او ال a an the of for and or in on to with by at'.split(' ').map(foldText),
-)
-
 function withoutSmallWords(words: QueryWord[]): QueryWord[] {
   const telling = words.filter(({ folded }, at) => {
     // The `a` of `a 40` is the beginning of a code.
-    return !SMALL_WORDS.has(folded) || (folded.length === 1 && /^\d/.test(words[at + 1]?.folded ?? ''))
+    return !isSmallWord(folded) || (folded.length === 1 && /^\d/.test(words[at + 1]?.folded ?? ''))
   })
   return telling.length > 0 ? telling : words
 }

@@ -1,4 +1,6 @@
-export const SEARCH_KINDS = ['product', 'category', 'brand', 'post'] as const
+import type { ProductDetails } from './closest/product-details.ts'
+
+export const SEARCH_KINDS = ['product', 'category', 'brand', 'page', 'post'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** What of a record is searched. */
@@ -14,4 +16,6 @@ export type SearchRecord = {
   /** Of a product: whose names find it, too. */
   categoryId: string | null
   brand: string[]
+  /** Of a product: what it is close to. */
+  details?: ProductDetails
 }

@@ -46,15 +46,24 @@ test('results are in the language of the page, and every one of them leads somew
     categories: [{ id: 'foam', name: { ar: 'فئة', en: 'Category' } }],
     brands: ['masar'],
     posts: [],
+    sitePages: ['/contact'],
+    closest: { total: 1, products: [{ product: { ...product, id: 'b' }, matches: [{ ar: 'شفاف', en: 'Clear' }] }] },
+    mode: 'names',
+    without: [],
     missed: false,
     corrected: false,
     marks: NO_MARKS,
   }
-  const results = toSearchResults(found, 'en', (slug) => ({ ar: 'مسار', en: slug.toUpperCase() }))
+  const results = toSearchResults(found, 'en', {
+    brand: (slug) => ({ ar: 'مسار', en: slug.toUpperCase() }),
+    page: () => ({ ar: 'تواصل', en: 'Contact' }),
+  })
   expect(results).toMatchObject({ total: 1, found: 3, categories: [{ id: 'foam', name: 'Category', count: 3 }] })
   expect(results.products).toMatchObject([{ name: 'Foam', code: 'DF-750', path: '/foam/a' }])
+  expect(results.closest).toMatchObject([{ name: 'Foam', path: '/foam/b', matches: ['Clear'] }])
   expect(results.pagesFound).toEqual([
     { id: 'foam', path: '/categories/foam', name: 'Category' },
     { id: 'masar', path: '/brands?brand=masar', name: 'MASAR' },
+    { id: '/contact', path: '/contact', name: 'Contact' },
   ])
 })

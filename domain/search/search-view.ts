@@ -5,7 +5,7 @@ import { categoryPath } from '../site/paths.ts'
 import { toPostCard, type PostCard } from '../posts/post-view.ts'
 import { toProductCard, type ProductCard } from '../products/product-view.ts'
 import type { Marks } from './marks.ts'
-import type { SearchFound } from './search-found.ts'
+import type { SearchFound, SearchMode } from './search-found.ts'
 import type { SearchQuery } from './search-address.ts'
 
 /** Longer ones name no product. */
@@ -27,6 +27,8 @@ export function readSearchText(typed: string | null): string {
 /** A page that answers by its own name. */
 export type NamedPage = { id: string; path: string; name: string }
 
+export type ClosestCard = ProductCard & { matches: string[] }
+
 /** Results as the page shows them: products of one category or all, and beside them what else answers. */
 export type SearchResults = {
   total: number
@@ -39,12 +41,16 @@ export type SearchResults = {
   categories: { id: string; name: string; count: number }[]
   pagesFound: NamedPage[]
   posts: PostCard[]
+  /** The first of the products that answer by what is known of them, and what of it does. */
+  closest: ClosestCard[]
+  closestTotal: number
+  mode: SearchMode
+  without: string[]
   corrected: boolean
   marks: Marks
 }
 
-/** `brandName` tells what a brand is called, by its slug. */
-export function toSearchResults(found: SearchFound, locale: Locale, brandName: BrandName): SearchResults {
+export function toSearchResults(found: SearchFound, locale: Locale, names: PageNames): SearchResults {
   return {
     total: found.ofCategory,
     found: found.total,
@@ -52,23 +58,32 @@ export function toSearchResults(found: SearchFound, locale: Locale, brandName: B
     pages: found.pages,
     products: found.products.map((one) => toProductCard(one, locale)),
     categories: found.byCategory.map(({ id, name, count }) => ({ id, name: name[locale], count })),
-    pagesFound: toNamedPages(found, locale, brandName),
+    pagesFound: toNamedPages(found, locale, names),
     posts: found.posts.map((post) => toPostCard(post, locale)),
+    closest: found.closest.products.map(({ product, matches }) => ({
+      ...toProductCard(product, locale),
+      matches: [...new Set(matches.map((match) => match[locale]))],
+    })),
+    closestTotal: found.closest.total,
+    mode: found.mode,
+    without: found.without,
     corrected: found.corrected,
     marks: found.marks,
   }
 }
 
-export type BrandName = (slug: string) => Localized
+/** What brands are called by their slugs, and other pages by their paths. */
+export type PageNames = { brand: (slug: string) => Localized; page: (path: string) => Localized }
 
-/** Categories and brands that answer by their names. */
+/** Categories, brands and other pages that answer by their names. */
 export function toNamedPages(
-  { categories, brands }: Pick<SearchFound, 'categories' | 'brands'>,
+  { categories, brands, sitePages }: Pick<SearchFound, 'categories' | 'brands' | 'sitePages'>,
   locale: Locale,
-  brandName: BrandName,
+  names: PageNames,
 ): NamedPage[] {
   return [
     ...categories.map(({ id, name }) => ({ id, path: categoryPath(id), name: name[locale] })),
-    ...brands.map((slug) => ({ id: slug, path: `/brands?brand=${slug}`, name: brandName(slug)[locale] })),
+    ...brands.map((slug) => ({ id: slug, path: `/brands?brand=${slug}`, name: names.brand(slug)[locale] })),
+    ...sitePages.map((path) => ({ id: path, path, name: names.page(path)[locale] })),
   ]
 }

@@ -4,7 +4,7 @@ import { fileUrl, renditionName, type Picture } from '../site/picture.ts'
 import { toProductCard } from '../products/product-view.ts'
 import type { ProductSummary } from '../products/product.ts'
 import type { SearchFound } from './search-found.ts'
-import { toNamedPages, type BrandName } from './search-view.ts'
+import { toNamedPages, type PageNames } from './search-view.ts'
 import type { Marks } from './marks.ts'
 
 /** Something that a search box offers while somebody types: a page with its whole path. */
@@ -21,20 +21,23 @@ export type Suggestion = {
 
 export type Suggestions = {
   suggestions: Suggestion[]
+  /** Products that answer by what is known of them, where few do by their names. */
+  closest: Suggestion[]
   /** All products that were found. */
   total: number
   marks: Marks
 }
 
-export function toSuggestions(found: SearchFound, locale: Locale, brandName: BrandName): Suggestions {
+export function toSuggestions(found: SearchFound, locale: Locale, names: PageNames): Suggestions {
   const products = found.products.map((product) => toProductSuggestion(product, locale))
-  const pages = toNamedPages(found, locale, brandName).map(({ id, path, name }) => {
+  const pages = toNamedPages(found, locale, names).map(({ id, path, name }) => {
     return { ...PLAIN, kind: 'page' as const, path: localizedPath(locale, path), name, accent: id }
   })
   const posts = found.posts.map(({ slug, title }) => {
     return { ...PLAIN, kind: 'post' as const, path: localizedPath(locale, postPath(slug)), name: title[locale] }
   })
-  return { suggestions: [...products, ...pages, ...posts], total: found.total, marks: found.marks }
+  const closest = found.closest.products.map(({ product }) => toProductSuggestion(product, locale))
+  return { suggestions: [...products, ...pages, ...posts], closest, total: found.total, marks: found.marks }
 }
 
 const PLAIN = { code: null, thumbnail: null, accent: null }

@@ -23,6 +23,7 @@ import { deleteProduct } from './products/delete-product.ts'
 import { getAllProducts } from './products/get-all-products.ts'
 import { getProduct } from './products/get-product.ts'
 import { updateProduct } from './products/update-product.ts'
+import { searchAll } from './search/search.ts'
 import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
 import { getUpload } from './uploads/get-upload.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   updateBlog,
   deleteBlog,
   suggest,
+  searchAll,
   addUpload,
   requestQuote,
   contactMail,

@@ -40,7 +40,7 @@ const QUERIES = {
 }
 
 /** Few products are shown: reading more of them costs the same however many there are. */
-const WISH = { page: 1, pageSize: 5, categoryId: null, counted: true, categories: 3, posts: 2 }
+const WISH = { page: 1, pageSize: 5, categoryId: null, counted: true, categories: 3, posts: 2, closest: 12 }
 
 type Cost = { cpu: number; found: number }
 

@@ -3,9 +3,9 @@ import { RecordTable } from '../../domain/search/record-table.ts'
 import { search } from '../../domain/search/search-index.ts'
 import type { SearchRecord } from '../../domain/search/search-record.ts'
 import { readSynonyms } from '../../domain/search/synonyms.ts'
-import { firstSynonyms } from '../../server/data/engine/migrations/first-synonyms.ts'
 import { allSearchRecords } from '../../server/data/search/search-records-store.ts'
 import { onEveryDatabase } from '../support/database.ts'
+import { startingSynonyms } from '../support/synonyms.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
 
 /** Parts of names as long as this are searched, beside whole names. */
@@ -18,7 +18,7 @@ onEveryDatabase('the search over the demo catalogue', (db) => {
     for await (const some of allSearchRecords(db())) records.push(...some)
     const table = new RecordTable()
     for (const record of records) table.put(record)
-    const synonyms = readSynonyms(firstSynonyms)
+    const synonyms = readSynonyms(startingSynonyms())
     const plain = plainTexts(records)
     const queries = partsOf([...plain.values()].flat())
     expect(queries.size).toBeGreaterThan(3000)

@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest'
-import { firstSynonyms } from '../../server/data/engine/migrations/first-synonyms.ts'
-import { insertSynonyms } from '../../server/data/search/synonyms-store.ts'
 import { createSearch } from '../../server/services/search/search.ts'
 import { onEveryDatabase } from '../support/database.ts'
 import { fillDemoCatalogue } from '../support/demo-catalogue.ts'
+import { fillSynonyms } from '../support/synonyms.ts'
 import { queries, type ExpectedSearch } from './queries.ts'
 
 onEveryDatabase('the search over the demo catalogue', (db, engine) => {
   it('answers every query of the table with the products that are meant', async () => {
     await fillDemoCatalogue(db())
-    for (const [index, words] of firstSynonyms.entries()) {
-      await insertSynonyms(db(), { id: String(index), words: [...words] }, String(index).padStart(3, '0'))
-    }
+    await fillSynonyms(db())
     const service = createSearch({ db: db() })
     const firstOf = async (text: string) => {
-      const wish = { text, page: 1, pageSize: 60, categoryId: null, counted: false, categories: 0, posts: 0 }
+      const wish = {
+        text,
+        page: 1,
+        pageSize: 60,
+        categoryId: null,
+        counted: false,
+        categories: 0,
+        posts: 0,
+        closest: 12,
+      }
       return (await service.find(wish)).products.map(({ id }) => id)
     }
     const missed: { query: string; first: string[]; found: string[] }[] = []

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { readDemoContent } from '../../seed/seed-files.ts'
-import { toCategoryInput, toPostInput, toProductInput } from '../../seed/seed-inputs.ts'
+import { toCategoryInput, toPostInput, toProductInput, toSeoOverride } from '../../seed/seed-inputs.ts'
 import { systemClock } from '../../server/clock.ts'
+import { replaceAttributes } from '../../server/data/catalogue/attributes-store.ts'
+import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { createCategories } from '../../server/services/catalogue/categories.ts'
 import { createPosts } from '../../server/services/posts/posts.ts'
@@ -10,7 +12,7 @@ import { valueOf } from './records.ts'
 
 /** Fills a database with the demo content, in its order; pictures and datasheets are left where they are. */
 export async function fillDemoCatalogue(db: Db): Promise<void> {
-  const { categories, products, posts } = await readDemoContent(resolve('seed'))
+  const { categories, products, posts, seo, attributes } = await readDemoContent(resolve('seed'))
   const elsewhere = (folder: string, name: string) => `https://files.example/${folder}/${name}`
   let seconds = 0
   const creation = (id: string) => ({ id, createdAt: new Date(1.8e12 - 1000 * seconds++).toISOString() })
@@ -22,6 +24,9 @@ export async function fillDemoCatalogue(db: Db): Promise<void> {
     for (const seed of products) {
       valueOf(await createProducts(deps).create(toProductInput(seed, elsewhere), creation(seed.product_id)))
     }
+    for (const [id, seed] of Object.entries(attributes)) await replaceAttributes(tx, id, seed.attributes)
+    const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
+    await saveSeoOverrides(tx, Object.fromEntries(overrides), systemClock().toISOString())
     for (const seed of posts) {
       valueOf(await createPosts(deps).create(toPostInput(seed, elsewhere), creation(seed.blog_id)))
     }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data, useNavigation } from 'react-router'
-import { brandName } from '../../../content/brand-names.ts'
+import { pageNames } from '../../../content/pages/page-names.ts'
 import { searchHead, searchPage } from '../../../content/pages/search.ts'
 import { PAGE_SIZE } from '../../../domain/catalogue/collection-query.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
@@ -11,6 +11,7 @@ import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { lazyComponent } from '../../delivery/lazy-component.ts'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
+import { ClosestProducts } from '../../ui/search/closest-products.tsx'
 import { FoundBeside } from '../../ui/search/found-beside.tsx'
 import { FoundProducts } from '../../ui/search/found-products.tsx'
 import { SearchAgain } from '../../ui/search/search-again.tsx'
@@ -21,7 +22,7 @@ import { useIsLate } from '../../ui/site/use-pending-path.ts'
 import type { Route } from './+types/search.ts'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
-const BESIDE = { counted: true, categories: 8, posts: 6 }
+const BESIDE = { counted: true, categories: 8, posts: 6, closest: 12 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const answer = await context
       .get(servicesContext)
       .search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
-    return { query, results: toSearchResults(answer, locale, brandName) }
+    return { query, results: toSearchResults(answer, locale, pageNames) }
   })
   if (!found.ok || !found.value.results || !isEmpty(found.value.results)) return partsData({ found })
   context.get(missedSearchContext)(found.value.query.text)
@@ -88,19 +89,21 @@ function Found({ query, results }: FoundProps) {
   if (isEmpty(results)) return <NoResults />
   return (
     <div className="grid grid-cols-1 gap-12">
-      {results.found > 0 ? <FoundProducts query={query} results={results} /> : <NoResults />}
+      {results.found > 0 && <FoundProducts query={query} results={results} />}
+      {results.found + results.closest.length === 0 && <NoResults />}
+      <ClosestProducts results={results} />
       <FoundBeside
         pages={results.pagesFound}
         posts={results.posts}
         marks={results.marks}
-        later={results.found > FIRST_ROW}
+        later={results.found + results.closest.length > FIRST_ROW}
       />
     </div>
   )
 }
 
-function isEmpty({ found, pagesFound, posts }: NonNullable<FoundProps['results']>): boolean {
-  return found + pagesFound.length + posts.length === 0
+function isEmpty({ found, closest, pagesFound, posts }: NonNullable<FoundProps['results']>): boolean {
+  return found + closest.length + pagesFound.length + posts.length === 0
 }
 
 export function ErrorBoundary() {

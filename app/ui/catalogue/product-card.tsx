@@ -19,10 +19,12 @@ type ProductCardProps = {
   level?: 2 | 3
   /** What was searched: marked in the name. */
   marks?: Marks
+  /** A line under the figures. */
+  note?: string
 }
 
 /** One link over the whole card; the English button leads to the same page. */
-export function ProductCard({ product, sizes, level = 2, marks }: ProductCardProps) {
+export function ProductCard({ product, sizes, level = 2, marks, note }: ProductCardProps) {
   const Name = `h${level}` as const
   const { uncategorized } = useLabels()
   const { shopNow } = useWords(productCardWords)
@@ -47,6 +49,7 @@ export function ProductCard({ product, sizes, level = 2, marks }: ProductCardPro
         </SiteLink>
       </Name>
       <ProductFigures figures={product.figures} />
+      {note !== undefined && <p className="product-card-note">{note}</p>}
       {shopNow && (
         <SiteLink
           to={product.path}

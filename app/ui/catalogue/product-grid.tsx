@@ -33,9 +33,13 @@ type ProductGridProps = {
   /** Its first picture is the largest of the page's first view. */
   leads?: boolean
   className?: string
+  /** The rank of the names, where the list is a section of its own. */
+  level?: 2 | 3
+  /** A line on the card of a product. */
+  noteOf?: (product: ProductCardView) => string | undefined
 }
 
-export function ProductGrid({ products, kind = 'list', marks, leads, className }: ProductGridProps) {
+export function ProductGrid({ products, kind = 'list', marks, leads, className, level, noteOf }: ProductGridProps) {
   const [first] = products
   // The cards are cached fragments, and ask for nothing by themselves.
   if (leads && first?.image) preloadPicture(cardPictureOf(first.image), SIZES[kind])
@@ -46,7 +50,15 @@ export function ProductGrid({ products, kind = 'list', marks, leads, className }
           key={product.id}
           as="li"
           {...(!(kind === 'latest' || index < FIRST_VIEW) && BELOW_FOLD)}
-          content={<ProductCard product={product} sizes={SIZES[kind]} level={LEVEL[kind]} marks={marks} />}
+          content={
+            <ProductCard
+              product={product}
+              sizes={SIZES[kind]}
+              level={level ?? LEVEL[kind]}
+              marks={marks}
+              note={noteOf?.(product)}
+            />
+          }
         />
       ))}
     </ul>

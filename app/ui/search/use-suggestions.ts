@@ -46,7 +46,7 @@ async function fetchSuggestions(text: string, locale: Locale, signal: AbortSigna
     const response = await fetch(`/api/search/suggest?${new URLSearchParams({ q: text, lang: locale })}`, { signal })
     if (!response.ok) return null
     const { data } = (await response.json()) as { data: Suggestions }
-    return data
+    return { ...data, suggestions: [...data.suggestions, ...data.closest] }
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandName } from '../../../content/brand-names.ts'
+import { pageNames } from '../../../content/pages/page-names.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { readSearchText } from '../../../domain/search/search-view.ts'
 import type { SearchFound } from '../../../domain/search/search-found.ts'
@@ -9,22 +9,23 @@ import { toSuggestions, type Suggestions } from '../../../domain/search/suggesti
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint, found } from '../endpoint.ts'
 
+const suggestion = z.object({
+  kind: z.enum(['product', 'page', 'post']),
+  path: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  accent: z.string().nullable().meta({ description: 'The category whose colour stands beside the name' }),
+})
+
 const suggestionsSchema = z.object({
-  suggestions: z.array(
-    z.object({
-      kind: z.enum(['product', 'page', 'post']),
-      path: z.string(),
-      name: z.string(),
-      code: z.string().nullable(),
-      thumbnail: z.string().nullable(),
-      accent: z.string().nullable().meta({ description: 'The category whose colour stands beside the name' }),
-    }),
-  ),
+  suggestions: z.array(suggestion),
+  closest: z.array(suggestion).meta({ description: 'Products that answer by what is known of them' }),
   total: z.number().meta({ description: 'All products that were found' }),
   marks: z.object({ whole: z.string(), words: z.array(z.string()), codes: z.array(z.string()) }),
 }) satisfies z.ZodType<Suggestions>
 
-const NONE: Suggestions = { suggestions: [], total: 0, marks: NO_MARKS }
+const NONE: Suggestions = { suggestions: [], closest: [], total: 0, marks: NO_MARKS }
 
 export const suggest = endpoint({
   method: 'GET',
@@ -40,16 +41,21 @@ export const suggest = endpoint({
   async handle({ q, lang }, { services }) {
     const text = readSearchText(q)
     if (text === '') return found(NONE)
-    const { products: pageSize, categories, posts } = SUGGESTED
+    const { products: pageSize, ...counts } = SUGGESTED
     const answer: SearchFound = await services.search.find({
       text,
       categoryId: null,
       counted: false,
       page: 1,
       pageSize,
-      categories,
-      posts,
+      ...counts,
     })
-    return found(toSuggestions(answer, lang, brandName))
+    return found(toSuggestions(withFewer(answer), lang, pageNames))
   },
 })
+
+/** Closest products fill a list that would be short without them. */
+function withFewer(answer: SearchFound): SearchFound {
+  const isShort = answer.products.length < SUGGESTED.products
+  return isShort ? answer : { ...answer, closest: { total: 0, products: [] } }
+}

@@ -27,6 +27,8 @@ import * as namesInOrder from './migrations/0025-names-in-order.ts'
 import * as roles from './migrations/0026-roles.ts'
 import * as hsCode from './migrations/0027-hs-code.ts'
 import * as packWeight from './migrations/0028-pack-weight.ts'
+import * as attributes from './migrations/0029-attributes.ts'
+import * as moreSynonyms from './migrations/0030-more-synonyms.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0026-roles': roles,
   '0027-hs-code': hsCode,
   '0028-pack-weight': packWeight,
+  '0029-attributes': attributes,
+  '0030-more-synonyms': moreSynonyms,
 }

@@ -3,6 +3,7 @@ import type { AccountTables } from '../accounts/account-tables.ts'
 import type { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '../../../domain/products/product.ts'
+import type { AttributeTables } from '../catalogue/attribute-tables.ts'
 import type { MessageTables } from '../messages/message-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
@@ -15,6 +16,7 @@ import type { ColumnsOf } from './record-columns.ts'
  * beside it holds the name alone, so that the database refuses to lose a file that something still shows.
  */
 export type Database = AccountTables &
+  AttributeTables &
   MessageTables &
   SearchTables & {
     files: FilesTable

@@ -2,6 +2,7 @@ import type { SearchRecord } from '../../../domain/search/search-record.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { fromJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
+import { findProductDetails } from './product-details-store.ts'
 import { productsBehind, type ProductPlace } from '../catalogue/product-orders.ts'
 
 /** Products are many: so many are read at once, and something else may run before the next. */
@@ -45,13 +46,14 @@ async function toProductRecords(db: Db, rows: ProductRows): Promise<SearchRecord
   const packs = await inChunks(
     rows.map(({ id }) => id),
     (chunk) =>
-      db
-        .selectFrom('product_variants')
-        .select(['product_id', 'product_code', 'stock_code'])
-        .where('product_id', 'in', chunk)
-        .execute(),
+      db.selectFrom('product_variants').selectAll().where('product_id', 'in', chunk).orderBy('position').execute(),
   )
   const packsOf = Map.groupBy(packs, ({ product_id }) => product_id)
+  const details = await findProductDetails(
+    db,
+    rows.map(({ id }) => id),
+    packsOf,
+  )
   return rows.map((row) => ({
     kind: 'product',
     id: row.id,
@@ -62,6 +64,7 @@ async function toProductRecords(db: Db, rows: ProductRows): Promise<SearchRecord
     at: row.created_at,
     categoryId: row.category_id,
     brand: [row.brand_ar, row.brand_en],
+    details: details.get(row.id),
   }))
 }
 

@@ -8,6 +8,7 @@ import { contains } from '../engine/contains.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT } from '../engine/page.ts'
 import type { Page } from '../engine/page.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
 
 /** An override with what its editor needs beside it. `version` counts its changes. */
 export type StoredOverride = { key: string; override: SeoOverride; version: number; updatedAt: string }
@@ -39,6 +40,23 @@ export async function saveSeoOverrides(
       })),
     )
     .execute()
+  await noteProducts(db, Object.keys(overrides))
+}
+
+/** The search reads what is said of a product that goes by such a key. */
+async function noteProducts(db: Db, keys: string[]): Promise<void> {
+  const rows = await inChunks(keys, (chunk) =>
+    db
+      .selectFrom('products')
+      .select('id')
+      .where(({ or, eb }) => or([eb('id', 'in', chunk), eb('slug', 'in', chunk)]))
+      .execute(),
+  )
+  await noteChanges(
+    db,
+    'product',
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Overrides whose key consists of one of these groups of words; however many overrides there are, few are read. */
@@ -108,6 +126,7 @@ export async function findProductsNaming(db: Db, words: string[], limit: number)
 /** False when there is none. */
 export async function deleteSeoOverride(db: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('seo_overrides').where('key', '=', key).executeTakeFirst()
+  await noteProducts(db, [key])
   return numDeletedRows > 0n
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { brands } from '../../../content/brands.ts'
+import { sitePages } from '../../../content/pages/site-pages.ts'
 import { RecordTable } from '../../../domain/search/record-table.ts'
 import { readSynonyms, type Synonyms } from '../../../domain/search/synonyms.ts'
 import type { Db } from '../../data/engine/database.ts'
@@ -50,6 +51,10 @@ async function rebuild(db: Db): Promise<CachedTable> {
   for (const { slug, name } of brands) {
     const names = [name.ar, name.en]
     records.put({ kind: 'brand', id: slug, names, codes: [], at: '', categoryId: null, brand: [] })
+  }
+  for (const { path, name, words } of sitePages) {
+    const names = [name.ar, name.en, words]
+    records.put({ kind: 'page', id: path, names, codes: [], at: '', categoryId: null, brand: [] })
   }
   for await (const some of allSearchRecords(db)) {
     for (const record of some) records.put(record)

@@ -14,7 +14,7 @@ onEveryDatabase('the search', (db) => {
   const posts = () => createPosts({ db: db(), clock })
   const addProduct = async (slug: string, given = {}) =>
     valueOf(await products().create(aProduct({ slug, code: null, ...given })))
-  const wish = { page: 1, pageSize: 60, categoryId: null, counted: true, categories: 8, posts: 6 }
+  const wish = { page: 1, pageSize: 60, categoryId: null, counted: true, categories: 8, posts: 6, closest: 12 }
 
   /** Two servers over the same database. */
   function twoServers() {

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { pageCount } from '../../../domain/catalogue/collection-query.ts'
-import type { SearchFound, SearchWish } from '../../../domain/search/search-found.ts'
+import type { SearchFound, SearchMode, SearchWish } from '../../../domain/search/search-found.ts'
 import type { Findings } from '../../../domain/search/search-index.ts'
 import { findCategoryNames } from '../../data/catalogue/categories-store.ts'
 import type { Db } from '../../data/engine/database.ts'
@@ -34,11 +34,15 @@ export function createSearch({ db }: { db: Db }): SearchService {
 type FoundIds = ReturnType<typeof named>
 
 /** The ids of what is wanted. Nothing is waited for between: the table may change as soon as something is. */
-function named({ of, total, corrected, marks }: Findings, { categoryId, pageSize, counted, ...wish }: SearchWish) {
+function named(
+  { of, total, closest, corrected, marks }: Findings,
+  { categoryId, pageSize, counted, ...wish }: SearchWish,
+) {
   const products = of('product')
   const ofCategory = products.count(categoryId)
   const pages = pageCount(ofCategory, pageSize)
   const page = Math.min(wish.page, pages)
+  const close = closest.found.filter((each) => categoryId === null || each.categoryId === categoryId)
   return {
     total: products.count(),
     ofCategory,
@@ -49,15 +53,26 @@ function named({ of, total, corrected, marks }: Findings, { categoryId, pageSize
     categories: of('category').ids({ offset: 0, limit: wish.categories }),
     brands: of('brand').ids({ offset: 0, limit: Infinity }),
     posts: of('post').ids({ offset: 0, limit: wish.posts }),
-    missed: total === 0,
+    sitePages: of('page').ids({ offset: 0, limit: Infinity }),
+    closest: { total: close.length, first: page === 1 ? close.slice(0, wish.closest) : [] },
+    mode: modeOf({ of, closest, corrected }),
+    without: closest.without,
+    missed: total + closest.found.length === 0,
     corrected,
     marks,
   }
 }
 
-async function withRecords(db: Db, { products, byCategory, categories, posts, ...found }: FoundIds) {
-  const [productSummaries, postSummaries, names] = await Promise.all([
-    findProductSummaries(db, products),
+function modeOf({ of, closest, corrected }: Pick<Findings, 'of' | 'closest' | 'corrected'>): SearchMode {
+  if (of('product').count() > 0) return corrected ? 'typo' : 'names'
+  if (closest.found.length === 0) return 'none'
+  return closest.without.length > 0 ? 'partial' : 'closest'
+}
+
+async function withRecords(db: Db, { products, byCategory, categories, posts, closest, ...found }: FoundIds) {
+  const closestIds = closest.first.map(({ id }) => id)
+  const [summaries, postSummaries, names] = await Promise.all([
+    findProductSummaries(db, [...products, ...closestIds]),
     findPostSummaries(db, posts),
     findCategoryNames(db, [...new Set([...byCategory.keys(), ...categories])]),
   ])
@@ -67,7 +82,14 @@ async function withRecords(db: Db, { products, byCategory, categories, posts, ..
   }
   return {
     ...found,
-    products: productSummaries,
+    products: summaries.filter(({ id }) => !closestIds.includes(id)),
+    closest: {
+      total: closest.total,
+      products: summaries.flatMap((product) => {
+        const close = closest.first.find(({ id }) => id === product.id)
+        return close ? [{ product, matches: close.matches }] : []
+      }),
+    },
     byCategory: [...byCategory].flatMap(([id, count]) => namesOf(id).map((category) => ({ ...category, count }))),
     categories: categories.flatMap(namesOf),
     posts: postSummaries,

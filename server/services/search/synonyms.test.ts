@@ -27,7 +27,16 @@ onEveryDatabase('synonyms', (db) => {
     valueOf(await createProducts(on()).create(aProduct({ slug: 'at-50', categoryId: 'tape', name })))
     const search = createSearch({ db: db() })
     const find = async (text: string) => {
-      const wish = { text, page: 1, pageSize: 5, categoryId: null, counted: false, categories: 0, posts: 0 }
+      const wish = {
+        text,
+        page: 1,
+        pageSize: 5,
+        categoryId: null,
+        counted: false,
+        categories: 0,
+        posts: 0,
+        closest: 12,
+      }
       return (await search.find(wish)).products.map(({ id }) => id)
     }
     expect(await find('قصدير لاصق')).toEqual([])

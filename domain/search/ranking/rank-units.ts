@@ -1,8 +1,9 @@
 import { inBoth, Ranks } from './ranks.ts'
-import type { RecordTable } from './record-table.ts'
-import type { Term, Unit } from './search-query.ts'
+import type { RecordTable } from '../record-table.ts'
+import type { Term, Unit } from '../search-query.ts'
 import { canHoldTypo, canStandIn, isTypoOf, RANK, rankOfBeginning, rankOfPart } from './search-rank.ts'
-import type { ListedWord, WordList } from './word-list.ts'
+import type { ListedWord, WordList } from '../word-list.ts'
+import { withoutArticle } from '../word-stem.ts'
 
 /** What typos may be taken for: nothing, or words of the records, which are collected. */
 export type Typos = Set<string> | null
@@ -79,7 +80,9 @@ function rankLists(lists: number[][], rank: number, ranks: Ranks): void {
 /** The whole word, or another form of it; but for a word that has its rank already. */
 function rankForms(words: WordList, term: Term, ranks: Ranks, ranked?: string): void {
   for (const word of words.formsOf(term.stems)) {
-    if (word.folded !== ranked) improveByWord(word, ranks, RANK.related)
+    if (word.folded === ranked) continue
+    const isArticleApart = ranked !== undefined && withoutArticle(ranked) === withoutArticle(word.folded)
+    improveByWord(word, ranks, isArticleApart ? RANK.spelled : RANK.related)
   }
 }
 

@@ -1,0 +1,144 @@
+import type { Localized } from '../../text/locale.ts'
+import type { Listing } from '../found-records.ts'
+import type { RecordTable } from '../record-table.ts'
+import { SEARCH_KINDS } from '../search-record.ts'
+import type { ClosestQuery } from './closest-query.ts'
+import { scoreSentences } from './score-sentences.ts'
+import { knownUnit, type KnownUnit } from './unit-words.ts'
+
+/** A product that answers by what is known of it, and what of it answers best. */
+export type ClosestMatch = { slot: number; matches: Localized[] }
+
+/** `without`: words that none of them holds. */
+export type Closest = { found: ClosestMatch[]; without: string[] }
+
+export const NOTHING_CLOSE: Closest = { found: [], without: [] }
+
+/** A unit of the query with the points of every slot that answers. */
+type Unit = { text: string; points: Map<number, number>; rarity: number; known: KnownUnit | null; isHead: boolean }
+
+export type ClosestSearch = {
+  /** Products that hold all that is asked for. */
+  whole(): Closest
+  /** Those that hold most of it, at least half, and every figure. */
+  partial(): Closest
+}
+
+/** So many of the best are looked at sentence by sentence. */
+const LOOKED_AT = 100
+/** What is worth less than this part of the best is not close. */
+const CUT = 0.2
+const HEAD = 1.6
+const OTHER_HEAD = 1.15
+const OPPOSED = 0.25
+
+/** `isWanted` leaves out what is shown already. */
+export function closestSearch(
+  table: RecordTable,
+  query: ClosestQuery,
+  { isWanted, isOpposed }: { isWanted: (slot: number) => boolean; isOpposed: (slot: number) => boolean },
+): ClosestSearch {
+  if (query === null || query.length === 0) return { whole: () => NOTHING_CLOSE, partial: () => NOTHING_CLOSE }
+  const units = query.map((unit): Unit => {
+    const known = unit.kind === 'words' ? knownUnit(table, unit) : null
+    const points = known?.points ?? (unit.kind === 'figure' ? unit.points : new Map<number, number>())
+    const rarity = known ? 0.5 + Math.log(1 + table.countOf('product') / (1 + points.size)) : 1
+    return { text: unit.text, points, rarity, known, isHead: unit.kind === 'words' && unit.isHead }
+  })
+  const isProduct = (slot: number) => table.kinds[slot] === SEARCH_KINDS.indexOf('product') && isWanted(slot)
+  const score = (slot: number, asked: readonly Unit[]) => scoreSlot(table, slot, asked, isOpposed(slot))
+  return {
+    whole: () => ({ found: best(coarse(units, isProduct), units, score, table.listing('product')), without: [] }),
+    partial: () => {
+      const counts = countHeld(units, isProduct)
+      const most = Math.max(0, ...counts.values())
+      if (most < units.length / 2 || most === units.length) return NOTHING_CLOSE
+      const figures = units.filter(({ known }) => known === null)
+      const slots = [...counts].filter(
+        ([slot, count]) => count === most && figures.every(({ points }) => points.has(slot)),
+      )
+      const asked = units.filter(({ points }) => slots.some(([slot]) => points.has(slot)))
+      const found = best(
+        slots.map(([slot]) => slot),
+        asked,
+        score,
+        table.listing('product'),
+      )
+      return { found, without: found.length === 0 ? [] : leftOut(units, found) }
+    },
+  }
+}
+
+function leftOut(units: readonly Unit[], found: readonly ClosestMatch[]): string[] {
+  return units.filter(({ points }) => !found.some(({ slot }) => points.has(slot))).map(({ text }) => text)
+}
+
+function coarse(units: readonly Unit[], isProduct: (slot: number) => boolean): number[] {
+  const [rarest, ...others] = units.toSorted((a, b) => a.points.size - b.points.size)
+  return [...rarest!.points.keys()].filter((slot) => isProduct(slot) && others.every(({ points }) => points.has(slot)))
+}
+
+function countHeld(units: readonly Unit[], isProduct: (slot: number) => boolean): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { points } of units) {
+    for (const slot of points.keys()) if (isProduct(slot)) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+  }
+  return counts
+}
+
+type Score = { slot: number; points: number; matches: Localized[] }
+
+function best(
+  slots: number[],
+  units: readonly Unit[],
+  score: (slot: number, units: readonly Unit[]) => Score,
+  { placeOf }: Pick<Listing, 'placeOf'>,
+): ClosestMatch[] {
+  const roughly = (slot: number) => units.reduce((sum, { points, rarity }) => sum + (points.get(slot) ?? 0) * rarity, 0)
+  const looked =
+    slots.length <= LOOKED_AT
+      ? slots
+      : slots
+          .map((slot) => ({ slot, points: roughly(slot) }))
+          .toSorted((a, b) => b.points - a.points)
+          .slice(0, LOOKED_AT)
+          .map(({ slot }) => slot)
+  const scores = looked
+    .map((slot) => score(slot, units))
+    .toSorted((a, b) => b.points - a.points || placeOf[a.slot]! - placeOf[b.slot]!)
+  const least = CUT * (scores[0]?.points ?? 0)
+  return scores.filter(({ points }) => points > 0 && points >= least).map(({ slot, matches }) => ({ slot, matches }))
+}
+
+function scoreSlot(table: RecordTable, slot: number, units: readonly Unit[], isOpposed: boolean): Score {
+  const wordUnits = units.filter(({ known, points }) => known !== null && points.has(slot))
+  const { matches, together } = scoreSentences(
+    table.details.sentencesOf(slot),
+    wordUnits.map(({ known }) => known!),
+  )
+  const worth = units.flatMap((unit) => {
+    if (!unit.points.has(slot)) return []
+    const match = unit.known ? matches[wordUnits.indexOf(unit)] : null
+    const belonging = unit.known?.belonging.get(slot) ?? 0
+    const points = unit.known ? Math.max(match?.points ?? 0, belonging) : unit.points.get(slot)!
+    const label = match && match.points >= belonging ? match.label : null
+    return [{ points: points * unit.rarity, label: label ?? { ar: unit.text, en: unit.text } }]
+  })
+  const sum = worth.some(({ points }) => points === 0) ? 0 : worth.reduce((all, { points }) => all + points, 0)
+  return {
+    slot,
+    points: sum * together * headFactor(table, slot, units) * (isOpposed ? OPPOSED : 1),
+    matches: worth
+      .toSorted((a, b) => b.points - a.points)
+      .slice(0, 2)
+      .map(({ label }) => label),
+  }
+}
+
+function headFactor(table: RecordTable, slot: number, units: readonly Unit[]): number {
+  const heads = table.headsOf[slot] ?? []
+  const isNamed = ({ known }: Unit) =>
+    known?.names.some((name) => heads.some((head) => name.at(0)!.has(head) || name.at(-1)!.has(head))) ?? false
+  if (units.some((unit) => unit.isHead && isNamed(unit))) return HEAD
+  return units.some(isNamed) ? OTHER_HEAD : 1
+}

@@ -1,0 +1,81 @@
+import { headOfQuery } from './heads.ts'
+import type { Ranks } from './ranks.ts'
+import type { RecordTable } from '../record-table.ts'
+import type { SearchQuery, Term, Unit } from '../search-query.ts'
+import { RANK } from './search-rank.ts'
+import { nameKey } from '../synonyms.ts'
+import { searchWords } from '../search-words.ts'
+import { areForms, stemsOf } from '../word-stem.ts'
+
+/** First what the query calls by its code, then what it asks for, what is for it, the rest; last what takes it off. */
+const ORDER = { code: 0, head: 1, otherHead: 2, rest: 3, opposed: 4 } as const
+
+/** Ranks stay below this number within each place of the order. */
+const STEP = 16
+export const ORDERED_RANKS = STEP * 2 * ORDER.opposed
+
+/** Whether a record answers: a loose rank is not good enough, wherever it stands in the order. */
+export function isAnswer(rank: number): boolean {
+  return rank % STEP < RANK.loose
+}
+
+/** Puts the place in the order before the rank, where the query has one. */
+export function orderByHead(table: RecordTable, query: SearchQuery, ranks: Ranks): void {
+  const heads = isContextName(table, query) ? null : headPlaces(table, query)
+  const opposed = isOpposed(query) ? table.details.cleaners : null
+  if (heads === null && opposed === null) return
+  ranks.settle((slot, rank) => {
+    const place = rank === RANK.code ? ORDER.code : heads?.[slot] || ORDER.rest
+    return STEP * (place + (opposed?.has(slot) ? ORDER.opposed : 0)) + rank
+  })
+}
+
+/** Whether products that take something off are not what is meant: what they take off is named, but not that. */
+export function isOpposed({ units }: Pick<SearchQuery, 'units'>): boolean {
+  if (units.length < 2) return false
+  return !units.some(({ terms }) =>
+    terms.some(({ folded, stems }) => REMOVES.test(folded) || areForms(stems, REMOVING)),
+  )
+}
+
+const REMOVES = /^(?:remov|clean)/
+const REMOVING = ['مزيل', 'منظف', 'مفكك', 'ازاله', 'تنظيف'].flatMap(stemsOf)
+
+/** By slot: whether the head of its name is what the query asks for, or another word of it. */
+function headPlaces(table: RecordTable, { folded, units }: SearchQuery): Uint8Array | null {
+  const asked = units.filter(({ terms }) => terms.some((term) => canBeHead(term)))
+  if (asked.length === 0) return null
+  const places = new Uint8Array(table.size)
+  const head = headOfQuery(folded)
+  for (const unit of asked.toSorted((a, b) => Number(isHead(b, head)) - Number(isHead(a, head)))) {
+    const place = isHead(unit, head) ? ORDER.head : ORDER.otherHead
+    for (const slot of headSlots(table, unit)) places[slot] ||= place
+  }
+  return places
+}
+
+/** Fewer letters begin too many words. */
+function canBeHead({ folded }: Pick<Term, 'folded'>): boolean {
+  return folded.length > 2 && !/\d/.test(folded)
+}
+
+function isHead({ terms }: Unit, head: string | null): boolean {
+  return terms.some(({ folded }) => folded === head)
+}
+
+function* headSlots({ heads }: RecordTable, { terms, others }: Unit): Generator<number> {
+  for (const name of [terms, ...others]) {
+    // The head of an Arabic name stands first, that of an English one last.
+    for (const term of new Set([name.at(0)!, name.at(-1)!])) {
+      for (const { spellings } of heads.formsOf([term.folded, ...term.stems])) {
+        for (const { slots } of spellings) yield* slots
+      }
+    }
+  }
+}
+
+/** Who asks for a category or a brand by its name sees it in the site's order. */
+function isContextName({ contexts }: RecordTable, { folded }: SearchQuery): boolean {
+  const asked = nameKey(searchWords(folded))
+  return contexts.some(({ callNames }) => callNames.has(asked))
+}

@@ -1,0 +1,51 @@
+import type { AttributeValue, Attributes } from '../../../domain/catalogue/attribute.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { toPair } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { noteChanges } from '../search/search-changes-store.ts'
+
+/** What each of these products is said to be, in the order of the keys. */
+export async function findAttributes(db: Db, productIds: string[]): Promise<Map<string, AttributeValue[]>> {
+  const rows = await inChunks(productIds, (chunk) =>
+    db
+      .selectFrom('product_attributes')
+      .innerJoin('attribute_keys', 'attribute_keys.key', 'product_attributes.key')
+      .leftJoin('attribute_values', (join) =>
+        join
+          .onRef('attribute_values.key', '=', 'product_attributes.key')
+          .onRef('attribute_values.value', '=', 'product_attributes.value'),
+      )
+      .select(['product_attributes.product_id', 'product_attributes.key', 'product_attributes.value'])
+      .select(['attribute_values.label_ar', 'attribute_values.label_en'])
+      .where('product_attributes.product_id', 'in', chunk)
+      .orderBy('attribute_keys.position')
+      .orderBy('product_attributes.position')
+      .execute(),
+  )
+  const values = Map.groupBy(rows, ({ product_id }) => product_id)
+  return new Map(
+    [...values].map(([id, own]) => [
+      id,
+      own.map(({ key, value, label_ar: ar, label_en: en }) => {
+        return { key, value, label: ar === null || en === null ? null : toPair(ar, en) }
+      }),
+    ]),
+  )
+}
+
+/** Says of a product what it is, in place of what was said before. */
+export async function replaceAttributes(db: Db, productId: string, attributes: Attributes): Promise<void> {
+  await db.deleteFrom('product_attributes').where('product_id', '=', productId).execute()
+  const rows = Object.entries(attributes).flatMap(([key, values]) =>
+    [values].flat().map((value: string | number, position) => ({
+      product_id: productId,
+      key,
+      value: String(value),
+      position,
+      number: typeof value === 'number' ? value : null,
+      source: 'staff' as const,
+    })),
+  )
+  if (rows.length > 0) await db.insertInto('product_attributes').values(rows).execute()
+  await noteChanges(db, 'product', [productId])
+}
