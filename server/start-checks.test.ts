@@ -29,6 +29,11 @@ describe('a start', () => {
     await expect(start).rejects.toThrow(/^DATA_DIR is ".*", a folder that cannot be used: ENOTDIR/)
   })
 
+  it('ends with one line about a folder below one that takes none', async () => {
+    const start = checkBefore(testConfig({ DATA_DIR: '/proc/nope/data', PORT: String(await freePort()) }))
+    await expect(start).rejects.toThrow(/^DATA_DIR is "\/proc\/nope\/data", a folder that cannot be used: ENOENT/)
+  })
+
   it('ends with one line about an address of another machine, before anything that takes long', async () => {
     const start = checkBefore(testConfig({ DATA_DIR: folder, HOST: '203.0.113.9', PORT: String(await freePort()) }))
     await expect(start).rejects.toThrow('HOST is "203.0.113.9", which is no address of this machine.')

@@ -1,5 +1,6 @@
-import { constants, mkdirSync } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { constants, existsSync, mkdirSync } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import { VARIABLES, type Config } from './config.ts'
@@ -14,11 +15,18 @@ import { reasonOf, StartFailure } from './start-failure.ts'
 /** Throws where the site could not even begin: before anything that takes long. */
 export async function checkBefore(config: Config): Promise<void> {
   try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(config.dataDir)
   } catch (error) {
     throw new StartFailure(`DATA_DIR is "${config.dataDir}", a folder that cannot be used: ${reasonOf(error)}`)
   }
   await checkPlace(config)
+}
+
+/** Level by level: below `/proc` Node's own way to make several tries for ever. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Takes the address for a moment: a wrong one is heard of before the demo content is loaded. */
@@ -64,7 +72,7 @@ async function checkMail(smtpUrl: string, log: Log): Promise<void> {
 
 async function checkBackups(directory: string, log: Log): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
+    makeFolder(directory)
     await access(directory, constants.W_OK)
   } catch (error) {
     log.warn('the folder of BACKUP_DIR cannot be used; no backups are taken', { reason: reasonOf(error) })
