@@ -6,8 +6,8 @@ export type SiteChunk = (typeof SITE_CHUNKS)[number]
 type ModuleInfo = { importers: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 
-/** What stands round every page of visitors. */
-const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx)/
+/** What stands round every page of visitors, and what hydrates it shares with pages. */
+const FRAME = /\/app\/(?:root\.tsx|routes\/site\/layout\.tsx|ui\/base\/enter-value\.ts)/
 const HOME = /\/app\/routes\/site\/home\.tsx/
 /** The lower part of the home page is loaded later than the page, as another page would be. */
 const PAGE = /\/app\/(?:routes\/site\/|ui\/home\/lower-part\.tsx)/
