@@ -25,6 +25,10 @@ const fixed: Record<
   'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Enter a number, like 3 or 4.5.' },
   'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Enter a whole number, like 3.' },
   'not-a-choice': { ar: 'اختر نعم أو لا.', en: 'Choose yes or no.' },
+  'year-out-of-range': {
+    ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',
+    en: 'Enter a Gregorian year from 1900 to 2100. Convert Hijri years, such as 1448, first.',
+  },
   'list-malformed': {
     ar: 'تعذّرت قراءة القائمة. راجع صيغتها ثم أعد المحاولة.',
     en: 'This list cannot be read. Check how it is written and try again.',

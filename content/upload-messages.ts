@@ -12,10 +12,13 @@ export const uploadMessages = {
     ar: 'الملف ليس صورة يمكن استخدامها. اختر صورة JPEG أو PNG أو WebP أو AVIF.',
     en: 'This is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
   },
-  pictureTooLarge: { ar: 'حجم الصورة يتجاوز 5 ميجابايت.', en: 'The picture is larger than 5 MB.' },
+  pictureTooLarge: {
+    ar: 'حجم الصورة يتجاوز 25 ميجابايت. اختر صورة أصغر.',
+    en: 'The picture is larger than 25 MB. Choose a smaller one.',
+  },
   tooManyPixels: {
-    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 40 ميجابكسل.',
-    en: 'The picture has too many pixels. The limit is 40 megapixels.',
+    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 100 ميجابكسل لصور JPEG و50 لغيرها.',
+    en: 'The picture has too many pixels. The limit is 100 megapixels for JPEG and 50 for others.',
   },
   animated: {
     ar: 'الصور المتحركة غير مدعومة. اختر صورة ثابتة.',

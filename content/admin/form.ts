@@ -125,7 +125,7 @@ export const adminForm = {
       ar: 'تعذّر تحميل صور المعرض. قد تكون البيانات تالفة.',
       en: 'Error loading gallery images. The data might be corrupted.',
     },
-    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 5 ميجابايت', en: 'JPEG, PNG, WebP or AVIF, up to 5 MB' },
+    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 25 ميجابايت', en: 'JPEG, PNG, WebP or AVIF, up to 25 MB' },
     pdfKinds: { ar: 'PDF حتى 20 ميجابايت', en: 'PDF, up to 20 MB' },
     replace: { ar: 'استبدال', en: 'Replace' },
     open: { ar: 'فتح', en: 'Open' },

@@ -2,8 +2,8 @@ export const homePage = {
   categories: {
     title: { ar: 'الفئات', en: 'Categories' },
     subtitle: {
-      ar: 'ثماني فئات من الرغوة واللواصق إلى الأدوات.',
-      en: 'Eight categories, from foam and adhesives to tools.',
+      ar: 'من الرغوة واللواصق إلى الأشرطة والأدوات.',
+      en: 'From foam and adhesives to tapes and tools.',
     },
     all: { ar: 'كل الفئات', en: 'All categories' },
   },

@@ -7,6 +7,8 @@ it.each([
   "o'neil@example.ie",
   'info@موقع.السعودية',
   'x@xn--mgberp4a5d4ar',
+  'علي@موقع.السعودية',
+  'müller@example.com',
 ])('%s is an address where its domain has two parts', (text) => expect(isEmail(text)).toBe(text.includes('.')))
 
 it.each([

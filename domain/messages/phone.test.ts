@@ -16,8 +16,9 @@ test('what is no phone number is shown as it was written', () => {
 test.each([
   ['0501234567', '+966501234567'],
   ['٠٥٥ ١٢٣ ٤٥٦٧', '+966551234567'],
-  // No operator has it.
-  ['0521234567', '0521234567'],
+  // No operator has it; it is long enough for one.
+  ['0529339123', '+966529339123'],
+  ['call after five', 'call after five'],
 ])('%s is kept as %s', (typed, kept) => {
   expect(toStoredPhone(typed)).toBe(kept)
 })

@@ -7,13 +7,14 @@ export function formatPhone(number: string): string {
 }
 
 /**
- * A number as it is kept: `+966501234567` for `٠٥٠ ١٢٣ ٤٥٦٧`, where it is one; otherwise what was typed. Nobody is
- * turned away because of a number, and words beside it ("after five") stay.
+ * A number as it is stored: `+966501234567` for `٠٥٠ ١٢٣ ٤٥٦٧`, where it is long enough for one, even of a range that
+ * nobody is known to have; otherwise what was typed. Nobody is turned away because of a number, and words beside it
+ * ("after five") stay.
  */
 export function toStoredPhone(typed: string): string {
   const text = toLatinDigits(typed)
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
-  return number?.isValid() && !number.ext ? number.number : text
+  return number?.isPossible() && !number.ext ? number.number : text
 }
 
 /** The digits of a number as people look for it: with its country code, and as it is dialled within the country. */

@@ -69,6 +69,9 @@ describe('a post', () => {
     })
   })
 
+  it.each(['1448-06-10', '1899-12-31', '2101-01-01'])('is not dated %s', (date) =>
+    expect(readPostForm({ date }, post).problems).toEqual({ date: { kind: 'year-out-of-range' } }),
+  )
   it('is dated with digits of either script', () => expect(changeOf({ date: '٢٠٢٦-٠٤-٠٥' }).date).toBe('2026-04-05'))
 
   it('keeps the lines and marks of its text', () => {

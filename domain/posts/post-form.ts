@@ -63,7 +63,14 @@ function tagsOf(form: RecordForm, name: string): string[] | undefined {
   return tags && plainTags(tags)
 }
 
+/** Of the date picker (specification, section 9). A Hijri year is before them. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
 /** A day as it was sent; an emptied field says nothing, for no post is without one. */
 function dayOf(form: RecordForm): string | undefined {
-  return form.line('date', { figures: true }) || undefined
+  const day = form.line('date', { figures: true }) || undefined
+  const year = Number(/^(\d{4})-\d{2}-\d{2}$/.exec(day ?? '')?.[1] ?? FIRST_YEAR)
+  if (year < FIRST_YEAR || year > LAST_YEAR) form.problems['date'] = { kind: 'year-out-of-range' }
+  return day
 }

@@ -37,7 +37,8 @@ const FIRST_VIEW = { underTitle: 700, underPicture: 450 }
 
 /** `tableLabel` names the part of the page that a wide table scrolls in. */
 export function toPostPage(post: Post, locale: Locale, tableLabel: string): PostPage {
-  const tags = post.tags[locale]
+  // Until English ones are given, the tags of a post serve both languages.
+  const tags = post.tags[locale].length > 0 ? post.tags[locale] : post.tags.ar
   const shown = post.image ? FIRST_VIEW.underPicture : FIRST_VIEW.underTitle
   return {
     slug: post.slug,

@@ -52,3 +52,8 @@ test.each([
 ])('a link to %s without words of its own reads %s', (address, text) => {
   expect(linkText(address)).toBe(text)
 })
+
+test('a link to an e-mail address stays as it is when it is opened and inserted again', () => {
+  expect(readTypedLink('info@example.com')).toBe('mailto:info@example.com')
+  expect(readTypedLink('mailto:info@example.com')).toBe('mailto:info@example.com')
+})

@@ -2,7 +2,7 @@ const LINK = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 /** Characters that browsers leave out of addresses, and with which a scheme can be hidden. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-const E_MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
+const E_MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/
 /** A host with a name and an ending, as people write it without a scheme. */
 const BARE_HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#].*)?$/u
 

@@ -8,7 +8,7 @@ const EMBED = `https://www.youtube-nocookie.com/embed/${ID}`
 describe('a video on a page', () => {
   test.each([
     `https://www.youtube.com/watch?v=${ID}`,
-    `http://youtube.com/watch?list=x&v=${ID}&t=30s`,
+    `http://youtube.com/watch?list=x&v=${ID}`,
     `https://m.youtube.com/watch?v=${ID}#now`,
     `https://www.youtube.com/embed/${ID}?autoplay=1`,
     ` https://www.youtube-nocookie.com/embed/${ID}/ `,
@@ -103,4 +103,23 @@ test('names of video files stand among links where a record may name files', () 
   const all = ['https://vimeo.com/1', 'fire-joint.mp4']
   expect(parseVideosAndFiles(JSON.stringify([...all, 'notes.txt', all[1]]))).toEqual(all)
   expect(parseVideosAndFiles(`see ${all[0]}.\r\n ${all[1]} \nand a.mp4 too`)).toEqual(all)
+})
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ?si=abc', ''],
+  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', ''],
+  ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', ''],
+  ['https://m.youtube.com/watch?v=dQw4w9WgXcQ', ''],
+  ['youtu.be/dQw4w9WgXcQ', ''],
+  ['www.youtube.com/watch?v=dQw4w9WgXcQ&t=231s', '?start=231'],
+  ['https://youtu.be/dQw4w9WgXcQ?t=3m51s', '?start=231'],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s', '?start=3723'],
+])('%s is shown, from where it says', (link, start) => {
+  expect(embedUrl(link)).toBe(`https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ${start}`)
+  expect(parseVideoList(link)).toEqual([link])
+})
+
+test('the code that the host offers for embedding is read', () => {
+  const code = '<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x" title="a"></iframe>'
+  expect(embedUrls(parseVideoList(code))).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'])
 })

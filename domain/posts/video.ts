@@ -7,18 +7,24 @@ const WATCH_HOSTS = [
   'www.youtube-nocookie.com',
   'youtube-nocookie.com',
 ]
+const SHORT_HOST = 'youtu.be'
 const VIDEO_ID = /^[\w-]{11}$/
 const EMBED_PATH = '/embed/'
+/** Paths that hold the id of a video behind them. */
+const PATHS = [EMBED_PATH, '/shorts/', '/live/', '/v/']
 
 /**
- * The address that a page may put into a frame, or null where the link cannot be shown. Watch links become embed links
- * and embed links stay (docs/specification 5). Only the video's id survives: the address itself is built again.
+ * The address that a page may put into a frame, or null where the link cannot be shown. Links to watch, share, shorts and
+ * streams become embed links (docs/specification 5, decision 41). Only the video's id and the second at which it starts
+ * survive: the address itself is built again.
  */
 export function embedUrl(link: string): string | null {
-  const url = URL.parse(link.trim())
-  if (!url || !/^https?:$/.test(url.protocol) || !WATCH_HOSTS.includes(url.hostname)) return null
+  const url = URL.parse(withScheme(link.trim()))
+  if (!url || !/^https?:$/.test(url.protocol) || !isVideoHost(url.hostname)) return null
   const id = videoId(url)
-  return VIDEO_ID.test(id) ? `https://www.youtube-nocookie.com${EMBED_PATH}${id}` : null
+  const start = startSeconds(url)
+  if (!VIDEO_ID.test(id)) return null
+  return `https://www.youtube-nocookie.com${EMBED_PATH}${id}${start > 0 ? `?start=${start}` : ''}`
 }
 
 /** What pages show of a list of links: the same video once, in the order given. */
@@ -46,8 +52,27 @@ export function parseVideosAndFiles(text: string): string[] {
   return [...new Set(found)].slice(0, MAX_LIST_ITEMS)
 }
 
+function isVideoHost(host: string): boolean {
+  return host === SHORT_HOST || WATCH_HOSTS.includes(host)
+}
+
+/** People copy addresses without their scheme: `youtu.be/…`, `m.youtube.com/watch?v=…`. */
+function withScheme(link: string): string {
+  const [host = ''] = link.split('/', 1)
+  return isVideoHost(host.toLowerCase()) ? `https://${link}` : link
+}
+
+/** `t=231s`, `t=3m51s` and `start=231` name the same second. */
+function startSeconds(url: URL): number {
+  const text = url.searchParams.get('t') ?? url.searchParams.get('start') ?? ''
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
 function videoId(url: URL): string {
-  if (url.pathname.startsWith(EMBED_PATH)) return url.pathname.slice(EMBED_PATH.length).replace(/\/$/, '')
+  if (url.hostname === SHORT_HOST) return url.pathname.slice(1).replace(/\/$/, '')
+  const path = PATHS.find((one) => url.pathname.startsWith(one))
+  if (path) return url.pathname.slice(path.length).replace(/\/$/, '')
   return url.pathname === '/watch' ? (url.searchParams.get('v') ?? '') : ''
 }
 
@@ -65,7 +90,7 @@ function jsonStrings(source: string): string[] | null {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : null
 }
 
-const LINK_START = /https?:\/\//gi
+const LINK_START = /https?:\/\/|(?<![\w./-])(?:youtu\.be|(?:(?:www|m)\.)?youtube(?:-nocookie)?\.com)\//gi
 /** Ends a link inside text; a full stop, colon and the like at its end belong to the sentence. */
 const LINK_END = /[\s"'`<>[\]{}|\\,،;()]/g
 const SENTENCE_MARKS = '.:!?؟…'
@@ -79,7 +104,7 @@ function linksIn(text: string): string[] {
     LINK_END.lastIndex = LINK_START.lastIndex
     const end = LINK_END.exec(source)?.index ?? source.length
     const link = withoutSentenceMarks(source.slice(start.index, end))
-    if (URL.canParse(link)) links.push(link)
+    if (URL.canParse(withScheme(link))) links.push(link)
     LINK_START.lastIndex = end
   }
   return links

@@ -102,15 +102,29 @@ describe('a broken picture', () => {
   })
 })
 
+describe('a picture of a camera', () => {
+  test('is taken and made smaller: 24 megapixels, more than 5 MB', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+    const photo = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
+    const bytes = await photo.jpeg({ quality: 92 }).toBuffer()
+    expect(bytes.length).toBeGreaterThan(5 * 1024 * 1024)
+    const inspection = await inspectPicture(bytes)
+    if (!inspection.ok) throw new Error(inspection.reason.en)
+    const { width, height, bytes: stored } = inspection.value
+    expect([width, height]).toEqual([3200, 2133])
+    expect(stored.length).toBeLessThanOrEqual(5 * 1024 * 1024)
+  })
+})
+
 describe('a picture that would take too much', () => {
-  test('is refused: 50 megapixels in a small file', async () => {
-    const bomb = sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#fff' } })
+  test('is refused: 51 megapixels in a small file', async () => {
+    const bomb = sharp({ create: { width: 10_000, height: 5_100, channels: 3, background: '#fff' } })
     const bytes = await bomb.png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(MAX_PICTURE_BYTES)
     expect(await refusalOf(bytes)).toBe(uploadMessages.tooManyPixels)
   })
 
-  test('is refused: more than 5 MB', async () => {
+  test('is refused: more than 25 MB', async () => {
     expect(await refusalOf(Buffer.alloc(MAX_PICTURE_BYTES + 1))).toBe(uploadMessages.pictureTooLarge)
   })
 

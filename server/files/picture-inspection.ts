@@ -6,8 +6,17 @@ import { decodePicture, dominantColor } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
 import { isPlainWebp } from './webp-chunks.ts'
 
-export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
-export const MAX_PIXELS = 40_000_000
+const MB = 1024 * 1024
+export const MAX_PICTURE_BYTES = 25 * MB
+/** A JPEG is read at half its size and smaller; other kinds need memory for each pixel. */
+const MOST_PIXELS: Record<PictureType, number> = {
+  jpeg: 100_000_000,
+  png: 50_000_000,
+  webp: 50_000_000,
+  avif: 50_000_000,
+}
+/** What is stored is no larger; photographs of the largest size are, as their own kind. */
+const MAX_STORED_BYTES = 5 * MB
 /** No screen shows more; cameras make more. */
 const MAX_STORED_SIDE = 3200
 const TIME_LIMIT_SECONDS = 10
@@ -32,7 +41,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection<Inspecte
   if (!type) return refused(uploadMessages.notAPicture)
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (metadata.width * metadata.height > MAX_PIXELS) return refused(uploadMessages.tooManyPixels)
+    if (metadata.width * metadata.height > MOST_PIXELS[type]) return refused(uploadMessages.tooManyPixels)
     if (isAnimated(bytes, type, metadata)) return refused(uploadMessages.animated)
     return accepted(await prepare(bytes, type, metadata))
   } catch (error) {
@@ -44,10 +53,12 @@ async function prepare(bytes: Buffer, type: PictureType, metadata: Metadata): Pr
   const picture = await decodePicture(open(bytes))
   const isSmall = Math.max(metadata.width, metadata.height) <= MAX_STORED_SIDE
   const kept = type === 'webp' && isSmall && isPlainWebp(bytes)
-  const stored = kept ? { data: bytes, info: metadata } : await encodeAgain(bytes, type)
+  const encoded = kept ? { data: bytes, info: metadata } : await encodeAgain(bytes, ENCODERS[type])
+  const isLight = encoded.data.length <= MAX_STORED_BYTES
+  const stored = isLight ? encoded : await lightEnough(bytes)
   return {
     bytes: stored.data,
-    ...FILE_TYPES[type],
+    ...FILE_TYPES[isLight ? type : 'webp'],
     width: stored.info.width,
     height: stored.info.height,
     color: await dominantColor(picture),
@@ -55,10 +66,24 @@ async function prepare(bytes: Buffer, type: PictureType, metadata: Metadata): Pr
 }
 
 /** A new file of the same kind: place, camera, colour profile and whatever else came along stay behind. */
-function encodeAgain(bytes: Buffer, type: PictureType) {
+function encodeAgain(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
   const upright = open(bytes).autoOrient()
   const fitted = upright.resize(MAX_STORED_SIDE, MAX_STORED_SIDE, { fit: 'inside', withoutEnlargement: true })
-  return ENCODERS[type](fitted.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
+  return encode(fitted.toColourspace('srgb')).toBuffer({ resolveWithObject: true })
+}
+
+const LIGHTER_QUALITIES = [85, 75]
+const LIGHTEST_QUALITY = 65
+
+/** As WebP, of the best quality with which it is light enough. */
+async function lightEnough(bytes: Buffer) {
+  const ofQuality = (quality: number) =>
+    encodeAgain(bytes, (picture) => picture.webp({ quality, smartSubsample: true }))
+  for (const quality of LIGHTER_QUALITIES) {
+    const encoded = await ofQuality(quality)
+    if (encoded.data.length <= MAX_STORED_BYTES) return encoded
+  }
+  return ofQuality(LIGHTEST_QUALITY)
 }
 
 const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
@@ -69,7 +94,7 @@ const ENCODERS: Record<PictureType, (picture: Sharp) => Sharp> = {
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: TIME_LIMIT_SECONDS })
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS.jpeg, failOn: 'error' }).timeout({ seconds: TIME_LIMIT_SECONDS })
 }
 
 /** The decoder does not count the frames of a PNG; the chunk that announces them stands before the pixels. */

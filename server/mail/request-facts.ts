@@ -28,11 +28,12 @@ export function productFacts(product: MailProduct | null, locale: Locale, siteUr
 
 /** The product as people call it: by its code where it has one. */
 export function productName(product: MailProduct | null, locale: Locale): string | null {
-  return product && (product.code ?? product.name[locale])
+  return product && (product.code?.toUpperCase() ?? product.name[locale])
 }
 
 function productFact(product: MailProduct, locale: Locale, siteUrl: string): Fact {
-  const { code, name } = product
+  const { name } = product
+  const code = product.code?.toUpperCase()
   return {
     term: mailLabels.product[locale],
     value: code && !name[locale].includes(code) ? `${code} - ${name[locale]}` : name[locale],

@@ -5,8 +5,9 @@ import { toCategoryTiles } from '../../../domain/catalogue/category-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../loading/part.ts'
-import { useWords } from '../../locale.ts'
+import { useLabels, useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
+import { ButtonLink } from '../../ui/base/button.tsx'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { Benefits } from '../../ui/catalogue/benefits.tsx'
 import { CategoryCards } from '../../ui/catalogue/category-cards.tsx'
@@ -33,10 +34,16 @@ export const meta = fixedMeta(categoriesHead, ({ categories }: Route.ComponentPr
 export default memo(function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const { title, subtitle } = useWords(categoriesPage)
   const errors = useWords(loadErrors)
+  const { allProducts } = useLabels()
   return (
     <div className="wrap pb-24">
       <PageTitle title={title} subtitle={subtitle} />
       {categories.ok ? <CategoryCards categories={categories.value} /> : <LoadError title={errors.categories} />}
+      <p className="mt-10 text-center">
+        <ButtonLink to="/products" kind="outline">
+          {allProducts}
+        </ButtonLink>
+      </p>
       <Benefits />
     </div>
   )

@@ -27,6 +27,7 @@ import { useCollectionQuery } from '../../ui/collection/use-collection-query.ts'
 import { crumbsTo } from '../../seo/crumbs.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
 import { Message } from '../../ui/base/state/message.tsx'
+import { ArrowLink } from '../../ui/base/arrow-link.tsx'
 import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
@@ -66,10 +67,14 @@ export const meta = fixedMeta(collectionHead, ({ found }: Route.ComponentProps['
 
 export default memo(function CollectionPage({ loaderData: { found } }: Route.ComponentProps) {
   const words = useWords(collectionPage)
+  const { allProducts } = useLabels()
   return (
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
       <PageTitle title={words.title} subtitle={words.subtitle} />
+      <p className="mb-6">
+        <ArrowLink to="/products">{allProducts}</ArrowLink>
+      </p>
       {found.ok ? <Explorer {...found.value} /> : <LoadError title={words.error} />}
     </div>
   )

@@ -38,6 +38,20 @@ export function meta(scope: MetaScope) {
   return routeMeta(scope, ({ identity }) => ({ title: null, description: identity.description }))
 }
 
+/** Where nothing answers, each part says so in its own place, as it does on a page that came from the server. */
+export async function clientLoader(
+  args: Route.ClientLoaderArgs,
+): Promise<Awaited<ReturnType<typeof args.serverLoader>>> {
+  try {
+    return await args.serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const failed = { ok: false } as const
+    const cards = toReviewCards(reviews, localeOfPath(new URL(args.request.url).pathname))
+    return { categories: failed, products: failed, posts: failed, reviews: cards }
+  }
+}
+
 export default memo(function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { MAX_RICH_TEXT } from '../../../domain/posts/rich-text.ts'
 import { written, writtenFile, writtenFiles, writtenList, writtenNumber } from '../written-fields.ts'
 
-const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 5 MB'
+const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 25 MB'
 
 /** What a blog post is made of, as it is sent. */
 export const blogFields = {

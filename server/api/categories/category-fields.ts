@@ -9,7 +9,7 @@ export const categoryFields = {
   description_en: written(RECORD_LIMITS.description),
   description_ar: written(RECORD_LIMITS.description),
   category_sort_id: writtenNumber('Place in the menu; empty for none'),
-  image: writtenFile('A picture: JPEG, PNG, WebP or AVIF, at most 5 MB'),
+  image: writtenFile('A picture: JPEG, PNG, WebP or AVIF, at most 25 MB'),
   existing_image: written(RECORD_LIMITS.address, 'The picture that stays when `image` is not sent; empty for none'),
   price: writtenNumber('0 or more'),
   rating: writtenNumber('0 to 5'),

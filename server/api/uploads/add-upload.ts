@@ -37,7 +37,7 @@ export const addUpload = endpoint({
   body: UPLOAD_FORM,
   input: writtenFields(
     {
-      file: writtenFile('JPEG, PNG, WebP or AVIF, at most 5 MB; or PDF, at most 20 MB'),
+      file: writtenFile('JPEG, PNG, WebP or AVIF, at most 25 MB; or PDF, at most 20 MB'),
       kind: writtenChoice(FILE_KINDS, 'What the file has to be'),
       ...everyWrite,
     },

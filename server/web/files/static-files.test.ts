@@ -131,11 +131,17 @@ describe('nothing outside the folder is reached', () => {
     '/assets/%2e%2e/%2e%2e/secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
-    '//secret.txt',
     '/../compressed/br/assets/page-Ab12Cd34.js',
   ])('by %s', async (path) => {
     const answer = await wire.say(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).not.toContain(SECRET)
+  })
+
+  it('by //secret.txt, which leads to what is not there', async () => {
+    const answer = await wire.say('GET //secret.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /)
+    expect(answer).toMatch(/^location: \/secret\.txt\r$/im)
     expect(answer).not.toContain(SECRET)
   })
 })

@@ -19,7 +19,7 @@ export const ADDRESS_FORM: BodyRule = { kinds: EVERY_KIND, limit: 16 * KB, maxFi
 export const STAFF_FORM: BodyRule = { kinds: EVERY_KIND, limit: 256 * KB, maxFields: 200, maxFiles: 0 }
 
 /** One picture and texts. What a file itself may weigh is for the inspection of files to say. */
-export const CATEGORY_FORM: BodyRule = { kinds: EVERY_KIND, limit: 6 * MB, maxFields: 60, maxFiles: 1 }
+export const CATEGORY_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 60, maxFiles: 1 }
 
 export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
 
@@ -30,7 +30,7 @@ export const PRODUCT_FORM: BodyRule = { kinds: EVERY_KIND, limit: 40 * MB, maxFi
 const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
 
 /** One file with a little around it. */
-export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 20 * MB + 16 * KB, maxFields: 5, maxFiles: 1 }
+export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
 
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [

@@ -65,6 +65,24 @@ inBothLanguages('while something cannot be loaded', (locale) => {
     })
   })
 
+  test('the home page says so in each part, also when it is reached inside the browser', async ({ page }) => {
+    await open(page, locale, '/about')
+    await page.route(/\.data(\?|$)|_state$/, (route) => route.abort())
+    await page
+      .getByRole('banner')
+      .locator(`a[href="${localizedPath(locale, '/')}"]`)
+      .filter({ visible: true })
+      .first()
+      .click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: loadErrors.categories[locale] })).toBeVisible()
+    await expect(main.getByRole('heading', { name: loadErrors.posts[locale] })).toBeAttached()
+    await expect(main.getByRole('heading', { name: homePage.industries.title[locale] })).toBeAttached()
+    await page.unroute(/\.data(\?|$)|_state$/)
+    await main.getByRole('button', { name: labels.retry[locale] }).first().click()
+    await expect(main.getByRole('heading', { name: loadErrors.categories[locale] })).toHaveCount(0)
+  })
+
   test('the navigation says so, and tries again when it is opened again', async ({ page, site }) => {
     const navigation = page.getByRole('banner').getByRole('navigation')
     const entry = navigation.locator('[aria-expanded]')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pasteInto, readPastedTable } from './pasted-table.ts'
+import { pasteInto, readPastedTable, withoutHeader } from './pasted-table.ts'
 
 test('rows and cells of a spreadsheet are read', () => {
   expect(readPastedTable('RW1\t750 مل\t12\r\nRW2\t500 مل\t24\r\n')).toEqual([
@@ -42,4 +42,14 @@ test('a pasted table lies over the rows from the cell it was pasted into, and ad
     ['d', '1', '2'],
     ['', '4', ''],
   ])
+})
+
+test('the row that names the columns is not one of the table', () => {
+  const names = ['stock_code', 'Stock code', 'volume', 'Volume']
+  const rows = [
+    ['RW1', '300 ml'],
+    ['RW2', '600 ml'],
+  ]
+  expect(withoutHeader([['Stock Code', 'volume'], ...rows], names)).toEqual(rows)
+  expect(withoutHeader(rows, names)).toEqual(rows)
 })

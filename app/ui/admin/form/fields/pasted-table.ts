@@ -45,6 +45,21 @@ function isCellEnd(text: string, at: number): boolean {
   return at >= text.length || text.charAt(at) === '\t' || text.charAt(at) === '\n'
 }
 
+/** The table without the row that names its columns, as a spreadsheet brings it along. */
+export function withoutHeader(table: string[][], names: readonly string[]): string[][] {
+  const known = new Set(names.map(columnName))
+  const first = table[0]?.filter((cell) => cell !== '') ?? []
+  const isHeader = first.length > 1 && first.every((cell) => known.has(columnName(cell)))
+  return isHeader ? table.slice(1) : table
+}
+
+function columnName(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+}
+
 /** Rows with a pasted table laid over them from one cell on; rows that are missing are added. */
 export function pasteInto(rows: readonly string[][], pasted: string[][], from: { row: number; column: number }) {
   const width = rows[0]?.length ?? 0

@@ -5,7 +5,7 @@ import { toLatinDigits } from '../../../../../domain/text/fold.ts'
 import { useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { useHydrated } from '../../../../delivery/hydration.ts'
-import { pasteInto, readPastedTable } from './pasted-table.ts'
+import { pasteInto, readPastedTable, withoutHeader } from './pasted-table.ts'
 import { useRecordForm } from '../record-form-context.ts'
 import { RowsFieldRow, SpareRow, type RowColumn } from './rows-field-row.tsx'
 import { Sortable } from './sortable.tsx'
@@ -39,8 +39,12 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
   useEffect(touch, [rows, touch])
 
   function paste(event: ClipboardEvent, row: Row, column: number) {
-    const pasted = readPastedTable(event.clipboardData.getData('text/plain'))
-    if (!pasted) return
+    const read = readPastedTable(event.clipboardData.getData('text/plain'))
+    if (!read) return
+    const pasted = withoutHeader(
+      read,
+      columns.flatMap(({ name, label: named }) => [name, named]),
+    )
     event.preventDefault()
     const cells = rows.map((one) => one.cells)
     const all = pasteInto(cells, pasted, { row: rows.indexOf(row), column })
