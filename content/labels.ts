@@ -54,6 +54,9 @@ export const labels = {
     ar: (count: number) => countText(count, productForms, 'ar'),
     en: (count: number) => countText(count, productForms, 'en'),
   },
+  /** How screen readers call what moves. */
+  carouselRole: { ar: 'عارض شرائح', en: 'carousel' },
+  slideRole: { ar: 'شريحة', en: 'slide' },
   slide: {
     ar: (index: number, count: number) => `${index} من ${count}`,
     en: (index: number, count: number) => `${index} of ${count}`,

@@ -88,14 +88,3 @@ export const settingsScreen = {
     en: 'From 1 to 120. After that they are removed; the privacy policy names this time.',
   },
 }
-
-/** Networks under their own names. */
-export const networkNames: Record<SocialNetwork, Localized> = {
-  linkedin: { ar: 'LinkedIn', en: 'LinkedIn' },
-  x: { ar: 'X', en: 'X' },
-  instagram: { ar: 'Instagram', en: 'Instagram' },
-  facebook: { ar: 'Facebook', en: 'Facebook' },
-  youtube: { ar: 'YouTube', en: 'YouTube' },
-  tiktok: { ar: 'TikTok', en: 'TikTok' },
-  snapchat: { ar: 'Snapchat', en: 'Snapchat' },
-}

@@ -24,14 +24,15 @@ type HeroSlideProps = {
 
 export function HeroSlide({ slide, index, active, comes, slogan, written, writing, onPick }: HeroSlideProps) {
   const locale = useLocale()
+  const { slideRole, slide: slideName } = useLabels()
   return (
     // A press anywhere on the picture picks the slide; the beads do the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       className="hero-slide"
       role="group"
-      aria-roledescription="slide"
-      aria-label={useLabels().slide(index + 1, heroSlides.length)}
+      aria-roledescription={slideRole}
+      aria-label={slideName(index + 1, heroSlides.length)}
       data-active={active || undefined}
       data-tone={slide.tone}
       data-align={slide.align}

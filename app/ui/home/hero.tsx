@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { heroSlides } from '../../../content/hero-slides.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { useWords } from '../../locale.ts'
+import { useLabels, useWords } from '../../locale.ts'
 import { useSite } from '../site/site-context.tsx'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
@@ -13,6 +13,7 @@ const TIMES = { interval: 3000, restAfterPick: 3000 }
 /** Three pictures with words; they change by themselves until the visitor takes over. */
 export function Hero() {
   const { label } = useWords(homeFirstView).hero
+  const { carouselRole } = useLabels()
   const { slogan } = useSite()
   const [active, setActive] = useState(0)
   const [furthest, setFurthest] = useState(0)
@@ -26,7 +27,7 @@ export function Hero() {
     autoplay.picked()
   }
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label={label} {...autoplay.holders}>
+    <section className="hero" aria-roledescription={carouselRole} aria-label={label} {...autoplay.holders}>
       {heroSlides.map((slide, index) => (
         <HeroSlide
           key={slide.narrow}

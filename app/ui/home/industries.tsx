@@ -1,6 +1,6 @@
 import { industries } from '../../../content/industries.ts'
 import { homePage } from '../../../content/pages/home.ts'
-import { useWords } from '../../locale.ts'
+import { useLabels, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { Dots } from '../base/list/dots.tsx'
 import { SectionHeading } from '../base/section-heading.tsx'
@@ -16,6 +16,7 @@ const ENDLESS = {}
 /** Six sectors, two in view; the row moves on by one and has no end. */
 export function Industries() {
   const { title, subtitle, contact } = useWords(homePage).industries
+  const { carouselRole } = useLabels()
   const row = useCarousel(ENDLESS)
   const [, carousel] = row
   const autoplay = useAutoplay(carousel.goOn, TIMES)
@@ -24,7 +25,7 @@ export function Industries() {
     autoplay.picked()
   }
   return (
-    <section className="industries ground-night" aria-roledescription="carousel" aria-labelledby="home-industries">
+    <section className="industries ground-night" aria-roledescription={carouselRole} aria-labelledby="home-industries">
       <div className="wrap section" {...autoplay.holders}>
         <SectionHeading id="home-industries" title={title} subtitle={subtitle}>
           <IndustriesControls

@@ -10,9 +10,10 @@ type IndustryCardProps = { industry: Industry; index: number; count: number }
 
 export function IndustryCard({ industry, index, count }: IndustryCardProps) {
   const words = useWords(industry)
+  const { slideRole, slide } = useLabels()
   const picture = industryPictures[industry.picture]
   return (
-    <li className="industry-card" aria-roledescription="slide" aria-label={useLabels().slide(index + 1, count)}>
+    <li className="industry-card" aria-roledescription={slideRole} aria-label={slide(index + 1, count)}>
       <Picture picture={picture} alt={picture.alt[useLocale()]} sizes={SIZES} className="industry-card-picture" />
       <div className="industry-card-text">
         <div>

@@ -1,4 +1,5 @@
-import { networkNames, settingsScreen } from '../../../../content/admin/settings.ts'
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { networkNames } from '../../../../content/network-names.ts'
 import { SOCIAL_NETWORKS } from '../../../../domain/site/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { networkNames, settingsScreen } from '../../../../content/admin/settings.ts'
+import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { networkNames } from '../../../../content/network-names.ts'
 import { STAFF_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import type { FormValues } from '../form/form-values.ts'

@@ -1,6 +1,7 @@
 import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { memo } from 'react'
 import { footer, informationLinks, quickLinks } from '../../../../content/navigation.ts'
+import { networkNames } from '../../../../content/network-names.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { FooterCall } from './footer-call.tsx'
@@ -49,6 +50,7 @@ const FooterColumns = memo(function FooterColumns() {
 
 function FooterBrand() {
   const { site } = useSiteFrame()
+  const networks = useWords(networkNames)
   return (
     <div className="site-footer-brand">
       <SiteLink to="/" className="inline-block">
@@ -58,7 +60,7 @@ function FooterBrand() {
       <ul className="mt-5 flex flex-wrap gap-2.5">
         {site.social.map(({ network, href }) => (
           <li key={network}>
-            <a href={href} className="social-link" rel="noopener" aria-label={network}>
+            <a href={href} className="social-link" rel="noopener" aria-label={networks[network]}>
               <SocialIcon network={network} />
             </a>
           </li>
