@@ -99,7 +99,12 @@ inBothLanguages('the hero', (locale) => {
     await hero(page)
       .getByRole('button', { name: labels.slide[locale](2, ALL_SLIDES) })
       .click()
-    await expect(line).toHaveText(slogan)
+    // The writer has been at work since the page came.
+    const runUntil = async (isWhole: boolean) => {
+      while (((await line.textContent()) === slogan) !== isWhole) await page.clock.runFor(50)
+    }
+    await runUntil(false)
+    await runUntil(true)
     await page.clock.runFor(2010)
     const written = async () => (await line.textContent())?.length ?? 0
     const start = await written()
