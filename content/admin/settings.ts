@@ -1,6 +1,3 @@
-import type { Localized } from '../../domain/text/locale.ts'
-import type { SocialNetwork } from '../../domain/site/settings.ts'
-
 /** The settings of the site: who it belongs to, and what search engines read of it. */
 export const settingsScreen = {
   title: { ar: 'الإعدادات', en: 'Settings' },
