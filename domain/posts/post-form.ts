@@ -63,7 +63,7 @@ function tagsOf(form: RecordForm, name: string): string[] | undefined {
   return tags && plainTags(tags)
 }
 
-/** Of the date picker (specification, section 9). A Hijri year is before them. */
+/** As in the date picker. A Hijri year is before them. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
 

@@ -15,7 +15,7 @@ const PATHS = [EMBED_PATH, '/shorts/', '/live/', '/v/']
 
 /**
  * The address that a page may put into a frame, or null where the link cannot be shown. Links to watch, share, shorts and
- * streams become embed links (docs/specification 5, decision 41). Only the video's id and the second at which it starts
+ * streams become embed links. Only the video's id and the second at which it starts
  * survive: the address itself is built again.
  */
 export function embedUrl(link: string): string | null {

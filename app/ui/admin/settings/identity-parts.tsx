@@ -1,5 +1,5 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { networkNames } from '../../../../content/network-names.ts'
+import { networkNames } from '../../../../content/pages/network-names.ts'
 import { SOCIAL_NETWORKS } from '../../../../domain/site/settings.ts'
 import { useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'

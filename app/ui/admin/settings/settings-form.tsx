@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { networkNames } from '../../../../content/network-names.ts'
+import { networkNames } from '../../../../content/pages/network-names.ts'
 import { STAFF_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import type { FormValues } from '../form/form-values.ts'

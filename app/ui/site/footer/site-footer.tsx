@@ -1,7 +1,7 @@
 import { BELOW_FOLD } from '../../../delivery/below-fold.tsx'
 import { memo } from 'react'
 import { footer, informationLinks, quickLinks } from '../../../../content/navigation.ts'
-import { networkNames } from '../../../../content/network-names.ts'
+import { networkNames } from '../../../../content/pages/network-names.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { SiteLink } from '../../../delivery/link.tsx'
 import { FooterCall } from './footer-call.tsx'
