@@ -195,7 +195,7 @@ describe('a product', () => {
       'لم يُحفظ بعد. راجع الحقول المعلّمة.',
       {
         product_name_ar: 'املأ هذا الحقل.',
-        product_image: 'حجم الصورة يتجاوز 5 ميغابايت.',
+        product_image: 'حجم الصورة يتجاوز 5 ميجابايت.',
         product_pdf: expect.stringContaining('نصوص برمجية'),
         gallery_images: expect.stringContaining('logo.svg'),
       },
@@ -241,7 +241,7 @@ describe('a post', () => {
 
 it('a post takes a minute to read at least', async () => {
   for (const [locale, message] of [
-    ['en', 'Write whole minutes, at least 1.'],
+    ['en', 'Enter whole minutes, at least 1.'],
     ['ar', 'اكتب عدداً صحيحاً من الدقائق، دقيقة واحدة على الأقل.'],
   ]) {
     const refused = await json('/api/blogs/add.php', { ...post, reading_time: '٠', locale })
@@ -256,7 +256,7 @@ describe('every write', () => {
     expect((await save({ title_en: 'First', version: 1 })).data['version']).toBe(2)
     const { status, message, data } = await save({ title_en: 'Second', version: '1' })
     expect(status).toBe(409)
-    expect(message).toMatch(/^Somebody else has saved this/)
+    expect(message).toMatch(/^Someone else has saved this/)
     expect(data['current']).toMatchObject({ blog_id: 'joints', title_en: 'First', version: 2 })
     expect((await json('/api/blogs/delete.php', { blog_id: 'joints', version: 1 })).status).toBe(409)
   })
@@ -288,7 +288,7 @@ describe('every write', () => {
         const refused = await json(`/api/${kind}/${verb}.php`, fields)
         expect([refused.status, refused.message, Object.keys(refused.data.fields ?? {})]).toEqual([
           422,
-          `The record is not named: ${idField} is missing or is no id.`,
+          `No record was named: ${idField} is missing or is not an ID.`,
           [idField],
         ])
       }
@@ -300,7 +300,7 @@ describe('every write', () => {
   it('asks for a number where it was sent something else, and for yes or no likewise', async () => {
     for (const wrong of [true, ['1'], { a: 1 }]) {
       const { data } = await json('/api/categories/add.php', { ...foam, category_sort_id: wrong })
-      expect(data.fields).toEqual({ category_sort_id: 'Write a number, like 3 or 4.5.' })
+      expect(data.fields).toEqual({ category_sort_id: 'Enter a number, like 3 or 4.5.' })
     }
     const { data } = await json('/api/products/add.php', { ...product, has_safety_sheet: ['1'] })
     expect(data.fields).toMatchObject({ has_safety_sheet: 'Choose yes or no.' })
@@ -345,7 +345,7 @@ describe('a file that comes before its form', () => {
   it('is refused as what it is not, or when there is none', async () => {
     const fieldsOf = async (...sent: Parameters<typeof upload>) => (await upload(...sent)).data.fields
     expect(await fieldsOf(pdf(), 'image')).toEqual({ file: expect.stringMatching(/^This is not a picture/) })
-    expect(await fieldsOf(png(), 'pdf')).toEqual({ file: 'This is not a sound PDF file.' })
+    expect(await fieldsOf(png(), 'pdf')).toEqual({ file: 'This is not a valid PDF file.' })
     expect(await fieldsOf(new File([], ''), 'video')).toEqual({ file: 'Choose a file.', kind: expect.any(String) })
     expect(await fieldsOf(new File([], 'a.png'), 'image', { 'Accept-Language': 'ar' })).toEqual({ file: 'الملف فارغ.' })
     expect((await json('/api/uploads/add.php', { kind: 'image' })).status).toBe(415)
