@@ -14,9 +14,6 @@ const sources = globSync('{app,content,domain,scripts,seed,server,tests}/**/*.{t
 /** What this project once called rendering, hydration, caching, critical CSS, prefetching, ticks and stylesheets. */
 const PRIVATE_WORDS =
   /\b(?:(?:drawn|made|rendered) anew|(?:comes?|came|coming) (?:to life|alive)|(?:brings?|brought) \w+ to life|kept (?:pages?|files?|parts?|copy|copies)|first styles|fetched ahead|turns? of (?:the|its) (?:event )?loop|style sheets?)\b/gi
-/** Rooms whose files are being replaced. */
-const BEING_REWRITTEN =
-  /^(?:app\/(?:start|drawing)\/|app\/ui\/(?:site\/(?:follow-soon|load-ahead)|base\/(?:hydration|use-router))\.|scripts\/(?:compiled-ahead|sheet-pieces|visitors-manifest)\.|server\/web\/first-styles\.)/
 /** The numbers of the sections and decisions that code may cite. */
 const specified = new Set([
   ...Array.from(read('docs/specification/specification.md').matchAll(/^#+ ([\d.]*\d)\.? /gm), ([, number]) => number),
@@ -73,7 +70,7 @@ describe('the documentation tells of what is there', () => {
   test('comments and documents use the words of the field', () => {
     const records = /^docs\/(?:specification|decisions)\//
     const told = [...sources, ...pages.filter(({ path }) => !records.test(path))].filter(
-      ({ path }) => !path.includes('/migrations/') && !BEING_REWRITTEN.test(path),
+      ({ path }) => !path.includes('/migrations/'),
     )
     const found = told.flatMap(({ path, text }) =>
       Array.from(text.matchAll(PRIVATE_WORDS), ([word]) => `${path}: ${word}`),

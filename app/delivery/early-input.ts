@@ -1,6 +1,6 @@
 import { enterValue, type ValueControl as Control } from '../ui/base/enter-value.ts'
 
-/** A control as the server sent it, and which of those with its name it is: a page that is rendered anew has others. */
+/** A control as the server sent it, and which of those with its name it is: a page that is rendered again has others. */
 type Place = { control: Control; index: number }
 
 /** Nobody types into these. */

@@ -15,7 +15,7 @@ const NO_SITE = {}
 /** What is not asked for during a whole generation is dropped with it. */
 type Generations = { young: Map<string, string>; old: Map<string, string>; size: number }
 
-/** By the site's settings: whoever changes those has every fragment rendered anew. */
+/** By the site's settings: whoever changes those has every fragment rendered again. */
 const caches = new WeakMap<SiteView | typeof NO_SITE, Generations>()
 const componentIds = new Map<ElementType, number>()
 
