@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 
 type Contact = Pick<SiteSettings, 'privacyEmail' | 'email'>
 
-/** Whom to tell of a hole in the site (RFC 9116). It is made anew each time, and so never out of date. */
+/** Whom to tell of a hole in the site (RFC 9116). It is made again each time, and so never out of date. */
 export function securityText(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { privacyEmail, email }: Contact,
