@@ -105,7 +105,7 @@ describe('a request that cannot be kept', () => {
     expect(await sendJson(QUOTE, { email: 'a@b.example' })).toMatchObject({
       status: 422,
       body: {
-        message: 'Not sent yet. Please check the marked fields.',
+        message: 'Not sent yet. Please check the highlighted fields.',
         data: { fields: { firstName: 'Please fill in this field.', lastName: 'Please fill in this field.' } },
       },
     })

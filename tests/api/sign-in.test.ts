@@ -48,7 +48,7 @@ describe('asking for a code', () => {
         status: 422,
         body: { data: { fields: { email: expect.stringMatching('اكتب') } } },
       })
-      expect((await send(email)).body.message).toMatch(/^Write the whole address/)
+      expect((await send(email)).body.message).toMatch(/^Enter a complete email address/)
       expect(refused.cookie).toBe('')
     },
   )
@@ -102,7 +102,7 @@ describe('entering a code', () => {
     const code = await lastCode(site.db, email)
     const wrong = code === '000000' ? '111111' : '000000'
     expect((await verify(wrong, cookie)).body).toMatchObject({
-      message: 'This is not the code. You have 4\u00a0tries left.',
+      message: 'That code is incorrect. You have 4\u00a0tries left.',
       data: { fields: { code: expect.any(String) } },
     })
     for (const left of [3, 2, 1])
