@@ -28,11 +28,11 @@ const TILE_WIDTHS = [320, 480, 640, 960, 1200]
 
 const HERO_ALT = {
   packs: {
-    ar: 'تشكيلة من اللواصق ومواد العزل والفوم على خلفية استوديو حمراء داكنة',
+    ar: 'تشكيلة من اللواصق وموانع التسرب والرغوة على خلفية استوديو حمراء داكنة',
     en: 'Range of adhesives, sealants and foams on a deep red studio set',
   },
   joint: {
-    ar: 'فاصل بين جدار وإطار نافذة معبأ بالفوم مع علبة فوم وخراطيش عازل ومسدس فوم',
+    ar: 'فاصل بين جدار وإطار نافذة معبأ بالرغوة مع علبة رغوة وخراطيش مانع تسرب ومسدس رغوة',
     en: 'Foam-filled joint between a block wall and a window frame, with foam can, sealant cartridges and foam gun',
   },
   bench: {
@@ -62,7 +62,7 @@ export const staticPictureList: StaticPictureSource[] = [
     en: 'Hot melt, wood glue and panels in a furniture workshop',
   }),
   industry('handcraft', {
-    ar: 'طاولة أشغال يدوية مع أصابع غراء وغراء فوري وورق ملون',
+    ar: 'طاولة أشغال يدوية مع أصابع غراء وغراء سريع وورق ملون',
     en: 'Craft table with glue sticks, super glue and coloured paper',
   }),
   industry('interior', {
@@ -70,7 +70,7 @@ export const staticPictureList: StaticPictureSource[] = [
     en: 'Sealants and cartridge gun on a parquet floor',
   }),
   industry('retail', {
-    ar: 'رفوف متجر معبأة بالفوم ومواد العزل والبخاخات',
+    ar: 'رفوف متجر معبأة بالرغوة وموانع التسرب والبخاخات',
     en: 'Retail shelves stocked with foams, sealants and sprays',
   }),
   {

@@ -27,7 +27,7 @@ const MAX_REQUESTS_PER_CONNECTION = 1000
 export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front, silenceMs = SILENCE_MS): Server {
   const site = getRequestListener(app.fetch, { errorHandler: () => malformed(config) })
   const listener = (request: IncomingMessage, response: ServerResponse) => {
-    request.url = plainTarget(request.url ?? '')
+    request.url = plainTarget(request.url ?? '', request.headers.host)
     if (front) front(request, response, () => void site(request, response))
     else void site(request, response)
   }

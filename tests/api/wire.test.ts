@@ -37,7 +37,7 @@ describe('a request as it comes over the wire', () => {
     ['a header over two lines', ['GET /en HTTP/1.1', 'Host: a', 'X-A: 1', ' 2']],
   ])('is refused with %s', async (_what, request) => expect(await statusOf(lines(...request))).toBe(400))
 
-  it.each(['/a/../b', '/./a', '/a/%2e%2E/b', '//a'])('is not mended: %s', async (target) => {
+  it.each(['/a/../b', '/./a', '/a/%2e%2E/b'])('is not mended: %s', async (target) => {
     expect(await statusOf(lines(`GET ${target} HTTP/1.1`, 'Host: a'))).toBe(404)
   })
 

@@ -184,7 +184,7 @@ describe('a product', () => {
     const body = form({
       ...product,
       product_name_ar: '',
-      product_image: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png'),
+      product_image: new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'huge.png'),
       product_pdf: pdf('/S /JavaScript /JS (app.alert(1))'),
       locale: 'ar',
     })
@@ -195,7 +195,7 @@ describe('a product', () => {
       'لم يُحفظ بعد. راجع الحقول المعلّمة.',
       {
         product_name_ar: 'املأ هذا الحقل.',
-        product_image: 'حجم الصورة يتجاوز 5 ميجابايت.',
+        product_image: 'حجم الصورة يتجاوز 25 ميجابايت. اختر صورة أصغر.',
         product_pdf: expect.stringContaining('نصوص برمجية'),
         gallery_images: expect.stringContaining('logo.svg'),
       },

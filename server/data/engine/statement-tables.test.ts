@@ -28,6 +28,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
     tables: [
       'products',
       'messages',
+      'product_attributes',
       'product_images',
       'product_listing',
       'product_variants',

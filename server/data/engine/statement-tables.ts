@@ -11,13 +11,14 @@ export type StatementTables =
  * with the foreign keys of the database.
  */
 export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
+  attribute_keys: ['attribute_values', 'product_attributes'],
   categories: ['redirects'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],
   mail_outbox: ['message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes'],
   posts: ['post_media', 'redirects'],
-  products: ['messages', 'product_images', 'product_listing', 'product_variants', 'redirects'],
+  products: ['messages', 'product_attributes', 'product_images', 'product_listing', 'product_variants', 'redirects'],
   staff_users: [
     'message_answers',
     'message_notes',

@@ -12,18 +12,26 @@ export function targetProblem(target: string): 400 | 404 | null {
   return decoded.split('/').some((segment) => segment === '.' || segment === '..') ? 404 : null
 }
 
-/** The same address with every `//` of its path as one: `//categories` is meant to be `/categories`. Null for any other. */
+/**
+ * The same address with every `//` of its path as one: `//categories` is meant to be `/categories`. Null for any other
+ * and for the API, whose callers are told of their mistake.
+ */
 export function withoutDoubledSlashes(target: string): string | null {
   const path = pathOf(target)
-  return path.includes('//') ? path.replaceAll(/\/{2,}/g, '/') + target.slice(path.length) : null
+  return path.includes('//') && !path.startsWith('/api/')
+    ? path.replaceAll(/\/{2,}/g, '/') + target.slice(path.length)
+    : null
 }
 
 /**
  * The target of a request line as browsers write it. Some programs name the whole address, as HTTP lets them, or leave
- * letters as they are that ought to be percent-encoded; the parser gives the bytes of those as Latin-1.
+ * letters as they are that ought to be percent-encoded; the parser gives the bytes of those as Latin-1. An address of
+ * another host than the header names stays as it is, and is refused.
  */
-export function plainTarget(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '')
+export function plainTarget(target: string, host: string | undefined): string {
+  const path = target.replace(/^https?:\/\/([^/?#]*)(?=[/?#]|$)/i, (whole, named: string) =>
+    named.toLowerCase() === host?.toLowerCase() ? '' : whole,
+  )
   const rooted = path === target || path.startsWith('/') ? path : `/${path}`
   return rooted.replaceAll(/[\u0080-\u00ff]/g, percent)
 }
