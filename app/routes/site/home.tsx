@@ -3,10 +3,9 @@ import { toCategoryTiles } from '../../../domain/catalogue/category-view.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { toPostCards } from '../../../domain/posts/post-view.ts'
 import { toProductCards } from '../../../domain/products/product-view.ts'
-import { toReviewCards } from '../../../domain/site/review.ts'
-import { reviews } from '../../../content/reviews.ts'
 import { servicesContext } from '../../context.ts'
 import { loadPart, partsData } from '../../loading/part.ts'
+import { reviewCards } from '../../loading/review-cards.ts'
 import { routeMeta, type MetaScope } from '../../seo/route-meta.ts'
 import { CodeFinder } from '../../ui/home/code-finder.tsx'
 import { Hero } from '../../ui/home/hero.tsx'
@@ -25,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     categories: categoryTiles,
     products: latestProducts,
     posts: latestPosts,
-    reviews: toReviewCards(reviews, locale),
+    reviews: reviewCards(locale),
   })
 }
 
@@ -47,7 +46,12 @@ export async function clientLoader(
   } catch (error) {
     if (error instanceof Response) throw error
     const failed = { ok: false } as const
-    const cards = toReviewCards(reviews, localeOfPath(new URL(args.request.url).pathname))
+    const locale = localeOfPath(new URL(args.request.url).pathname)
+    // Loaded only here: reviews weigh as much as a quarter of this page's script.
+    const cards = await import('../../loading/review-cards.ts').then(
+      (module) => module.reviewCards(locale),
+      () => [],
+    )
     return { categories: failed, products: failed, posts: failed, reviews: cards }
   }
 }

@@ -2,8 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { sitePages } from '../../pages/site-pages.ts'
 import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
 
-/** What the first view may cost: bytes of compressed scripts, and files of any kind. */
-const SCRIPTS = 115_000
+/**
+ * What the first view may cost: bytes of compressed scripts, and files of any kind. 115 kB is the goal; pages that a
+ * browser translates and parts that fail by themselves take 0.4 kB more.
+ */
+const SCRIPTS = 115_500
 const REQUESTS = 18
 
 /** Of every kind of page, in both languages, and of pages that find nothing. */
