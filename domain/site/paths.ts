@@ -27,7 +27,9 @@ export function aliasPath(locale: Locale, path: string): string {
  */
 export function withoutTrailingSigns(pathname: string): string {
   const path = pathname.replace(TRAILING_SIGNS, '')
-  return path === '' ? '/' : path
+  if (path === '') return '/'
+  // Signs alone are an id that nobody has.
+  return /^\/[^/]/.test(pathname.slice(path.length)) ? pathname : path
 }
 
 /** Signs of punctuation and blanks, as they stand in a path: the Arabic comma and semicolon, », ” and the no-break space. */

@@ -78,8 +78,9 @@ it('a backup taken while everybody writes is of one moment, and moves to Postgre
       `${emails.length} in it, ${lost.length} lost\n`,
   )
   expect(lost).toEqual([])
-  // A request and its two mails are one transaction.
-  expect(moved['mail_outbox']).toHaveLength(2 * emails.length)
+  // A request and its two mails are one transaction; what is held beyond the ceiling of the site has none.
+  const held = moved['messages']!.filter((row) => (JSON.parse(row) as { held: number }).held === 1)
+  expect(moved['mail_outbox']).toHaveLength(2 * (emails.length - held.length))
   expect(told).toMatch(/row by row/)
 
   await operate('backup', archive('second'), there)

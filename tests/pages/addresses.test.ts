@@ -114,7 +114,6 @@ describe('an odd address is refused without harm', () => {
     '/categories/%2e%2e',
     '/categories/a%2Fb',
     '/pu-foam/%00',
-    '//example.com/',
     '/..//etc/passwd',
     '/pu-foam\\805',
     '/api/uploads/..%2F..%2Fsite.db',
@@ -123,6 +122,11 @@ describe('an odd address is refused without harm', () => {
     expect([400, 404]).toContain(answer.status)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
+})
+
+test('an address that begins like that of another site stays on this one', async () => {
+  const answer = await askExactly('//example.com/')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/example.com/'])
 })
 
 test('a page that is only asked about answers without a body', async () => {

@@ -7,7 +7,7 @@ import { freePort } from '../support/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** What deploy/Dockerfile copies beside the build and its packages. */
-const FOLDERS = ['assets', 'public', 'seed']
+const COPIED = ['assets', 'public', 'seed', 'package.json']
 
 let folder: string
 let environment: Record<string, string>
@@ -15,7 +15,7 @@ let environment: Record<string, string>
 /** A folder that holds what an image holds: the build, the packages that no developer needs, and nothing of the sources. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'installed-'))
-  for (const name of FOLDERS) symlinkSync(join(ROOT, name), join(folder, name))
+  for (const name of COPIED) symlinkSync(join(ROOT, name), join(folder, name))
   // Node looks for packages from a file's real place, so what imports them is copied.
   cpSync(join(ROOT, 'build'), join(folder, 'build'), { recursive: true, filter: (path) => !path.endsWith('.map') })
   for (const path of productionPackages()) {

@@ -16,9 +16,14 @@ const quote = (attempt: number) => ({ firstName: 'Sara', lastName: 'Ali', email:
 const contact = (attempt: number) => ({ name: 'Sara', email: `late${attempt}@client.example`, message: 'Hello' })
 
 test.each([
-  ['/admin/login', () => ({ username: 'nobody-who-waits', password: 'not-the-password' })],
   ['/contact', contact],
   ['/en/pu-foam/805', quote],
+] as const)('%s refuses nobody of a busy office', async (path, fieldsOf) => {
+  await expect(untilRefused(path, fieldsOf)).rejects.toThrow('refused nobody')
+})
+
+test.each([
+  ['/admin/login', () => ({ username: 'nobody-who-waits', password: 'not-the-password' })],
   ['/en/sign-in', () => ({ email: 'waiting@client.example' })],
 ] as const)('%s tells programs, too, how long to wait', async (path, fieldsOf) => {
   const refused = await untilRefused(path, fieldsOf)

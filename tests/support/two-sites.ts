@@ -77,5 +77,5 @@ let visitors = 0
 /** An address that nobody else has. */
 export function newVisitor(): string {
   visitors += 1
-  return `10.88.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`
+  return `10.88.${visitors % 250}.${Math.floor(visitors / 250) + 1}`
 }
