@@ -16,6 +16,8 @@ export type MailServer = {
   taken: TakenMail[]
   /** How many clients have connected so far. */
   connections: () => number
+  /** How many mails have met this mood so far; a connection alone meets none. */
+  met: (mood: Mood) => number
   setMood(mood: Mood): void
   /** From now on refuses this recipient, in whatever mood. */
   refuse(recipient: string): void
@@ -32,6 +34,8 @@ export async function openMailServer(
 ): Promise<MailServer> {
   let mood: Mood = 'takes'
   let connections = 0
+  const met = new Map<Mood, number>()
+  const meet = (one: Mood) => met.set(one, (met.get(one) ?? 0) + 1)
   const refused = new Set<string>()
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
@@ -41,19 +45,23 @@ export async function openMailServer(
     logger: false,
     ...options,
     onRcptTo({ address }, _session, done) {
+      if (mood === 'refuses') meet(mood)
       const isRefused = mood === 'refuses' || refused.has(address)
       done(isRefused ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null)
     },
     onData(stream, { envelope }, done) {
-      if (mood === 'breaks-off') for (const socket of sockets) socket.destroy()
+      // A mail is treated in one mood from beginning to end.
+      const treatment = mood
+      meet(treatment)
+      if (treatment === 'breaks-off') for (const socket of sockets) socket.destroy()
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (mood === 'silent') return
-        if (mood === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        if (treatment === 'silent') return
+        if (treatment === 'busy') return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
         taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks).toString() })
-        if (mood === 'forgets-to-say') for (const socket of sockets) socket.destroy()
+        if (treatment === 'forgets-to-say') for (const socket of sockets) socket.destroy()
         done()
       })
     },
@@ -76,6 +84,7 @@ export async function openMailServer(
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     connections: () => connections,
+    met: (one) => met.get(one) ?? 0,
     setMood: (next) => (mood = next),
     refuse: (recipient) => refused.add(recipient),
     close,
