@@ -100,10 +100,10 @@ test.describe('an address typed by hand leads for good to the page', () => {
     ['/en/collection?brand=anadol-bond', '/en/collection?brand=ANADOL+BOND'],
   ] as const) {
     test(`${typed} leads to ${meant}`, async ({ request, baseURL }) => {
-      const answer = await request.get(typed)
+      const answer = await request.get(baseURL + typed)
       expect(answer.status()).toBe(200)
       expect(answer.url()).toBe(baseURL + meant)
-      const first = await request.get(typed, { maxRedirects: 0 })
+      const first = await request.get(baseURL + typed, { maxRedirects: 0 })
       expect([301, 308]).toContain(first.status())
     })
   }
