@@ -69,7 +69,9 @@ inBothLanguages('the results', (locale) => {
     await expect(title).toContainText(searchPage.title[locale])
     await expect(title).toContainText(searchPage.quoted[locale]('سيليكون'))
     await expect(title).toContainText(labels.products[locale](9))
-    const cards = page.getByRole('article')
+    const near = page.getByRole('region', { name: searchPage.closest[locale] })
+    await expect(near.getByRole('article')).not.toHaveCount(0)
+    const cards = page.locator('article:not(.search-closest *)')
     await expect(cards).toHaveCount(9)
     await expect(cards.first().locator('mark')).toHaveText(locale === 'ar' ? 'سيليكون' : 'Silicone')
     // Room within the mark would part the letters of a word.
@@ -113,8 +115,21 @@ inBothLanguages('the results', (locale) => {
     })
   }
 
+  const stored = locale === 'ar' ? 'مستودع' : 'warehouse'
+
+  test('are the closest where no name answers, and say so', async ({ page }) => {
+    await page.goto(results(locale, stored))
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(labels.products[locale](0))
+    const near = main.getByRole('region', { name: searchPage.closest[locale] })
+    await expect(near).toContainText(searchPage.noName[locale])
+    await expect(near.getByRole('article').first()).toContainText(searchPage.matches[locale](''))
+    await expect(main.getByRole('heading', { name: searchPage.none.title[locale] })).toHaveCount(0)
+    await expect(main.getByRole('complementary').getByRole('link')).not.toHaveCount(0)
+  })
+
   test('lead on where only an article answers', async ({ page }) => {
-    await page.goto(results(locale, locale === 'ar' ? 'مستودع' : 'warehouse'))
+    await page.goto(`${results(locale, stored)}&category=gone`)
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(labels.products[locale](0))
     await expect(main.getByRole('heading', { name: searchPage.none.title[locale] })).toBeVisible()
