@@ -11,10 +11,8 @@ import { surviveTranslation } from './translated-text.ts'
 /** Hydrates the page that the server sent. */
 export async function hydrate(): Promise<void> {
   answerPrefetched()
-  surviveTranslation()
+  const isTranslated = surviveTranslation()
   const isSame = await prepareHydration()
-  // Somebody has changed its data since it came, or the browser has translated it: React renders it anew.
-  const isChanged = !isSame || document.querySelector('body font') !== null
   const enterEarlyInput = rememberEarlyInput()
   // Staff's screens have no language in their address.
   const { lang } = document.documentElement
@@ -27,7 +25,13 @@ export async function hydrate(): Promise<void> {
           <HydratedPage enterEarlyInput={enterEarlyInput} />
         </ServedLocale>
       </StrictMode>,
-      { onRecoverableError: isChanged ? () => {} : undefined },
+      {
+        // Somebody has changed its data since it came, or the browser has translated it, maybe before a part that is hydrated
+        // later: React renders that anew, and there is nothing to report.
+        onRecoverableError(error) {
+          if (isSame && !isTranslated()) reportError(error)
+        },
+      },
     )
   })
 }

@@ -1,9 +1,11 @@
 /**
  * A translating browser puts `<font>` elements in the place of text that React still knows. React would then fail to
  * take that text away, or to put something before it, and the page would die. So whatever React does to such a text is
- * done to what stands in its place.
+ * done to what stands in its place. The answer tells whether the page has ever been translated: what React renders anew
+ * is not, until the browser comes to it.
  */
-export function surviveTranslation(): void {
+export function surviveTranslation(): () => boolean {
+  let isTranslated = document.querySelector('body font') !== null
   const standIns = new WeakMap<Node, Node>()
 
   /** The child of `parent` that holds `node` or stands in its place. */
@@ -37,6 +39,7 @@ export function surviveTranslation(): void {
     for (const { addedNodes, removedNodes } of changes) {
       const place = [...addedNodes].find(({ nodeName }) => nodeName === 'FONT')
       if (!place) continue
+      isTranslated = true
       for (const text of removedNodes) {
         if (text.nodeType !== Node.TEXT_NODE) continue
         standIns.set(text, place)
@@ -45,4 +48,5 @@ export function surviveTranslation(): void {
     }
   })
   translated.observe(document.documentElement, { childList: true, subtree: true })
+  return () => isTranslated
 }

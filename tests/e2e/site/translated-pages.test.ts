@@ -28,7 +28,8 @@ const STAFF_SCREENS = [
 
 async function expectStanding(page: Page, locale: Locale) {
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // The first slide of the home page has it, and may have made way for another.
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.getByText(loadErrors.page[locale])).toHaveCount(0)
 }
 
@@ -67,7 +68,10 @@ inBothLanguages('a translated page', (locale) => {
     await page.evaluate(translatePage)
     for (const path of ['/categories', '/brands', '/catalogue', '/blogs', '/about', '/contact', '/']) {
       const address = localizedPath(locale, path)
-      await page.getByRole('banner').locator(`a[href="${address}"]`).filter({ visible: true }).first().click()
+      const links = page.getByRole('banner').locator(`a[href="${address}"]`).filter({ visible: true })
+      await links.first().click()
+      // With scripts the entry opens the list of categories, which ends in the link to all of them.
+      if (path === '/categories') await links.nth(1).click()
       await expect(page).toHaveURL(address)
       await expectStanding(page, locale)
     }
