@@ -1,3 +1,4 @@
+import { BLANK_CATEGORY } from '../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../domain/catalogue/category.ts'
 import type { PostInput } from '../domain/posts/post.ts'
 import { factsSent } from '../domain/products/product-facts.ts'
@@ -13,6 +14,7 @@ export type StoredNameOf = (folder: MediaFolder, name: string) => string
 
 export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf): CategoryInput {
   return {
+    ...BLANK_CATEGORY,
     slug: seed.category_slug,
     name: { ar: seed.category_name_ar, en: seed.category_name_en },
     description: { ar: seed.category_description_ar, en: seed.category_description_en },

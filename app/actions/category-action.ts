@@ -1,5 +1,5 @@
 import { categoryForm } from '../../content/admin/categories.ts'
-import { toCategoryFields } from '../../domain/catalogue/category-fields.ts'
+import { categoryTexts } from '../../domain/catalogue/category-record.ts'
 import type { Category } from '../../domain/catalogue/category.ts'
 import { CATEGORIES_PATH } from '../../domain/accounts/staff-paths.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
@@ -9,7 +9,7 @@ export function saveCategory(args: SaveArgs, save: Save<Category>, id: string | 
   return saveRecord(args, {
     save,
     identity: id === null ? {} : { category_id: id },
-    toFields: toCategoryFields,
+    toFields: categoryTexts,
     files: { single: { image: 'existing_image' } },
     done: { path: CATEGORIES_PATH, notice: id === null ? 'category-added' : 'category-updated' },
     // A new category that was refused says so at its fields alone (docs/specification 8).

@@ -1,4 +1,4 @@
-import { toCategoryFields } from './category-fields.ts'
+import { categoryLineFields } from './category-record.ts'
 import type { Category } from './category.ts'
 import type { FormFields } from '../messages/message-form.ts'
 import { toPostDto } from '../posts/post-dto.ts'
@@ -40,15 +40,8 @@ export function fileLine(file: { name: string; kind: string; originalName: strin
 }
 
 export function categoryLine(category: Category): CatalogueLine {
-  const { id, createdAt, price, rating } = category
-  return {
-    record: 'category',
-    category_id: id,
-    created_at: createdAt,
-    ...plain(toCategoryFields(category)),
-    price,
-    rating,
-  }
+  const { id, createdAt } = category
+  return { record: 'category', category_id: id, created_at: createdAt, ...categoryLineFields(category) }
 }
 
 export function productLine(product: Product): CatalogueLine {
@@ -110,9 +103,9 @@ function plain(fields: Record<string, string[]>): FormFields {
   )
 }
 
-/** Whether the fields of a line all say what another one says. Earlier files say figures as texts. */
+/** Whether the fields of a line all say what another one says. Earlier files say figures as texts, and none as ''. */
 export function saysTheSame(line: FormFields, other: FormFields): boolean {
-  const text = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+  const text = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))
   return Object.entries(line).every(
     ([name, value]) => JSON.stringify(text(value)) === JSON.stringify(text(other[name])),
   )

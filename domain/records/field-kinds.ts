@@ -222,6 +222,9 @@ export function list<const Name extends string>(name: Name, rule: ListRule & { a
   })
 }
 
+/** How answers name a stored file. */
+export const STORED_FILE = about(TEXT_OR_NONE, 'File name, served from /api/uploads/{file}')
+
 type FileRule<Column extends string> = {
   /** Names the one that stays when no new one is sent. */
   existing: string
@@ -240,7 +243,7 @@ export function file<const Name extends string, const Column extends string>(nam
     files: { [name]: kind },
     takes: { [name]: sentFile(rule.about), [existing]: sentText(RECORD_LIMITS.address, kept) },
     texts: (value: string | null) => ({ [existing]: [value ?? ''] }),
-    answers: answers(name, about(TEXT_OR_NONE, 'File name, served from /api/uploads/{file}')),
+    answers: answers(name, STORED_FILE),
     stored: { as: 'plain', column },
   })
 }

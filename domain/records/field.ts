@@ -50,6 +50,9 @@ export type Fields = Readonly<Record<string, AnyField>>
 /** The record that a table describes. */
 export type RecordOf<Table extends Fields> = { [Key in keyof Table]: Table[Key]['blank'] }
 
+/** What of a table says what is answered. */
+type Answering = Readonly<Record<string, { answers: unknown }>>
+
 type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void
   ? { [Key in keyof Whole]: Whole[Key] }
   : never
@@ -57,7 +60,7 @@ type Together<Union> = (Union extends unknown ? (part: Union) => void : never) e
 type Sent<Answers> = { [Name in keyof Answers]: Answers[Name] extends Answer<never, infer Value> ? Value : never }
 
 /** The answer that a table describes. */
-export type AnswerOf<Table extends Fields> = Together<
+export type AnswerOf<Table extends Answering> = Together<
   { [Key in keyof Table]: Sent<Table[Key]['answers']> }[keyof Table]
 >
 
@@ -84,20 +87,18 @@ export function lineFields<Table extends Fields>(table: Table, record: RecordOf<
   return joined(table, (field, key) => field.line(record[key]))
 }
 
-export function answerOf<Table extends Fields>(table: Table, record: RecordOf<Table>): AnswerOf<Table> {
-  const answer: Record<string, unknown> = {}
-  for (const key of Object.keys(table) as (keyof Table & string)[]) {
-    const { answers } = table[key] as Field<unknown, Record<string, Answer<unknown, unknown>>>
-    for (const name of Object.keys(answers)) answer[name] = answers[name]?.of(record[key])
-  }
-  return answer as AnswerOf<Table>
+export function answerOf<Table extends Answering>(
+  table: Table,
+  record: Readonly<Record<keyof Table, unknown>>,
+): AnswerOf<Table> {
+  return joined(table, ({ answers }, key) =>
+    mapped(answers as Record<string, Answer<unknown, unknown>>, ({ of }) => of(record[key])),
+  ) as AnswerOf<Table>
 }
 
 /** What the answer holds, by name. */
-export function answeredBy(table: Fields): Record<string, Wire> {
-  return joined(table, ({ answers }: Field<unknown, Record<string, Answer<unknown, unknown>>>) =>
-    Object.fromEntries(Object.entries(answers).map(([name, { wire }]) => [name, wire])),
-  )
+export function answeredBy(table: Answering): Record<string, Wire> {
+  return joined(table, ({ answers }) => mapped(answers as Record<string, Answer<unknown, unknown>>, ({ wire }) => wire))
 }
 
 /** What calls may send, by name. */
@@ -120,13 +121,15 @@ export function plainTexts(texts: FormTexts): FormFields {
   )
 }
 
-function mapped<Table extends Fields>(table: Table, part: (field: AnyField, key: keyof Table & string) => unknown) {
-  return Object.fromEntries(Object.entries(table).map(([key, field]) => [key, part(field, key)]))
+type Table<Entry> = Readonly<Record<string, Entry>>
+
+function mapped<Entry, Value>(table: Table<Entry>, part: (entry: Entry, key: string) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, part(entry, key)]))
 }
 
-function joined<Table extends Fields, Value>(
-  table: Table,
-  part: (field: AnyField, key: keyof Table & string) => Readonly<Record<string, Value>>,
+function joined<Entry, Value>(
+  table: Table<Entry>,
+  part: (entry: Entry, key: string) => Readonly<Record<string, Value>>,
 ): Record<string, Value> {
-  return Object.assign({}, ...Object.entries(table).map(([key, field]) => part(field, key)))
+  return Object.assign({}, ...Object.values(mapped(table, part)))
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { answeredBy, neededBy, takenBy, type AnswerOf, type Fields } from '../../domain/records/field.ts'
-import type { Wire } from '../../domain/records/wire.ts'
+import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
+import { sentText, type Wire } from '../../domain/records/wire.ts'
 
 type Answered<Answer> = { [Name in keyof Answer]: z.ZodType<Answer[Name]> }
 
 /** The schemas of what a record answers, by name. */
-export function answeredFields<Table extends Fields>(table: Table): Answered<AnswerOf<Table>> {
+export function answeredFields<Table extends Parameters<typeof answeredBy>[0]>(
+  table: Table,
+): Answered<AnswerOf<Table>> {
   const wires = Object.entries(answeredBy(table))
   return Object.fromEntries(wires.map(([name, wire]) => [name, z.fromJSONSchema(wire)])) as Answered<AnswerOf<Table>>
 }
@@ -26,6 +29,6 @@ export function newRecord(table: Fields, others: z.ZodRawShape) {
 
 /** A change of the record that `idField` names. */
 export function changedRecord(table: Fields, idField: string, others: z.ZodRawShape) {
-  const shape = { [idField]: sent({ type: 'string' }), ...sentFields(table), ...others }
+  const shape = { [idField]: sent(sentText(RECORD_LIMITS.name)), ...sentFields(table), ...others }
   return z.object(shape).meta({ required: [idField] })
 }

@@ -1,3 +1,4 @@
+import { BLANK_CATEGORY } from '../../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../../domain/catalogue/category.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
@@ -16,14 +17,12 @@ export function benchCategories(count: number): BenchCategory[] {
   return FAMILIES.flatMap((family) => FIELDS.map((field) => ({ family, field })))
     .slice(0, size)
     .map(({ family, field }, index) => ({
+      ...BLANK_CATEGORY,
       id: `bench-${index}`,
       slug: `bench-${index}`,
       name: both(`${family.plural.ar} ${field.ar}`, `${family.plural.en} for ${field.en}`),
       description: SENTENCES[index % SENTENCES.length]!,
       sortId: index,
-      image: null,
-      price: 0,
-      rating: 0,
     }))
 }
 

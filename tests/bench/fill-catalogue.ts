@@ -1,4 +1,4 @@
-import { toCategoryValues } from '../../server/data/catalogue/category-rows.ts'
+import { toCategoryColumns } from '../../server/data/catalogue/category-rows.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { toProductColumns, toVariantRows } from '../../server/data/catalogue/product-rows.ts'
 import { createItemList } from '../../server/services/catalogue/item-list.ts'
@@ -15,7 +15,7 @@ export async function fillCatalogue(db: Db, count: number, range = count): Promi
   await db.transaction().execute(async (tx) => {
     const at = new Date(0).toISOString()
     const categories = benchCategories(range).map(({ id, ...input }) => {
-      return { id, slug: input.slug, created_at: at, updated_at: at, ...toCategoryValues(input) }
+      return { id, created_at: at, updated_at: at, ...toCategoryColumns(input) }
     })
     await tx.insertInto('categories').values(categories).execute()
     let batch: BenchProduct[] = []

@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/accounts/staff.ts'
 import { createHash } from 'node:crypto'
+import { BLANK_CATEGORY } from '../../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../../domain/catalogue/category.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { NewMessage } from '../../domain/messages/message.ts'
@@ -14,13 +15,10 @@ import type { StoredFile } from '../../domain/site/stored-file.ts'
 
 export function aCategory(given: Partial<CategoryInput> = {}): CategoryInput {
   return {
+    ...BLANK_CATEGORY,
     slug: 'pu-foam',
     name: { ar: 'رغوة البولي يوريثان', en: 'PU Foam' },
     description: { ar: 'رغوة للحشو والعزل.', en: 'Foam that fills and insulates.' },
-    sortId: null,
-    image: null,
-    price: 0,
-    rating: 0,
     ...given,
   }
 }

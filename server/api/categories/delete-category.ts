@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeWords } from '../../../content/record-messages.ts'
-import { toCategoryDto } from '../../../domain/catalogue/category-dto.ts'
+import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { everyChange, written, writtenFields, writtenFlag } from '../written-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toCategoryListDto } from '../../../domain/catalogue/category-dto.ts'
+import { toCategoryListDto } from '../../../domain/catalogue/category-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { listInput, listPage } from '../list-page.ts'

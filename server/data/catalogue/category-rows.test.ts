@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aCategory } from '../../../tests/support/records.ts'
-import { compareCategories, toCategory, toCategoryValues } from './category-rows.ts'
+import { compareCategories, toCategory, toCategoryColumns } from './category-rows.ts'
 
 const row = {
   id: 'foam',
@@ -45,12 +45,12 @@ it('makes a category of its row', () => {
 })
 
 it('makes columns of what is given, and leaves the others', () => {
-  expect(toCategoryValues(aCategory({ name: { ar: 'ا', en: 'A' } }))).toMatchObject({
+  expect(toCategoryColumns(aCategory({ name: { ar: 'ا', en: 'A' } }))).toMatchObject({
     name_ar: 'ا',
     name_en: 'A',
     sort_id: null,
   })
-  const values = Object.entries(toCategoryValues({ image: null, rating: 0 }))
+  const values = Object.entries(toCategoryColumns({ image: null, rating: 0 }))
   expect(values.filter(([, value]) => value !== undefined)).toEqual([
     ['image', null],
     ['rating', 0],

@@ -1,41 +1,31 @@
 import type { Category, CategoryInput } from '../../../domain/catalogue/category.ts'
-import { toCount, toPair } from '../engine/codec.ts'
+import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
+import { toCount } from '../engine/codec.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
 import type { PictureOf } from './pictures-store.ts'
-import type { CategoriesTable, CategoryRow, Values } from '../engine/schema.ts'
+import type { CategoryRow } from '../engine/schema.ts'
 
 export type CountedCategoryRow = CategoryRow & { product_count: string | number | null }
 
 export function toCategory(row: CountedCategoryRow, pictureOf: PictureOf): Category {
   return {
+    ...fromColumns<typeof CATEGORY_FIELDS, CategoryInput>(CATEGORY_FIELDS, row),
     id: row.id,
-    slug: row.slug,
     version: row.version,
-    name: toPair(row.name_ar, row.name_en),
-    description: toPair(row.description_ar, row.description_en),
-    sortId: row.sort_id,
     image: pictureOf(row.image),
-    price: row.price,
-    rating: row.rating,
     productCount: toCount(row.product_count ?? 0),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
 }
 
-/** The columns of what is given; the others stay undefined and as they are. The slug is settled apart. */
-export function toCategoryValues(input: CategoryInput): Values<CategoriesTable>
-export function toCategoryValues(input: Partial<CategoryInput>): Partial<Values<CategoriesTable>>
-export function toCategoryValues(input: Partial<CategoryInput>): Partial<Values<CategoriesTable>> {
-  return {
-    name_ar: input.name?.ar,
-    name_en: input.name?.en,
-    description_ar: input.description?.ar,
-    description_en: input.description?.en,
-    sort_id: input.sortId,
-    image: input.image,
-    price: input.price,
-    rating: input.rating,
-  }
+type CategoryColumns = ColumnsOf<typeof CATEGORY_FIELDS, CategoryInput>
+
+/** The columns of what is given; the others are not there and stay as they are. */
+export function toCategoryColumns(input: CategoryInput): CategoryColumns
+export function toCategoryColumns(input: Partial<CategoryInput>): Partial<CategoryColumns>
+export function toCategoryColumns(input: Partial<CategoryInput>): Partial<CategoryColumns> {
+  return toColumns(CATEGORY_FIELDS, input)
 }
 
 const ARABIC = new Intl.Collator('ar')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aFile, aProduct } from '../../../tests/support/records.ts'
-import { toCategoryValues } from '../catalogue/category-rows.ts'
+import { toCategoryColumns } from '../catalogue/category-rows.ts'
 import { insertFile } from '../site/files-store.ts'
 import { toProductColumns } from '../catalogue/product-rows.ts'
 import { GOES_WITH } from './statement-tables.ts'
 
 const dates = { created_at: '2026-05-01T00:00:00.000Z', updated_at: '2026-05-01T00:00:00.000Z' }
-const category = { id: 'a', slug: 'a', ...dates, ...toCategoryValues(aCategory()) }
+const category = { ...toCategoryColumns(aCategory()), id: 'a', slug: 'a', ...dates }
 const product = { ...toProductColumns(aProduct()), id: 'p', slug: 'p', ...dates }
 
 onEveryDatabase('the database itself', (db, engine) => {

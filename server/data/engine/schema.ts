@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTables } from '../accounts/account-tables.ts'
+import type { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
+import type { CategoryInput } from '../../../domain/catalogue/category.ts'
 import type { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '../../../domain/products/product.ts'
@@ -71,17 +73,8 @@ export type EntityColumns = {
 /** The content of a new row. */
 export type Values<Table extends EntityColumns> = Omit<Insertable<Table>, keyof EntityColumns>
 
-export type CategoriesTable = EntityColumns & {
-  name_ar: string
-  name_en: string
-  description_ar: string
-  description_en: string
-  sort_id: number | null
-  image: string | null
-  image_file: StoredName
-  price: number
-  rating: number
-}
+export type CategoriesTable = EntityColumns &
+  Omit<ColumnsOf<typeof CATEGORY_FIELDS, CategoryInput>, keyof EntityColumns> & { image_file: StoredName }
 
 export type ProductsTable = EntityColumns &
   Omit<ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>, keyof EntityColumns> & {

@@ -6,7 +6,7 @@ import { isReservedSegment } from '../../../domain/records/reserved-segments.ts'
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { findCategory, insertCategory, listCategories, updateCategory } from '../../data/catalogue/categories-store.ts'
-import { toCategoryValues } from '../../data/catalogue/category-rows.ts'
+import { toCategoryColumns } from '../../data/catalogue/category-rows.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
@@ -62,7 +62,7 @@ async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Dat
   if (isReservedSegment(identity.value.id)) {
     return failure({ kind: 'invalid', fields: { category_slug: refusals.segmentReserved } })
   }
-  await insertCategory(tx, { ...identity.value, ...toCategoryValues(input) })
+  await insertCategory(tx, { ...toCategoryColumns(input), ...identity.value })
   return read(tx, identity.value.id)
 }
 
@@ -72,7 +72,7 @@ async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Da
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug, now)
   if (!slug.ok) return slug
-  await updateCategory(tx, id, { ...toCategoryValues(patch), slug: slug.value, updated_at: toInstant(now) })
+  await updateCategory(tx, id, { ...toCategoryColumns(patch), slug: slug.value, updated_at: toInstant(now) })
   return read(tx, id)
 }
 

@@ -1,9 +1,11 @@
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-form.ts'
+import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
+import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
 import type { Category, CategoryInput } from '../../../domain/catalogue/category.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { filesOf } from '../../../domain/records/field.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import { authorize } from '../accounts/authorization.ts'
@@ -27,7 +29,7 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
     ...CATEGORY_KIND,
     subject: 'category',
     idField: 'category_id',
-    files: { image: 'image' },
+    files: filesOf(CATEGORY_FIELDS),
     read: readCategoryForm,
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
     on: (db) => createCategories({ db, clock }),

@@ -1,6 +1,5 @@
 import { categoryForm } from '../../../../content/admin/categories.ts'
-import { toCategoryFields } from '../../../../domain/catalogue/category-fields.ts'
-import { BLANK_CATEGORY } from '../../../../domain/catalogue/category-form.ts'
+import { BLANK_CATEGORY_TEXTS } from '../../../../domain/catalogue/category-record.ts'
 import { saveCategory } from '../../../actions/category-action.ts'
 import { servicesContext } from '../../../context.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
@@ -10,7 +9,6 @@ import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/category-add.ts'
 
 const RECORD = draftRecord('category', null)
-const BLANK = toCategoryFields(BLANK_CATEGORY)
 
 export const meta = adminMeta(categoryForm.addTitle)
 
@@ -31,7 +29,7 @@ export default function CategoryAdd({ loaderData, actionData }: Route.ComponentP
     <CategoryForm
       record={RECORD}
       version={null}
-      values={BLANK}
+      values={BLANK_CATEGORY_TEXTS}
       posted={actionData}
       known={[]}
       creationKey={loaderData.creationKey}

@@ -1,5 +1,5 @@
 import { categoriesScreen, categoryForm } from '../../../../content/admin/categories.ts'
-import { toCategoryFields } from '../../../../domain/catalogue/category-fields.ts'
+import { categoryTexts } from '../../../../domain/catalogue/category-record.ts'
 import { saveCategory } from '../../../actions/category-action.ts'
 import { CATEGORIES_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../../context.ts'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id,
     version,
     name,
-    values: toCategoryFields(category),
+    values: categoryTexts(category),
     known: await uploads.describe(image ? [image.file] : []),
     others: all.filter((other) => other !== category).map((other) => ({ id: other.id, name: other.name })),
   }

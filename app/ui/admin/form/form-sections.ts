@@ -33,18 +33,22 @@ export function namesOf(sections: readonly FormSection[]): string[] {
   return sections.flatMap(({ fields }) => fields.flatMap(({ names }) => names))
 }
 
-type Placed = Readonly<Record<string, AnyField & { section: string; wanted?: boolean }>>
+/** A section of null: only calls carry the field. */
+type Placed = Readonly<Record<string, AnyField & { section: string | null; wanted?: boolean }>>
+type Shown<Table extends Placed> = {
+  [Key in keyof Table & string]: Table[Key]['section'] extends null ? never : Key
+}[keyof Table & string]
 
 /** The groups of one section, out of the table of a record's fields. A field without a label does not compile. */
 export function fieldGroups<Table extends Placed>(
   table: Table,
-  labels: Record<keyof Table & string, string>,
+  labels: Record<Shown<Table>, string>,
   section: string,
 ): FieldGroup[] {
   return Object.entries(table)
     .filter(([, field]) => field.section === section)
     .flatMap(([key, { pair, wanted, texts, blank }]) => {
-      const label = labels[key] ?? key
+      const label = labels[key as Shown<Table>]
       return pair ? inBoth(pair, label, { wanted }) : [{ names: Object.keys(texts(blank)), label, wanted }]
     })
 }

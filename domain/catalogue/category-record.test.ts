@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { toCategoryDto } from './category-dto.ts'
-import { readCategoryForm } from './category-form.ts'
+import { formTexts } from '../records/field.ts'
+import { CATEGORY_FIELDS } from './category-fields.ts'
+import { BLANK_CATEGORY, BLANK_CATEGORY_TEXTS, readCategoryForm, toCategoryDto } from './category-record.ts'
 import type { Category } from './category.ts'
 
 const category: Category = {
@@ -22,7 +23,7 @@ const problemsOf = (fields: object, before: Category | null) =>
   Object.keys(readCategoryForm({ ...fields }, before).problems)
 
 it('a new category needs its slug and its names', () => {
-  expect(problemsOf({}, null)).toEqual(['category_slug', 'name_ar', 'name_en'])
+  expect(problemsOf({}, null)).toEqual(['name_ar', 'name_en', 'category_slug'])
   expect(problemsOf({ category_slug: 'a', name_ar: 'ا', name_en: 'A' }, null)).toEqual([])
 })
 
@@ -48,4 +49,23 @@ it('figures that are none stand beside their fields', () => {
     'price',
     'rating',
   ])
+})
+
+it('what a form begins with is read back as the same category', () => {
+  const input = {
+    ...BLANK_CATEGORY,
+    slug: 'pu-foam',
+    name: { ar: 'رغوة', en: 'Foam' },
+    description: { ar: 'للحشو', en: 'Fills' },
+    sortId: 3,
+    image: 'a.webp',
+  }
+  const sent = Object.entries(formTexts(CATEGORY_FIELDS, input)).map(([name, [value]]) => [name, value])
+  const reading = readCategoryForm(Object.fromEntries(sent), null)
+  expect(reading.problems).toEqual({})
+  expect({ ...BLANK_CATEGORY, ...reading.input }).toEqual(input)
+})
+
+it('a blank category has a blank form', () => {
+  expect(Object.values(BLANK_CATEGORY_TEXTS).flat().join('')).toBe('')
 })

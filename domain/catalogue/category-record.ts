@@ -1,0 +1,41 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '../records/field.ts'
+import type { RecordReading } from '../records/record-form.ts'
+import { CATEGORY_FIELDS, CATEGORY_LISTED } from './category-fields.ts'
+import { toCategoryInput, type Category, type CategoryInput } from './category.ts'
+
+/** A new category before anything was filled in. */
+export const BLANK_CATEGORY: CategoryInput = blankRecord(CATEGORY_FIELDS)
+
+/** Reads the category form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
+export function readCategoryForm(fields: FormFields, before: Category | null): RecordReading<CategoryInput> {
+  return readRecord(CATEGORY_FIELDS, fields, before && toCategoryInput(before))
+}
+
+/** What the category form begins with. */
+export function categoryTexts(category: Category): FormTexts {
+  return formTexts(CATEGORY_FIELDS, toCategoryInput(category))
+}
+
+export const BLANK_CATEGORY_TEXTS: FormTexts = formTexts(CATEGORY_FIELDS, BLANK_CATEGORY)
+
+/** Its fields as a line of the catalogue's file says them. */
+export function categoryLineFields(category: Category): FormFields {
+  return lineFields(CATEGORY_FIELDS, toCategoryInput(category))
+}
+
+/** A category as lists of the API carry it (docs/specification 3). */
+export type CategoryListDto = ReturnType<typeof toCategoryListDto>
+
+export function toCategoryListDto(category: Category) {
+  const { id } = category
+  return { category_id: id, id, ...answerOf(CATEGORY_LISTED, toCategoryInput(category)) }
+}
+
+/** One category, with the names that the staff form reads after the specified ones. */
+export type CategoryDto = ReturnType<typeof toCategoryDto>
+
+export function toCategoryDto(category: Category) {
+  const { version } = category
+  return { ...toCategoryListDto(category), version, ...answerOf(CATEGORY_FIELDS, toCategoryInput(category)) }
+}
