@@ -64,12 +64,13 @@ const inbox = staffPage('inbox', { id: 'inbox' }, [
 
 const ELSEWHERE: readonly StaffPagePath[] = [...PREVIEWS, 'inbox', 'inbox/:messageId']
 
-/** The staff area. All of it but signing in and out stands behind the guard of its layout. */
+/** The staff area. All of it but signing in and out, and what mailed links open, stands behind the guard of its layout. */
 const adminPages: RouteConfigEntry[] = [
   route('login', 'routes/admin/login.tsx'),
   route('logout', 'routes/admin/logout.tsx'),
   route('language', 'routes/admin/language.tsx'),
   route('second-factor', 'routes/admin/second-factor.tsx'),
+  route('confirm-email', 'routes/admin/confirm-email.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
     inbox,
     ...(Object.keys(STAFF_PAGES) as StaffPagePath[])

@@ -60,14 +60,15 @@ export async function answerForm<T>({ request, context }: Args, { intent, words,
   }
 }
 
-/** An act that asks for the password again was not done; what was typed stays, passwords not. */
+/** An act that asks for the password again was not done, or `field` has to wait; what was typed stays, passwords not. */
 export function answerUnconfirmed(
   { request }: Pick<Args, 'request'>,
   form: Pick<StaffAnswer, 'intent' | 'values'>,
   why: Refusal,
+  field = PASSWORD_FIELD,
 ) {
   const text = why.reason[localeOfStaff(request)]
-  const answer: StaffAnswer<never> = { ok: false, ...form, message: text, errors: { [PASSWORD_FIELD]: text } }
+  const answer: StaffAnswer<never> = { ok: false, ...form, message: text, errors: { [field]: text } }
   return data(answer, { status: why.status, headers: waitHeadersOf(why) })
 }
 

@@ -31,6 +31,8 @@ const acts: Record<ActName, Localized> = {
   'staff.enable': { ar: 'إعادة تفعيل حساب', en: 'Enabled an account' },
   'staff.password': { ar: 'تعيين كلمة مرور', en: 'Set a password' },
   'staff.own-password': { ar: 'تغيير كلمة المرور', en: 'Changed the own password' },
+  'staff.own-email': { ar: 'تأكيد البريد الإلكتروني للحساب', en: 'Confirmed the own email address' },
+  'staff.own-email-removed': { ar: 'إزالة البريد الإلكتروني للحساب', en: 'Removed the own email address' },
   'staff.second-factor-on': { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification on' },
   'staff.second-factor-off': { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step verification off' },
   'staff.second-factor-required': { ar: 'طلب التحقق بخطوتين من الجميع', en: 'Required two-step verification' },

@@ -17,6 +17,11 @@ export const usersWords = {
   you: { ar: 'أنت', en: 'You' },
   disabled: { ar: 'موقوف', en: 'Disabled' },
   secondFactor: { ar: 'تحقق بخطوتين', en: 'Two steps' },
+  emails: {
+    confirmed: { ar: 'بريد مؤكد', en: 'Email confirmed' },
+    waiting: { ar: 'بريد بانتظار التأكيد', en: 'Email not confirmed' },
+    none: { ar: 'بلا بريد', en: 'No email' },
+  },
   since: { ar: 'منذ', en: 'Since' },
   add: {
     title: { ar: 'إضافة مستخدم', en: 'Add user' },

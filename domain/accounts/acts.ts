@@ -27,6 +27,8 @@ type Accounts =
   | 'remove'
   | 'password'
   | 'own-password'
+  | 'own-email'
+  | 'own-email-removed'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'second-factor-required'

@@ -9,6 +9,8 @@ export const LOGOUT_PATH = '/admin/logout'
 export const LANGUAGE_PATH = '/admin/language'
 /** Where a second factor is set up that is required and wanting. */
 export const SET_UP_PATH = '/admin/second-factor'
+/** Where the link leads that confirms an address of mail. */
+export const CONFIRM_EMAIL_PATH = '/admin/confirm-email'
 export const FORBIDDEN_PATH = '/admin/forbidden'
 
 export const CATEGORIES_PATH = '/admin/categories'

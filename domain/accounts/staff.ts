@@ -5,6 +5,8 @@ export type StaffMember = {
   id: string
   username: string
   role: Role
+  /** The address that was confirmed. */
+  email: string | null
   disabled: boolean
   twoFactorEnabled: boolean
   createdAt: string

@@ -22,6 +22,7 @@ export const RATES = {
   wrongForAccount: { name: 'wrong passwords of an account', limit: 100, seconds: 900, ofAccount: true, together: true },
   codes: { name: 'codes', limit: 20, seconds: 3600, together: true },
   codeTries: { name: 'code tries', limit: 50, seconds: 900, together: true },
+  staffMails: { name: 'mails of an account', limit: 5, seconds: 3600, ofAccount: true, together: true },
   addressWrites: { name: 'address writes', limit: 60, seconds: 3600, ofAccount: true, together: true },
 } satisfies Record<string, RateRule>
 
@@ -35,6 +36,7 @@ export const QUOTAS = {
   staffAccount: [RATES.wrongForAccount],
   codes: [RATES.codes],
   codeTries: [RATES.codeTries],
+  staffMails: [RATES.staffMails],
   addressWrites: [RATES.addressWrites],
 } satisfies Record<string, readonly RateRule[]>
 

@@ -47,6 +47,7 @@ import { createSecondFactorRule, type SecondFactorRuleService } from './accounts
 import { createSeo, type SeoService } from './site/seo.ts'
 import { createSettings, type SettingsService } from './site/settings.ts'
 import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-codes.ts'
+import { createStaffEmail, type StaffEmailService } from './accounts/staff-email.ts'
 import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
 import { createSitemap, type SitemapService } from './site/sitemap.ts'
 import { createSocialPictures, type SocialPicturesService } from './site/social-pictures.ts'
@@ -83,6 +84,7 @@ export type Services = {
   inbox: InboxService
   retention: RetentionService
   staff: StaffService
+  staffEmail: StaffEmailService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
   confirmation: ConfirmationService
@@ -187,6 +189,7 @@ export function createServices(deps: ServicesDeps): Services {
     }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
+    staffEmail: createStaffEmail({ db, clock, settings, siteUrl, onMail }),
     audit: createAudit({ db }),
     confirmation: createConfirmation({ db, clock, auth: accounts.staff }),
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),

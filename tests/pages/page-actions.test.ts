@@ -41,10 +41,11 @@ const BROKEN: [what: string, headers: Record<string, string>, body: BodyInit][] 
   ['a boundary that never comes', { 'Content-Type': 'multipart/form-data; boundary=y' }, 'intent=a'],
 ]
 
-/** Fields that scripts alone send, and those of forms that are shown to nobody here. */
+/** Fields that scripts alone send, and those of forms that are shown to nobody here, such as what a mailed link opens. */
 const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/blogs/delete/:id': ['next'],
   '/admin/categories': ['order'],
+  '/admin/confirm-email': ['token'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
   '/admin/search': ['intent', 'id'],
@@ -164,6 +165,8 @@ describe('acts on accounts and on what touches people', () => {
     ['/admin/users', { intent: 'add-token', name: 'added', role: 'owner', days: '9' }],
     ['/admin/users', { intent: 'revoke-token', id: 'none' }],
     ['/admin/settings', { sales_email: 'new@sales.example' }],
+    ['/admin/account', { intent: 'email', email: 'mine@staff.example' }],
+    ['/admin/account', { intent: 'remove-email' }],
   ]
   let headers: Record<string, string>
   beforeAll(async () => {

@@ -24,6 +24,28 @@ export async function findProof(db: Db, name: string, now: string): Promise<stri
   return row && fromAccountInstant(row.expiresAt) > now ? row.value : null
 }
 
+/** The values of those whose names begin alike and whose time has not passed. `beginning` as for `deleteProofs`. */
+export async function listProofs(db: Db, beginning: string, now: string): Promise<Pick<Proof, 'name' | 'value'>[]> {
+  return db
+    .selectFrom('staff_verifications')
+    .select(['identifier as name', 'value'])
+    .where('identifier', 'like', `${beginning}%`)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** Uses a proof up: of two who come at the same moment, one gets its value. */
+export async function takeProof(db: Db, name: string, now: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('staff_verifications')
+    .where('identifier', '=', name)
+    .where('expiresAt', '>', now)
+    .returning('value')
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
 export async function deleteProof(db: Db, name: string): Promise<void> {
   await db.deleteFrom('staff_verifications').where('identifier', '=', name).execute()
 }

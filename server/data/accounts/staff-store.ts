@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { LINK_PURPOSES, linksOf } from '../../../domain/accounts/mailed-links.ts'
 import { readRole, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
+import { confirmedEmail, placeholderEmail } from '../../../domain/accounts/staff-email.ts'
 import type { StaffMember } from '../../../domain/accounts/staff.ts'
 import type { StaffUsersTable } from './account-tables.ts'
+import { deleteProofs } from './staff-proofs-store.ts'
 import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { accountFlag } from '../engine/dialect.ts'
@@ -30,7 +33,7 @@ export async function insertStaff(db: Db, { id, username, name, role, passwordHa
       username,
       displayUsername: name,
       // The account library wants an address, and one that counts as proven: staff sign in by name.
-      email: `${id}@staff.invalid`,
+      email: placeholderEmail(id),
       emailVerified: accountFlag(db, true),
       role,
       banned: off,
@@ -59,11 +62,19 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
   return rows.map(toStaffMember)
 }
 
-export async function findStaff(db: Db, by: { id: string } | { username: string }): Promise<StaffMember | null> {
-  const query = db.selectFrom('staff_users').selectAll()
-  const found = 'id' in by ? query.where('id', '=', by.id) : query.where('username', '=', by.username)
-  const row = await found.executeTakeFirst()
+/** By its id, its name in lower case, or the address that it has confirmed. */
+export type StaffKey = { id: string } | { username: string } | { email: string }
+
+export async function findStaff(db: Db, by: StaffKey): Promise<StaffMember | null> {
+  const [column, value] = Object.entries(by)[0] as ['id' | 'username' | 'email', string]
+  const row = await db.selectFrom('staff_users').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? toStaffMember(row) : null
+}
+
+/** Null takes the address away. */
+export async function setStaffEmail(db: Db, id: string, email: string | null, now: string): Promise<void> {
+  const set = { email: email ?? placeholderEmail(id), updatedAt: now }
+  await db.updateTable('staff_users').set(set).where('id', '=', id).execute()
 }
 
 /** What somebody who is not disabled may be; null for anybody else. */
@@ -138,13 +149,20 @@ export async function deleteSecondFactor(db: Db, id: string, now: string): Promi
   await db.updateTable('staff_users').set({ twoFactorEnabled: off, updatedAt: now }).where('id', '=', id).execute()
 }
 
+/** What was mailed to a member of staff opens nothing any more. */
+export async function endStaffLinks(db: Db, id: string): Promise<void> {
+  for (const purpose of LINK_PURPOSES) await deleteProofs(db, linksOf(purpose, id))
+}
+
 /** Signs a member of staff out everywhere. */
 export async function endStaffSessions(db: Db, id: string): Promise<void> {
+  await endStaffLinks(db, id)
   await db.deleteFrom('staff_sessions').where('userId', '=', id).execute()
 }
 
 /** Signs a member of staff out everywhere but in one session. */
 export async function endOtherStaffSessions(db: Db, id: string, keptSession: string): Promise<void> {
+  await endStaffLinks(db, id)
   await db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', keptSession).execute()
 }
 
@@ -162,6 +180,7 @@ export function toStaffMember(row: Selectable<StaffUsersTable>): StaffMember {
     id: row.id,
     username: row.displayUsername ?? row.name,
     role: readRole(row.role),
+    email: confirmedEmail(row.email),
     disabled: fromAccountFlag(row.banned),
     twoFactorEnabled: fromAccountFlag(row.twoFactorEnabled),
     createdAt: fromAccountInstant(row.createdAt),

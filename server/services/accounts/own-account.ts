@@ -13,7 +13,7 @@ import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { holdsStaffRule } from '../../data/accounts/staff-rules-store.ts'
-import { endOtherStaffSessions } from '../../data/accounts/staff-store.ts'
+import { endOtherStaffSessions, endStaffLinks } from '../../data/accounts/staff-store.ts'
 import { spendCode } from './spent-codes.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
@@ -53,6 +53,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
       const answer = await api.changePassword({ body, headers, asResponse: true })
       if (!answer.ok) return wrongPassword(answer, 'current')
+      await endStaffLinks(db, by.id ?? '')
       await record('staff.own-password', by)
       return changed(answer, undefined)
     },

@@ -1,6 +1,7 @@
 import {
   BLOGS_PATH,
   CATEGORIES_PATH,
+  CONFIRM_EMAIL_PATH,
   ITEMS_PATH,
   LOGIN_PATH,
   STAFF_PATH,
@@ -35,6 +36,7 @@ export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, max
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page(LOGIN_PATH), LOGIN_FORM],
+  [page(CONFIRM_EMAIL_PATH), LOGIN_FORM],
   [page('/sign-in'), LOGIN_FORM],
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],

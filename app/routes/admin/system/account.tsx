@@ -1,40 +1,54 @@
 import { accountWords } from '../../../../content/admin/account.ts'
 import { receiveAccountForm } from '../../../actions/account-form.ts'
+import { receiveConfirmedAccountForm } from '../../../actions/confirmed-account-form.ts'
+import { pageThatWaits } from '../../../actions/waiting.ts'
 import { servicesContext, staffContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
+import { EmailGroup } from '../../../ui/admin/account/email-group.tsx'
 import { PasswordGroup } from '../../../ui/admin/account/password-group.tsx'
 import { RecoveryGroup } from '../../../ui/admin/account/recovery-group.tsx'
 import { SecondFactorGroup } from '../../../ui/admin/account/second-factor-group.tsx'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ConfirmationProvider } from '../../../ui/admin/current-password.tsx'
 import type { Route } from './+types/account.ts'
 
 export const meta = adminMeta(accountWords.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { staff, secondFactorRule } = context.get(servicesContext)
-  const [member, isRequired] = await Promise.all([
-    staff.get(context.get(staffContext).id),
+export const headers = pageThatWaits
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff, staffEmail, secondFactorRule, confirmation } = context.get(servicesContext)
+  const { id } = context.get(staffContext)
+  const [member, awaited, isRequired, isConfirmed] = await Promise.all([
+    staff.get(id),
+    staffEmail.awaited(id),
     secondFactorRule.isRequired(),
+    confirmation.isFresh(request.headers),
   ])
   if (!member) throw notFound()
-  return { username: member.username, secondFactor: member.twoFactorEnabled, isRequired }
+  const { username, email, twoFactorEnabled: secondFactor } = member
+  return { username, email: { confirmed: email, awaited }, secondFactor, isRequired, isConfirmed }
 }
 
 export async function action(args: Route.ActionArgs) {
-  return receiveAccountForm(args)
+  return (await receiveConfirmedAccountForm(args)) ?? receiveAccountForm(args)
 }
 
-export default function Account({ loaderData: { username, secondFactor, isRequired } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { username, email, secondFactor, isRequired, isConfirmed } = loaderData
   const words = useWords(accountWords)
   return (
     <AdminPage title={words.title}>
-      <div className="admin-groups">
-        <PasswordGroup username={username} />
-        <SecondFactorGroup username={username} isOn={secondFactor} isRequired={isRequired} />
-        {secondFactor && <RecoveryGroup username={username} />}
-      </div>
+      <ConfirmationProvider value={isConfirmed}>
+        <div className="admin-groups">
+          <EmailGroup {...email} />
+          <PasswordGroup username={username} />
+          <SecondFactorGroup username={username} isOn={secondFactor} isRequired={isRequired} />
+          {secondFactor && <RecoveryGroup username={username} />}
+        </div>
+      </ConfirmationProvider>
     </AdminPage>
   )
 }

@@ -14,26 +14,27 @@ import type { Route } from './+types/users.ts'
 export const meta = adminMeta(usersWords.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, apiTokens, secondFactorRule, confirmation } = context.get(servicesContext)
-  const [members, tokens, isFactorRequired, isConfirmed] = await Promise.all([
+  const { staff, staffEmail, apiTokens, secondFactorRule, confirmation } = context.get(servicesContext)
+  const [members, waiting, tokens, isFactorRequired, isConfirmed] = await Promise.all([
     staff.list(),
+    staffEmail.waiting(),
     apiTokens.list(),
     secondFactorRule.isRequired(),
     confirmation.isFresh(request.headers),
   ])
   const ownId = context.get(staffContext).id
-  return { members, tokens, isFactorRequired, isConfirmed, ownId, now: new Date().toISOString() }
+  return { members, waiting, tokens, isFactorRequired, isConfirmed, ownId, now: new Date().toISOString() }
 }
 
 export const action = receiveUsersForm
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { members, tokens, isFactorRequired, isConfirmed, ownId, now } = loaderData
+  const { members, waiting, tokens, isFactorRequired, isConfirmed, ownId, now } = loaderData
   return (
     <AdminPage title={useWords(usersWords).title} count={members.length}>
       <ConfirmationProvider value={isConfirmed}>
         <div className="admin-groups">
-          <UsersGroup members={members} ownId={ownId} isFactorRequired={isFactorRequired} />
+          <UsersGroup members={members} waiting={waiting} ownId={ownId} isFactorRequired={isFactorRequired} />
           <FactorRuleGroup members={members} ownId={ownId} isRequired={isFactorRequired} />
           <AddUser />
           <TokensGroup tokens={tokens} now={now} />

@@ -13,9 +13,10 @@ import { RoleBadge } from './role-badge.tsx'
 /** Forms that stand at one account of the list; what came of them is said above it. */
 const ABOUT_ONE = ['role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
 
-type UsersGroupProps = { members: StaffMember[]; ownId: string; isFactorRequired: boolean }
+/** `waiting` has the ids of those who have an address of mail to confirm. */
+type UsersGroupProps = { members: StaffMember[]; waiting: string[]; ownId: string; isFactorRequired: boolean }
 
-export function UsersGroup({ members, ownId, isFactorRequired }: UsersGroupProps) {
+export function UsersGroup({ members, waiting, ownId, isFactorRequired }: UsersGroupProps) {
   const words = useWords(usersWords)
   const answer = useActionData<StaffAnswer>()
   return (
@@ -24,7 +25,12 @@ export function UsersGroup({ members, ownId, isFactorRequired }: UsersGroupProps
       <ul className="admin-rows">
         {members.map((member) => (
           <li key={member.id}>
-            <User member={member} isOwn={member.id === ownId} isFactorRequired={isFactorRequired} />
+            <User
+              member={member}
+              isOwn={member.id === ownId}
+              isWaiting={waiting.includes(member.id)}
+              isFactorRequired={isFactorRequired}
+            />
           </li>
         ))}
       </ul>
@@ -32,9 +38,9 @@ export function UsersGroup({ members, ownId, isFactorRequired }: UsersGroupProps
   )
 }
 
-type UserProps = { member: StaffMember; isOwn: boolean; isFactorRequired: boolean }
+type UserProps = { member: StaffMember; isOwn: boolean; isWaiting: boolean; isFactorRequired: boolean }
 
-function User({ member, isOwn, isFactorRequired }: UserProps) {
+function User({ member, isOwn, isWaiting, isFactorRequired }: UserProps) {
   const words = useWords(usersWords)
   const since = formatInstant(member.createdAt, useLocale())
   return (
@@ -46,6 +52,7 @@ function User({ member, isOwn, isFactorRequired }: UserProps) {
         {member.disabled && <Badge tone="red">{words.disabled}</Badge>}
         {member.twoFactorEnabled && <Badge tone="ok">{words.secondFactor}</Badge>}
         {isFactorRequired && !member.twoFactorEnabled && <Badge tone="warn">{words.withoutFactor}</Badge>}
+        <Badge tone={member.email === null ? 'neutral' : 'ok'}>{words.emails[emailState(member, isWaiting)]}</Badge>
         <span className="admin-row-quiet">
           {words.since} {since}
         </span>
@@ -53,4 +60,9 @@ function User({ member, isOwn, isFactorRequired }: UserProps) {
       {!isOwn && <ManageUser member={member} />}
     </div>
   )
+}
+
+function emailState({ email }: StaffMember, isWaiting: boolean): keyof typeof usersWords.emails {
+  if (email !== null) return 'confirmed'
+  return isWaiting ? 'waiting' : 'none'
 }

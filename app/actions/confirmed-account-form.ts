@@ -1,0 +1,66 @@
+import { accountWords } from '../../content/admin/account.ts'
+import { staffEmailWords } from '../../content/admin/staff-email.ts'
+import { actorOf } from '../../domain/accounts/caller.ts'
+import type { Actor } from '../../domain/accounts/staff.ts'
+import { typedOf } from '../../domain/messages/message-form.ts'
+import type { Outcome } from '../../domain/records/errors.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { fieldsContext, quotasContext, servicesContext, staffContext } from '../context.ts'
+import type { Route } from '../routes/admin/system/+types/account.ts'
+import { unconfirmed } from './confirmed.ts'
+import { answerForm, answerUnconfirmed, localeOfStaff } from './staff-form.ts'
+import type { Refusal } from './waiting.ts'
+
+type Args = Pick<Route.ActionArgs, 'request' | 'context'>
+type Sent = { field: (name: string) => string; by: Actor; locale: Locale }
+type Step = {
+  done: Localized
+  /** The field beside which it says that it came too often, where it sends mail. */
+  mails?: string
+  work: (args: Args, sent: Sent) => Promise<Outcome<unknown>>
+}
+
+const STEPS = {
+  email: {
+    done: staffEmailWords.sent,
+    mails: 'email',
+    work: ({ context }, { field, by, locale }) =>
+      context.get(servicesContext).staffEmail.begin(field('email'), by, locale),
+  },
+  'remove-email': {
+    done: staffEmailWords.removed,
+    work: ({ context }, { by, locale }) => context.get(servicesContext).staffEmail.remove(by, locale),
+  },
+} satisfies Record<string, Step>
+
+/** What a refused form shows again as it was typed: no passwords. */
+const SHOWN_AGAIN = ['email']
+
+/**
+ * Does what asks for the own password once in ten minutes; the field `intent` says which it is. Null where it is none
+ * of these.
+ */
+export async function receiveConfirmedAccountForm(args: Args) {
+  const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
+  const intent = field('intent')
+  if (!isIntent(intent)) return null
+  const { done, mails, work }: Step = STEPS[intent]
+  const values = Object.fromEntries(SHOWN_AGAIN.map((name) => [name, field(name)]))
+  const by = actorOf(args.context.get(staffContext))
+  const refused = await unconfirmed(args)
+  if (refused) return answerUnconfirmed(args, { intent, values }, refused)
+  const wait = mails === undefined ? null : await waitForMails(args, by)
+  if (wait) return answerUnconfirmed(args, { intent, values }, wait, mails)
+  const { failed } = accountWords
+  const sent = { field, by, locale: localeOfStaff(args.request) }
+  return answerForm(args, { intent, values, words: { done, unknown: failed, failed }, work: () => work(args, sent) })
+}
+
+function isIntent(text: string): text is keyof typeof STEPS {
+  return Object.hasOwn(STEPS, text)
+}
+
+async function waitForMails({ context }: Args, { id }: Actor): Promise<Refusal | null> {
+  const wait = await context.get(quotasContext).take('staffMails', id ?? '')
+  return wait === null ? null : { status: 429, reason: staffEmailWords.tooMany, wait }
+}

@@ -1,0 +1,13 @@
+/** What a mailed link is for: to confirm an address, or to set a new password. */
+export const LINK_PURPOSES = ['email', 'reset'] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
+/** How the names of all links of an account begin; without an account, those of everybody. */
+export function linksOf(purpose: LinkPurpose, userId?: string): string {
+  return userId === undefined ? `${purpose}-link-` : `${purpose}-link-${userId}-`
+}
+
+/** Whose link bears a name. */
+export function holderOfLink(purpose: LinkPurpose, name: string): string {
+  return name.slice(linksOf(purpose).length, name.lastIndexOf('-'))
+}

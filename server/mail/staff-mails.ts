@@ -1,0 +1,45 @@
+import { emailChangedMail, emailLinkMail } from '../../content/admin/staff-mails.ts'
+import { CONFIRM_EMAIL_PATH } from '../../domain/accounts/staff-paths.ts'
+import type { OutgoingMail } from '../../domain/messages/mail.ts'
+import type { SiteSettings } from '../../domain/site/settings.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { letterMail } from './mail-letter.ts'
+
+/** To whom, and in the name of which site. */
+export type StaffMail = { email: string; locale: Locale; settings: Pick<SiteSettings, 'name'> }
+
+/** The mail to an address that nobody has proven: it holds nothing that anybody typed. */
+export function emailLink(url: string, { email, locale, settings }: StaffMail): OutgoingMail {
+  return letterMail(email, null, {
+    locale,
+    subject: emailLinkMail.subject[locale],
+    sender: settings.name[locale],
+    opening: [emailLinkMail.opening[locale]],
+    facts: [linkFact(emailLinkMail.open[locale], url)],
+    closing: [emailLinkMail.validity[locale], emailLinkMail.notYou[locale]],
+  })
+}
+
+export function emailLinkUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}${CONFIRM_EMAIL_PATH}?token=${token}`
+}
+
+/** Tells the address that an account has had, for that may have been somebody else's doing. */
+export function emailChanged(
+  what: 'changed' | 'removed',
+  username: string,
+  { email, locale, settings }: StaffMail,
+): OutgoingMail {
+  return letterMail(email, null, {
+    locale,
+    subject: emailChangedMail.subject[locale],
+    sender: settings.name[locale],
+    opening: [emailChangedMail[what][locale]],
+    facts: [{ term: emailChangedMail.account[locale], value: username }],
+    closing: [emailChangedMail.notYou[locale]],
+  })
+}
+
+function linkFact(text: string, href: string) {
+  return { term: text, value: '', link: { text, href } }
+}
