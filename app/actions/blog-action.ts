@@ -5,7 +5,8 @@ import { fieldsContext, servicesContext } from '../context.ts'
 import { saveRecord, type SaveArgs } from './record-action.ts'
 import type { FileFields } from './sent-values.ts'
 import { BLOGS_PATH } from '../../domain/accounts/staff-paths.ts'
-import { blogValues } from '../ui/admin/blogs/blog-values.ts'
+import type { Post } from '../../domain/posts/post.ts'
+import { postTexts } from '../../domain/posts/post-record.ts'
 
 const FILES: FileFields = {
   single: { image: 'existing_image' },
@@ -15,10 +16,10 @@ const FILES: FileFields = {
 /** Saves the form of a post: a new one, or the one of that id. */
 export async function saveBlog(args: SaveArgs, id: string | null) {
   const { editing } = args.context.get(servicesContext)
-  return saveRecord(args, {
+  return saveRecord<Post>(args, {
     save: (fields, by) => (id === null ? editing.addPost : editing.updatePost)(withDay(fields), by),
     identity: id === null ? {} : { blog_id: id },
-    toFields: blogValues,
+    toFields: postTexts,
     files: FILES,
     done: { path: BLOGS_PATH, notice: id === null ? 'blog-added' : 'blog-updated' },
     refused: (message, locale) => (message === null ? blogForm.saveFailed[locale] : blogForm.refused[locale](message)),

@@ -1,7 +1,7 @@
 import { categoryLineFields } from './category-record.ts'
 import type { Category } from './category.ts'
 import type { FormFields } from '../messages/message-form.ts'
-import { toPostDto } from '../posts/post-dto.ts'
+import { postLineFields } from '../posts/post-record.ts'
 import type { Post } from '../posts/post.ts'
 import { productLineFields } from '../products/product-record.ts'
 import type { Product } from '../products/product.ts'
@@ -50,31 +50,8 @@ export function productLine(product: Product): CatalogueLine {
 }
 
 export function postLine(post: Post): CatalogueLine {
-  const dto = toPostDto(post)
-  return {
-    record: 'post',
-    blog_id: dto.blog_id,
-    created_at: post.createdAt,
-    slug: dto.slug,
-    title_ar: dto.title_ar,
-    title_en: dto.title_en,
-    snippet_ar: dto.snippet_ar,
-    snippet_en: dto.snippet_en,
-    detail_ar: dto.detail_ar,
-    detail_en: dto.detail_en,
-    date: dto.date,
-    author: dto.author,
-    category: dto.category,
-    tags: post.tags.ar,
-    tags_en: post.tags.en,
-    reading_time: dto.reading_time,
-    comments_count: dto.comments_count,
-    existing_image: dto.image ?? '',
-    image_alt_ar: dto.image_alt_ar,
-    image_alt_en: dto.image_alt_en,
-    existing_gallery_images: dto.gallery_images,
-    gallery_videos: dto.gallery_videos,
-  }
+  const { id, createdAt } = post
+  return { record: 'post', blog_id: id, created_at: createdAt, ...postLineFields(post) }
 }
 
 export function settingsLine(settings: SiteSettings): CatalogueLine {

@@ -1,44 +1,30 @@
-import type { Localized } from '../text/locale.ts'
+import type { RecordOf } from '../records/field.ts'
 import type { Picture } from '../site/picture.ts'
+import type { LISTED_POST_FIELDS, POST_FIELDS } from './post-fields.ts'
 
 export const POST_CATEGORIES = ['Technology', 'Business', 'Lifestyle'] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 
-/** A post of the blog. `detail` is clean HTML; it was cleaned when it was stored. */
-export type Post = {
+/** What staff send, field by field as `POST_FIELDS` lists it. Pictures are stored names or whole addresses. */
+export type PostInput = RecordOf<typeof POST_FIELDS>
+
+/** A post of the blog. */
+export type Post = Omit<PostInput, 'image' | 'gallery'> & {
   id: string
-  slug: string
   /** Counts the changes, see `Category`. */
   version: number
-  title: Localized
-  snippet: Localized
-  detail: Localized
-  /** Calendar day of publication, `YYYY-MM-DD`. */
-  date: string
-  author: string
-  category: string
-  tags: Localized<string[]>
-  readingMinutes: number
-  commentsCount: number
   image: Picture | null
-  imageAlt: Localized
-  /** Stored file names, or whole addresses. */
   gallery: Picture[]
-  videos: string[]
   createdAt: string
   updatedAt: string
 }
 
-export type PostSummary = Pick<
-  Post,
-  'id' | 'slug' | 'title' | 'snippet' | 'date' | 'author' | 'category' | 'image' | 'imageAlt'
->
-
-/** What staff send; pictures are stored file names. */
-export type PostInput = Omit<Post, 'id' | 'version' | 'image' | 'gallery' | 'createdAt' | 'updatedAt'> & {
-  image: string | null
-  gallery: string[]
+/** The same as staff would send it. */
+export function toPostInput(post: Post): PostInput {
+  return { ...post, image: post.image?.file ?? null, gallery: post.gallery.map(({ file }) => file) }
 }
+
+export type PostSummary = Pick<Post, 'id' | 'imageAlt' | keyof typeof LISTED_POST_FIELDS>
 
 /** What the author of a post is called where nobody signed it: it stands for the whole team. */
 export const DEFAULT_AUTHOR = 'admin'

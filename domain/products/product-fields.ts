@@ -3,6 +3,7 @@ import {
   field,
   file,
   flag,
+  gallery,
   line,
   lineOrNone,
   list,
@@ -13,18 +14,8 @@ import {
 } from '../records/field-kinds.ts'
 import { emptiedAs, pairOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
-import { galleryOf, sourceOf, videosOf } from '../records/record-lists.ts'
-import {
-  about,
-  sentFile,
-  sentFiles,
-  sentList,
-  sentRecord,
-  sentText,
-  TEXT,
-  TEXT_OR_NONE,
-  type Wire,
-} from '../records/wire.ts'
+import { sourceOf, videosOf } from '../records/record-lists.ts'
+import { about, sentFile, sentList, sentRecord, sentText, TEXT, TEXT_OR_NONE, type Wire } from '../records/wire.ts'
 import type { Fields } from '../records/field.ts'
 import type { Localized } from '../text/locale.ts'
 import { PACK_COLUMNS, type Variant, type PackColumn } from './pack-fields.ts'
@@ -123,7 +114,15 @@ export const PRODUCT_FIELDS = {
   },
   /** Stored file names of the datasheet. The unlocalized one is what the API calls `product_pdf`. */
   pdf: { section: 'media', wanted, ...datasheets() },
-  gallery: { section: 'media', ...gallery() },
+  gallery: {
+    section: 'media',
+    ...gallery(PICTURE, {
+      gallery_images: {
+        wire: about(TEXT, 'JSON list of file names or whole addresses'),
+        of: (files: string[]) => JSON.stringify(files),
+      },
+    }),
+  },
   imageUrl: { section: 'media', ...line('image_url', { most: address }) },
   mainVideo: { section: 'videos', ...line('main_video', { most: address }) },
   galleryVideos: { section: 'videos', ...videos() },
@@ -215,27 +214,6 @@ function datasheets() {
       product_pdf_en: { wire: TEXT_OR_NONE, of: ({ en }: Sheets) => en },
     },
     stored: { as: 'pair', column: 'pdf' },
-  })
-}
-
-function gallery() {
-  return field({
-    blank: [] as string[],
-    read: galleryOf,
-    files: { 'gallery_images[]': 'image' },
-    takes: {
-      'gallery_images[]': sentFiles(`New pictures behind those that stay: ${PICTURE}`),
-      existing_gallery_images: sentList('Which pictures stay, in order; all of them where it is not sent'),
-    },
-    texts: (files) => ({ existing_gallery_images: [JSON.stringify(files)] }),
-    line: (files: string[]) => ({ existing_gallery_images: files }),
-    answers: {
-      gallery_images: {
-        wire: about(TEXT, 'JSON list of file names or whole addresses'),
-        of: (files: string[]) => JSON.stringify(files),
-      },
-    },
-    stored: 'apart',
   })
 }
 

@@ -1,15 +1,16 @@
 import type { FileKind } from '../site/stored-file.ts'
-import type { Localized } from '../text/locale.ts'
+import type { Locale, Localized } from '../text/locale.ts'
 import { plainTexts, type Answer, type Field } from './field.ts'
 import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { listOf, sourceOf, type ListRule } from './record-lists.ts'
+import { galleryOf, listOf, sourceOf, type ListRule } from './record-lists.ts'
 import {
   about,
   FLAG,
   NUMBER,
   NUMBER_OR_NONE,
   sentFile,
+  sentFiles,
   sentFlag,
   sentList,
   sentNumber,
@@ -222,6 +223,39 @@ export function list<const Name extends string>(name: Name, rule: ListRule & { a
   })
 }
 
+type ListsRule = ListRule & {
+  about?: Localized
+  /** What stands between the items where they are one text. */
+  between?: string
+  /** The items as they are kept. */
+  clean?(items: string[]): string[]
+}
+
+/** A list of short texts in each language, under two names and as JSON in two columns. */
+export function lists<const Ar extends string, const En extends string, const Column extends string>(
+  names: { ar: Ar; en: En },
+  column: Column,
+  { about: words, between = '\n', clean = (items) => items, ...rule }: ListsRule,
+) {
+  type Lists = Localized<string[]>
+  const joined = (locale: Locale) => ({
+    wire: about(TEXT, words?.[locale]),
+    of: (items: Lists) => items[locale].join(between),
+  })
+  const both = field({
+    blank: { ar: [], en: [] } as Lists,
+    read(form, before) {
+      const [ar, en] = [listOf(form, names.ar, rule), listOf(form, names.en, rule)]
+      return pairOf(ar && clean(ar), en && clean(en), before)
+    },
+    takes: { [names.ar]: sentList(words?.ar), [names.en]: sentList(words?.en) },
+    texts: ({ ar, en }: Lists) => ({ [names.ar]: [ar.join(between)], [names.en]: [en.join(between)] }),
+    answers: { [names.ar]: joined('ar'), [names.en]: joined('en') } as Named<Ar | En, Lists, string>,
+    stored: { as: 'json-pair', column },
+  })
+  return { ...both, pair: names as Localized }
+}
+
 /** How answers name a stored file. */
 export const STORED_FILE = about(TEXT_OR_NONE, 'File name, served from /api/uploads/{file}')
 
@@ -245,5 +279,22 @@ export function file<const Name extends string, const Column extends string>(nam
     texts: (value: string | null) => ({ [existing]: [value ?? ''] }),
     answers: answers(name, STORED_FILE),
     stored: { as: 'plain', column },
+  })
+}
+
+/** The pictures of a record, which have rows of their own; how the API answers them is the record's own affair. */
+export function gallery<Answers>(pictures: string, answered: Answers) {
+  return field({
+    blank: [] as string[],
+    read: galleryOf,
+    files: { 'gallery_images[]': 'image' },
+    takes: {
+      'gallery_images[]': sentFiles(`New pictures behind those that stay: ${pictures}`),
+      existing_gallery_images: sentList('Which pictures stay, in order; all of them where it is not sent'),
+    },
+    texts: (files: string[]) => ({ existing_gallery_images: [JSON.stringify(files)] }),
+    line: (files: string[]) => ({ existing_gallery_images: files }),
+    answers: answered,
+    stored: 'apart',
   })
 }

@@ -41,6 +41,8 @@ export type Field<Value, Answers = unknown, Column = Stored> = {
   pair?: Localized
   /** The longest text. */
   most?: number
+  /** Holds rich text. */
+  isMarkup?: true
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds fields of every type

@@ -46,8 +46,8 @@ export function sentFiles(description: string): Wire {
 }
 
 /** A list: as JSON, as a JSON text, or as a plain text in the way that the description says. */
-export function sentList(description: string): Wire {
-  return { type: ['array', 'string'], description }
+export function sentList(description?: string): Wire {
+  return about({ type: ['array', 'string'] }, description)
 }
 
 /** A record: as JSON, or as a JSON text. */

@@ -4,6 +4,7 @@ import { BLANK_CATEGORY } from '../../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../../domain/catalogue/category.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { NewMessage } from '../../domain/messages/message.ts'
+import { BLANK_POST } from '../../domain/posts/post-record.ts'
 import type { PostInput } from '../../domain/posts/post.ts'
 import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
 import { BLANK_PRODUCT } from '../../domain/products/product-record.ts'
@@ -53,20 +54,14 @@ export function aProduct(given: Partial<ProductInput> = {}): ProductInput {
 
 export function aPost(given: Partial<PostInput> = {}): PostInput {
   return {
+    ...BLANK_POST,
     slug: 'fire-joints',
     title: { ar: 'فواصل الحريق', en: 'Fire Joints' },
     snippet: { ar: 'عشرة أسئلة قبل الاستلام.', en: 'Ten questions before handover.' },
     detail: { ar: '<p>فاصل الحريق</p>', en: '<p>A fire joint</p>' },
     date: '2026-03-01',
-    author: 'admin',
     category: 'Technology',
     tags: { ar: ['حريق'], en: ['fire'] },
-    readingMinutes: 3,
-    commentsCount: 0,
-    image: null,
-    imageAlt: { ar: '', en: '' },
-    gallery: [],
-    videos: [],
     ...given,
   }
 }

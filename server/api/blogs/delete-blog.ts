@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeWords } from '../../../content/record-messages.ts'
-import { toPostDto } from '../../../domain/posts/post-dto.ts'
+import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { everyChange, written, writtenFields } from '../written-fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPostListDto } from '../../../domain/posts/post-dto.ts'
+import { toPostListDto } from '../../../domain/posts/post-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { listInput, listPage } from '../list-page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPostDto } from '../../../domain/posts/post-dto.ts'
+import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint, found, notFound } from '../endpoint.ts'

@@ -56,6 +56,16 @@ export function fromColumns<Table extends StoredFields, Record_>(
   return record as Pick<Record_, InColumns<Table> & keyof Record_>
 }
 
+/** The names of its columns, for reading no others. */
+export function columnNames<Table extends StoredFields, Record_>(table: Table): (keyof ColumnsOf<Table, Record_>)[] {
+  const names = Object.values(table).flatMap(({ stored }) => {
+    if (stored === 'apart') return []
+    const { as, column } = stored
+    return as === 'pair' || as === 'json-pair' ? [`${column}_ar`, `${column}_en`] : [column]
+  })
+  return names as (keyof ColumnsOf<Table, Record_>)[]
+}
+
 type InColumn = Exclude<Stored, 'apart'>
 
 function write(row: Record<string, unknown>, { as, column }: InColumn, value: unknown): void {

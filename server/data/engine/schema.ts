@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import type { CategoryInput } from '../../../domain/catalogue/category.ts'
+import type { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
+import type { PostInput } from '../../../domain/posts/post.ts'
 import type { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '../../../domain/products/product.ts'
@@ -100,25 +102,8 @@ export type ProductListingTable = {
   category_id: string | null
 }
 
-export type PostsTable = EntityColumns & {
-  title_ar: string
-  title_en: string
-  snippet_ar: string
-  snippet_en: string
-  detail_ar: string
-  detail_en: string
-  date: string
-  author: string
-  category: string
-  tags_ar: string
-  tags_en: string
-  reading_minutes: number
-  comments_count: number
-  image: string | null
-  image_file: StoredName
-  image_alt_ar: string
-  image_alt_en: string
-}
+export type PostsTable = EntityColumns &
+  Omit<ColumnsOf<typeof POST_FIELDS, PostInput>, keyof EntityColumns> & { image_file: StoredName }
 
 export type PostMediaTable = {
   post_id: string

@@ -1,40 +1,32 @@
 import type { Post, PostInput, PostSummary } from '../../../domain/posts/post.ts'
 import { plainTags } from '../../../domain/posts/tags.ts'
-import { fromJson, toJson, toPair } from '../engine/codec.ts'
+import { LISTED_POST_FIELDS, POST_FIELDS } from '../../../domain/posts/post-fields.ts'
+import { toPair } from '../engine/codec.ts'
+import { columnNames, fromColumns, toColumns, type ColumnsOf } from '../engine/record-columns.ts'
 import type { PictureOf } from '../catalogue/pictures-store.ts'
-import type { PostMediaRow, PostRow, PostsTable, Values } from '../engine/schema.ts'
+import type { PostMediaRow, PostRow } from '../engine/schema.ts'
 
-export const SUMMARY_COLUMNS = [
-  ...(['id', 'slug', 'title_ar', 'title_en', 'snippet_ar', 'snippet_en'] as const),
-  ...(['date', 'author', 'category', 'image', 'image_alt_ar', 'image_alt_en'] as const),
-] satisfies (keyof PostRow)[]
+const SUMMARY_FIELDS = { ...LISTED_POST_FIELDS, imageAlt: POST_FIELDS.imageAlt }
+
+export const SUMMARY_COLUMNS = ['id', ...columnNames<typeof SUMMARY_FIELDS, PostInput>(SUMMARY_FIELDS)] as const
 
 export type PostSummaryRow = Pick<PostRow, (typeof SUMMARY_COLUMNS)[number]>
 
 export function toPostSummary(row: PostSummaryRow, pictureOf: PictureOf): PostSummary {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: toPair(row.title_ar, row.title_en),
-    snippet: toPair(row.snippet_ar, row.snippet_en),
-    date: row.date,
-    author: row.author,
-    category: row.category,
-    image: pictureOf(row.image),
-    imageAlt: toPair(row.image_alt_ar, row.image_alt_en),
-  }
+  const { image, ...fields } = fromColumns<typeof SUMMARY_FIELDS, PostInput>(SUMMARY_FIELDS, row)
+  return { ...fields, id: row.id, image: pictureOf(image) }
 }
 
 /** A post with its pictures and videos, which come in order. */
 export function toPost(row: PostRow, media: PostMediaRow[], pictureOf: PictureOf): Post {
+  const { image, tags, ...fields } = fromColumns<typeof POST_FIELDS, PostInput>(POST_FIELDS, row)
   const sources = (kind: string) => media.filter((entry) => entry.kind === kind).map(({ source }) => source)
   return {
-    ...toPostSummary(row, pictureOf),
+    ...fields,
+    id: row.id,
     version: row.version,
-    detail: toPair(row.detail_ar, row.detail_en),
-    tags: toPair(plainTags(fromJson(row.tags_ar)), plainTags(fromJson(row.tags_en))),
-    readingMinutes: row.reading_minutes,
-    commentsCount: row.comments_count,
+    tags: toPair(plainTags(tags.ar), plainTags(tags.en)),
+    image: pictureOf(image),
     gallery: sources('image')
       .map(pictureOf)
       .filter((picture) => picture !== null),
@@ -44,28 +36,13 @@ export function toPost(row: PostRow, media: PostMediaRow[], pictureOf: PictureOf
   }
 }
 
-/** The columns of what is given; the others stay undefined and as they are. Slug and media are settled apart. */
-export function toPostValues(input: PostInput): Values<PostsTable>
-export function toPostValues(input: Partial<PostInput>): Partial<Values<PostsTable>>
-export function toPostValues(input: Partial<PostInput>): Partial<Values<PostsTable>> {
-  return {
-    title_ar: input.title?.ar,
-    title_en: input.title?.en,
-    snippet_ar: input.snippet?.ar,
-    snippet_en: input.snippet?.en,
-    detail_ar: input.detail?.ar,
-    detail_en: input.detail?.en,
-    date: input.date,
-    author: input.author,
-    category: input.category,
-    tags_ar: input.tags && toJson(input.tags.ar),
-    tags_en: input.tags && toJson(input.tags.en),
-    reading_minutes: input.readingMinutes,
-    comments_count: input.commentsCount,
-    image: input.image,
-    image_alt_ar: input.imageAlt?.ar,
-    image_alt_en: input.imageAlt?.en,
-  }
+type PostColumns = ColumnsOf<typeof POST_FIELDS, PostInput>
+
+/** The columns of what is given; the others are not there and stay as they are. Media are settled apart. */
+export function toPostColumns(input: PostInput): PostColumns
+export function toPostColumns(input: Partial<PostInput>): Partial<PostColumns>
+export function toPostColumns(input: Partial<PostInput>): Partial<PostColumns> {
+  return toColumns(POST_FIELDS, input)
 }
 
 export function toMediaRows(

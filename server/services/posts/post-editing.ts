@@ -1,7 +1,9 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { BLANK_POST, readPostForm } from '../../../domain/posts/post-form.ts'
+import { filesOf } from '../../../domain/records/field.ts'
+import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
+import { BLANK_POST, readPostForm } from '../../../domain/posts/post-record.ts'
 import type { Post, PostInput } from '../../../domain/posts/post.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
@@ -25,7 +27,7 @@ export function postKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Post
     ...POST_KIND,
     subject: 'post',
     idField: 'blog_id',
-    files: { image: 'image', 'gallery_images[]': 'image' },
+    files: filesOf(POST_FIELDS),
     read: readPostForm,
     complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
     on: (db) => createPosts({ db, clock }),

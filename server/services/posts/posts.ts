@@ -10,7 +10,7 @@ import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.ts'
 import type { Page } from '../../data/engine/page.ts'
-import { toPostValues } from '../../data/posts/post-rows.ts'
+import { toPostColumns } from '../../data/posts/post-rows.ts'
 import {
   countPosts,
   findPost,
@@ -74,7 +74,7 @@ async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): 
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const identity = await newIdentity(tx, POST_KIND, input.slug, creation, now)
   if (!identity.ok) return identity
-  await insertPost(tx, { ...identity.value, ...toPostValues(input) })
+  await insertPost(tx, { ...toPostColumns(input), ...identity.value })
   await saveMedia(tx, identity.value.id, input)
   return read(tx, identity.value.id)
 }
@@ -85,7 +85,7 @@ async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date):
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const slug = await changedSlug(tx, POST_KIND, id, patch.slug, now)
   if (!slug.ok) return slug
-  const values = { ...toPostValues(patch), slug: slug.value, updated_at: toInstant(now) }
+  const values = { ...toPostColumns(patch), slug: slug.value, updated_at: toInstant(now) }
   await updatePost(tx, id, values)
   await saveMedia(tx, id, patch)
   return read(tx, id)

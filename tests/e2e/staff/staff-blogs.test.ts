@@ -32,7 +32,7 @@ function goingTitle(locale: Locale) {
 
 /** The tools of one text, by the words of the staff area's language. */
 function tools(page: Page, locale: Locale, text: Locale) {
-  const bar = page.getByRole('toolbar', { name: editorWords.toolbar[locale](blogForm.detail[text]) })
+  const bar = page.getByRole('toolbar', { name: editorWords.toolbar[locale](blogForm.fields.detail[text]) })
   const choose = async (tool: string, entry: string) => {
     await bar.getByRole('button', { name: tool, exact: true }).click()
     await page

@@ -3,7 +3,7 @@ import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { saveBlog } from '../../../actions/blog-action.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
-import { newBlogValues } from '../../../ui/admin/blogs/blog-values.ts'
+import { BLANK_POST, postTexts } from '../../../../domain/posts/post-record.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import type { Route } from './+types/blog-add.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/blog-add.ts'
 export const meta = adminMeta(blogForm.addTitle)
 
 export function loader() {
-  return { creationKey: crypto.randomUUID(), values: newBlogValues(dayOfInstant(new Date())) }
+  return { creationKey: crypto.randomUUID(), values: postTexts({ ...BLANK_POST, date: dayOfInstant(new Date()) }) }
 }
 
 export async function action(args: Route.ActionArgs) {

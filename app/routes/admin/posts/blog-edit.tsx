@@ -9,7 +9,7 @@ import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
 import { blogFiles } from '../../../ui/admin/blogs/blog-files.ts'
-import { blogValues } from '../../../ui/admin/blogs/blog-values.ts'
+import { postTexts } from '../../../../domain/posts/post-record.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const date = isDay(post.date) ? post.date : dayOfInstant(new Date())
   return {
     post: { id, version, commentsCount },
-    values: blogValues({ ...post, date }),
+    values: postTexts({ ...post, date }),
     known: blogFiles(post),
   }
 }

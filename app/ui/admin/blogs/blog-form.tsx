@@ -22,8 +22,9 @@ type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'
 
 /** One form for a new post and for one that is there (docs/specification 2.18). */
 export function BlogForm({ post, known, ...options }: BlogFormProps) {
+  const locale = useLocale()
   const words = useWords(blogForm)
-  const sections = useMemo(() => blogSections(words), [words])
+  const sections = useMemo(() => blogSections(locale), [locale])
   return (
     <RecordForm
       {...options}

@@ -1,5 +1,6 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { postCategoryNames } from '../../../../content/posts.ts'
+import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
 import { POST_CATEGORIES } from '../../../../domain/posts/post.ts'
 import { useWords } from '../../../locale.ts'
 import { DateField } from '../date/date-field.tsx'
@@ -12,16 +13,17 @@ import { SlugField } from '../form/fields/slug-field.tsx'
 /** When, by whom and where the post appears. */
 export function PublishingPart({ comments }: { comments: number }) {
   const words = useWords(blogForm)
+  const { fields } = words
   const { touch } = useRecordForm()
   const date = useField('date')
   return (
-    <FormPart id="publishing" title={words.publishing}>
+    <FormPart id="publishing" title={words.sections.publishing}>
       <div className="form-fields">
-        <DateField name="date" label={words.date} value={date.value} error={date.error} onChange={touch} />
-        <FormText name="author" label={words.author} hint={words.authorHint} dir="auto" />
+        <DateField name="date" label={fields.date} value={date.value} error={date.error} onChange={touch} />
+        <FormText name="author" label={fields.author} hint={words.authorHint} dir="auto" />
         <CategoryField />
-        <FormNumber name="reading_time" label={words.readingTime} inputMode="numeric" />
-        <BilingualField names={{ ar: 'tags', en: 'tags_en' }} label={blogForm.tags} hint={blogForm.tagsHint} rows={2} />
+        <FormNumber name="reading_time" label={fields.readingMinutes} inputMode="numeric" />
+        <BilingualField names={POST_FIELDS.tags.pair} label={blogForm.fields.tags} hint={blogForm.tagsHint} rows={2} />
         <SlugField name="slug" from={['title_en', 'title_ar']} required />
         <dl className="blog-fact">
           <dt>{words.comments}</dt>
@@ -40,5 +42,5 @@ function CategoryField() {
   const fixed = POST_CATEGORIES.map((name) => ({ value: name, label: names[name] }))
   const isOther = value !== '' && !fixed.some((option) => option.value === value)
   const options = [{ value: '', label: words.noCategory }, ...fixed, ...(isOther ? [{ value, label: value }] : [])]
-  return <FormSelect name="category" label={words.category} options={options} />
+  return <FormSelect name="category" label={words.fields.category} options={options} />
 }

@@ -1,6 +1,6 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
-import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
 import { useWords } from '../../../locale.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { BilingualField } from '../form/fields/bilingual-field.tsx'
@@ -8,25 +8,14 @@ import { FormPart } from '../form/form-part.tsx'
 import { valueOf, type FormValues } from '../form/form-values.ts'
 
 export function WordsPart() {
-  const words = useWords(blogForm)
+  const { sections } = useWords(blogForm)
+  const { fields } = blogForm
+  const { title, snippet } = POST_FIELDS
   return (
-    <FormPart id="words" title={words.words}>
+    <FormPart id="words" title={sections.words}>
       <div className="form-fields">
-        <BilingualField
-          names={{ ar: 'title_ar', en: 'title_en' }}
-          label={blogForm.title}
-          maxLength={RECORD_LIMITS.name}
-          required
-          wanted
-        />
-        <BilingualField
-          names={{ ar: 'snippet_ar', en: 'snippet_en' }}
-          label={blogForm.snippet}
-          maxLength={RECORD_LIMITS.snippet}
-          rows={3}
-          required
-          wanted
-        />
+        <BilingualField names={title.pair} label={fields.title} maxLength={title.most} required wanted />
+        <BilingualField names={snippet.pair} label={fields.snippet} maxLength={snippet.most} rows={3} required wanted />
       </div>
     </FormPart>
   )
@@ -34,9 +23,9 @@ export function WordsPart() {
 
 /** Two editors side by side, each with a bar and a state of its own. */
 export function TextsPart({ stored }: { stored: FormValues }) {
-  const words = useWords(blogForm)
+  const { sections } = useWords(blogForm)
   return (
-    <FormPart id="texts" title={words.texts}>
+    <FormPart id="texts" title={sections.texts}>
       <div className="bilingual editor-pair">
         {LOCALES.map((locale) => (
           <OneText key={locale} locale={locale} stored={valueOf(stored, `detail_${locale}`)} />
@@ -49,7 +38,7 @@ export function TextsPart({ stored }: { stored: FormValues }) {
 function OneText({ locale, stored }: { locale: Locale; stored: string }) {
   return (
     <div className="bilingual-side" lang={locale} dir={directionOf(locale)}>
-      <RichTextField name={`detail_${locale}`} locale={locale} label={blogForm.detail[locale]} stored={stored} />
+      <RichTextField name={`detail_${locale}`} locale={locale} label={blogForm.fields.detail[locale]} stored={stored} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { blogForm } from '../../../../content/admin/blogs.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { settingsScreen } from '../../../../content/admin/settings.ts'
 import { inLanguage } from '../../../../domain/text/in-language.ts'
@@ -12,7 +11,7 @@ import { settingsSections } from '../settings/settings-sections.ts'
 const FORMS = {
   product: productSections('en'),
   category: categorySections('en'),
-  blog: blogSections(inLanguage(blogForm, 'en')),
+  blog: blogSections('en'),
   seo: seoSections('en', false),
   settings: settingsSections(inLanguage(settingsScreen, 'en'), {}),
 }

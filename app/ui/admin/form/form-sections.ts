@@ -34,30 +34,34 @@ export function namesOf(sections: readonly FormSection[]): string[] {
 }
 
 /** A section of null: only calls carry the field. */
-type Placed = Readonly<Record<string, AnyField & { section: string | null; wanted?: boolean }>>
-type Shown<Table extends Placed> = {
+type Placed<Section extends string> = Readonly<Record<string, AnyField & { section: Section | null; wanted?: boolean }>>
+type Shown<Table extends Placed<string>> = {
   [Key in keyof Table & string]: Table[Key]['section'] extends null ? never : Key
 }[keyof Table & string]
 
-/** The groups of one section, out of the table of a record's fields. A field without a label does not compile. */
-export function fieldGroups<Table extends Placed>(
+/** The parts of a form out of the table of a record's fields. A field without a label or a place does not compile. */
+export function formSections<Section extends string, Table extends Placed<Section>>(
   table: Table,
+  titles: Record<Section, string>,
   labels: Record<Shown<Table>, string>,
-  section: string,
-): FieldGroup[] {
-  return Object.entries(table)
-    .filter(([, field]) => field.section === section)
-    .flatMap(([key, { pair, wanted, texts, blank }]) => {
-      const label = labels[key as Shown<Table>]
-      return pair ? inBoth(pair, label, { wanted }) : [{ names: Object.keys(texts(blank)), label, wanted }]
-    })
+): FormSection[] {
+  return Object.entries<string>(titles).map(([id, title]) => ({
+    id,
+    title,
+    fields: Object.entries(table)
+      .filter(([, { section }]) => section === id)
+      .flatMap(([key, { pair, wanted, isMarkup, texts, blank }]) => {
+        const group = { label: labels[key as Shown<Table>], wanted, isMarkup }
+        return pair ? inBoth(pair, group.label, group) : [{ names: Object.keys(texts(blank)), ...group }]
+      }),
+  }))
 }
 
 /** The two fields of a text in both languages, called as they are marked in the form. */
-export function inBoth(names: Localized, label: string, { wanted = false } = {}): FieldGroup[] {
+export function inBoth(names: Localized, label: string, marks: Omit<FieldGroup, 'names' | 'label'> = {}): FieldGroup[] {
   return LOCALES.map((locale) => ({
+    ...marks,
     names: [names[locale]],
     label: `${label} (${adminForm.languageTag[locale]})`,
-    wanted,
   }))
 }

@@ -1,17 +1,13 @@
 import { adminForm } from '../../../../content/admin/form.ts'
 import { itemForm } from '../../../../content/admin/items.ts'
-import { PRODUCT_FIELDS, type ProductSection } from '../../../../domain/products/product-fields.ts'
+import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import { inLanguage } from '../../../../domain/text/in-language.ts'
 import type { Locale } from '../../../../domain/text/locale.ts'
-import { fieldGroups, type FormSection } from '../form/form-sections.ts'
+import { formSections, type FormSection } from '../form/form-sections.ts'
 
 /** The fields of the product form, in their groups. What is wanted here is what `productGaps` looks for. */
 export function productSections(locale: Locale): FormSection[] {
   const { sections, fields, figures } = inLanguage(itemForm, locale)
   const labels = { ...fields, slug: adminForm.slug.label[locale], variants: sections.packs, specs: figures.label }
-  return (Object.keys(sections) as ProductSection[]).map((id) => ({
-    id,
-    title: sections[id],
-    fields: fieldGroups(PRODUCT_FIELDS, labels, id),
-  }))
+  return formSections(PRODUCT_FIELDS, sections, labels)
 }

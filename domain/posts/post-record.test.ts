@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPostDto } from './post-dto.ts'
-import { readPostForm } from './post-form.ts'
+import { readPostForm, toPostDto } from './post-record.ts'
 import type { Post } from './post.ts'
 
 const picture = (file: string) => ({ file, width: 1, height: 1, color: null, renditions: { avif: [], webp: [] } })

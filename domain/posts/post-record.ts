@@ -1,0 +1,45 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { answerOf, blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '../records/field.ts'
+import type { RecordReading } from '../records/record-form.ts'
+import { LISTED_POST_FIELDS, POST_FIELDS } from './post-fields.ts'
+import { toPostInput, type Post, type PostInput, type PostSummary } from './post.ts'
+
+/** A new post before anything was filled in; its date is the day on which it is made. */
+export const BLANK_POST: PostInput = blankRecord(POST_FIELDS)
+
+/** Reads the post form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
+export function readPostForm(fields: FormFields, before: Post | null): RecordReading<PostInput> {
+  return readRecord(POST_FIELDS, fields, before && toPostInput(before))
+}
+
+/** What the post form begins with. */
+export function postTexts(post: Post | PostInput): FormTexts {
+  return formTexts(POST_FIELDS, 'id' in post ? toPostInput(post) : post)
+}
+
+/** Its fields as a line of the catalogue's file says them. */
+export function postLineFields(post: Post): FormFields {
+  return lineFields(POST_FIELDS, toPostInput(post))
+}
+
+/** A post as lists of the API carry it (docs/specification 3). */
+export type PostListDto = ReturnType<typeof toPostListDto>
+
+export function toPostListDto(post: PostSummary) {
+  const { id, title, snippet, image } = post
+  return {
+    blog_id: id,
+    id,
+    ...answerOf(LISTED_POST_FIELDS, { ...post, image: image?.file ?? null }),
+    // What staff lists read: the Arabic title and excerpt without a suffix, the English excerpt with one.
+    title: title.ar,
+    excerpt: snippet.ar,
+    excerpt_en: snippet.en,
+  }
+}
+
+export type PostDto = ReturnType<typeof toPostDto>
+
+export function toPostDto(post: Post) {
+  return { ...toPostListDto(post), ...answerOf(POST_FIELDS, toPostInput(post)), version: post.version }
+}
