@@ -243,7 +243,7 @@ export function lists<const Ar extends string, const En extends string, const Co
     of: (items: Lists) => items[locale].join(between),
   })
   const both = field({
-    blank: { ar: [], en: [] } as Lists,
+    blank: { ar: [], en: [] },
     read(form, before) {
       const [ar, en] = [listOf(form, names.ar, rule), listOf(form, names.en, rule)]
       return pairOf(ar && clean(ar), en && clean(en), before)
