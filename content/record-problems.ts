@@ -25,6 +25,8 @@ const fixed: Record<
   'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Enter a number, like 3 or 4.5.' },
   'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Enter a whole number, like 3.' },
   'not-a-choice': { ar: 'اختر نعم أو لا.', en: 'Choose yes or no.' },
+  'not-in-list': { ar: 'اختر قيمة من القائمة.', en: 'Choose one of the values in the list.' },
+  'not-a-day': itemForm.packs.dayUnknown,
   'year-out-of-range': {
     ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',
     en: 'Enter a Gregorian year from 1900 to 2100. Convert Hijri years, such as 1448, first.',

@@ -60,7 +60,7 @@ async function load(
     expectSuccess(seed.category_id, await services.categories.create(input, creation(seed.category_id)))
   }
   for (const seed of products) {
-    const input = toProductInput(seed, storedNameOf)
+    const input = toProductInput(seed, storedNameOf, attributes[seed.product_id])
     expectSuccess(seed.product_id, await services.products.create(input, creation(seed.product_id)))
   }
   for (const [id, seed] of Object.entries(attributes)) await replaceAttributes(tx, id, seed.attributes)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Localized } from '../domain/text/locale.ts'
 import { POST_CATEGORIES } from '../domain/posts/post.ts'
+import { PRODUCT_PRICE_VISIBILITIES } from '../domain/products/price.ts'
+import { STOCK_STATES } from '../domain/products/stock.ts'
 import { AVAILABILITIES } from '../domain/records/seo-override.ts'
 
 /** A file of the demo content cannot be used. The message names the file and what is wrong with it. */
@@ -117,6 +119,9 @@ const seoOverride = z.object({
 })
 
 const productAttributes = z.object({
+  price_visibility: z.enum(PRODUCT_PRICE_VISIBILITIES),
+  /** Of all its packs. */
+  stock_state: z.enum(STOCK_STATES),
   attributes: z.record(word, z.union([word, z.number(), z.array(word)])),
 })
 

@@ -7,7 +7,7 @@ import type { ProductInput } from '../domain/products/product.ts'
 import type { SeoOverride } from '../domain/records/seo-override.ts'
 import { toVariants } from '../domain/products/variants.ts'
 import { datasheetNames } from './seed-files.ts'
-import type { CategorySeed, MediaFolder, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
+import type { AttributesSeed, CategorySeed, MediaFolder, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
 
 /** The stored name of a file of the seed. */
 export type StoredNameOf = (folder: MediaFolder, name: string) => string
@@ -25,7 +25,12 @@ export function toCategoryInput(seed: CategorySeed, storedNameOf: StoredNameOf):
   }
 }
 
-export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): ProductInput {
+/** `said` is what is known of the product beside its own record. */
+export function toProductInput(
+  seed: ProductSeed,
+  storedNameOf: StoredNameOf,
+  said: AttributesSeed | undefined,
+): ProductInput {
   const datasheets = datasheetNames(seed.product_pdf)
   return {
     ...BLANK_PRODUCT,
@@ -49,7 +54,8 @@ export function toProductInput(seed: ProductSeed, storedNameOf: StoredNameOf): P
     gallery: seed.gallery_images.map((name) => storedNameOf('products', name)),
     galleryVideos: seed.gallery_videos,
     rating: seed.rating,
-    variants: toVariants(seed),
+    priceVisibility: said?.price_visibility ?? BLANK_PRODUCT.priceVisibility,
+    variants: toVariants(seed).map((pack) => ({ ...pack, stockState: said?.stock_state ?? null })),
     specs: seed.specs.map(({ key, label_ar, label_en, value, unit, unit_ar }) => ({
       key,
       label: { ar: label_ar, en: label_en },

@@ -1,5 +1,6 @@
 import type { Localized } from '../../domain/text/locale.ts'
 import type { ItemSort } from '../../domain/catalogue/item-list.ts'
+import type { ProductPriceVisibility } from '../../domain/products/price.ts'
 import type { ProductGap } from '../../domain/products/product-gaps.ts'
 import { labels } from '../labels.ts'
 import { packFactNames, productFactNames } from '../pages/product-facts.ts'
@@ -106,6 +107,13 @@ export const itemForm = {
     code: { ar: 'الرمز على العبوة', en: 'Code on the pack' },
     categoryId: { ar: 'الفئة', en: 'Category' },
     noCategory: { ar: 'اختر فئة', en: 'Choose a category' },
+    priceVisibility: { ar: 'السعر في صفحة المنتج', en: 'Price on the product page' },
+    priceVisibilities: {
+      inherit: { ar: 'كما في الإعدادات', en: 'As in the settings' },
+      hidden: { ar: 'السعر عند الطلب', en: 'Price on request' },
+      from: { ar: 'أقل سعر للعبوات', en: 'Lowest price of the packs' },
+      exact: { ar: 'سعر كل عبوة', en: 'Price of each pack' },
+    } satisfies Record<ProductPriceVisibility, Localized>,
     rating: { ar: 'التقييم من 5', en: 'Rating out of 5' },
     brand: { ar: 'العلامة', en: 'Brand' },
     madeIn: { ar: 'بلد الصنع', en: 'Made in' },
@@ -146,6 +154,10 @@ export const itemForm = {
     volumeAr: { ar: 'الحجم', en: 'Volume (Arabic)' },
     volumeEn: { ar: 'الحجم EN', en: 'Volume' },
     boxQuantity: { ar: 'في الكرتون', en: 'Per box' },
+    stockState: { ar: 'التوفر', en: 'Availability' },
+    stockUnsaid: { ar: 'غير محدد', en: 'Not said' },
+    stockAsOf: { ar: 'التوفر بتاريخ', en: 'As of' },
+    dayUnknown: { ar: 'اكتب يوماً صحيحاً، مثل 2026-10-04.', en: 'Enter a day, like 2026-10-04.' },
     add: { ar: 'عبوة أخرى', en: 'Another pack' },
   },
   figures: {

@@ -1,3 +1,4 @@
+import type { StockState } from '../../domain/products/stock.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import type { PluralForms } from '../../domain/text/format.ts'
 
@@ -81,6 +82,11 @@ export const productPage = {
     ar: (country: string) => `صُنع في ${country}`,
     en: (country: string) => `Made in ${country}`,
   },
+  stock: {
+    in_stock: { ar: 'متوفر', en: 'In stock' },
+    on_order: { ar: 'تحت الطلب', en: 'On order' },
+    ask: { ar: 'اسأل عن التوفر', en: 'Ask about stock' },
+  } satisfies Record<StockState, Localized>,
   more: { ar: 'المزيد عن المنتج', en: 'More about the product' },
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
   quoteNote: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },

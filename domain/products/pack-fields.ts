@@ -1,7 +1,13 @@
+import { readFieldDay } from '../text/day.ts'
 import type { Localized } from '../text/locale.ts'
 import type { Stored } from '../records/field.ts'
+import type { RecordProblem } from '../records/record-form.ts'
+import { stockStateOf, type StockState } from './stock.ts'
 
 type Cell = string | null
+
+/** Cells that do not take every text: how one is kept, undefined for what cannot be read, and what is said then. */
+type CellRule = { read(text: string): string | undefined; problem: RecordProblem }
 
 /** One field of a pack: its columns in the table of packs, as forms and calls carry it, and in its row. */
 type PackField = {
@@ -13,8 +19,9 @@ type PackField = {
   translates?: { column: string; of: string }
   /** Holds figures and codes, which are kept in Latin digits. */
   figures: boolean
-  /** Holds a number, which is 0 or more. */
-  isNumber?: true
+  rule?: CellRule
+  /** Follows its stock code to another row where the other columns are sent without it. */
+  ofCode?: true
   /** Few packs have it: pages and sheets name it where one does. */
   shown?: true
 }
@@ -44,7 +51,9 @@ function words<const Name extends string>(name: Name, { figures = false } = {}) 
   }
 }
 
-/** A number, which stands in its column as a text. */
+const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/
+
+/** A number, which is 0 or more and stands in its column as a text. */
 function figure<const Name extends string>(name: Name) {
   return {
     columns: { [name]: (value: number | null) => value?.toString() ?? null } as Record<
@@ -54,8 +63,24 @@ function figure<const Name extends string>(name: Name) {
     read: (cell: (name: Name) => Cell): number | null => (cell(name) ? Number(cell(name)) : null),
     stored: { as: 'plain', column: name } as { as: 'plain'; column: Name },
     figures: true,
-    isNumber: true,
+    rule: { read: (text) => (NUMBER.test(text) ? text : undefined), problem: { kind: 'not-a-number' } } as CellRule,
   } as const
+}
+
+function stockState() {
+  return {
+    columns: { stock_state: (value: StockState | null) => value },
+    read: (cell: (name: 'stock_state') => Cell) => cell('stock_state') as StockState | null,
+    stored: { as: 'plain', column: 'stock_state' } as { as: 'plain'; column: 'stock_state' },
+    figures: false,
+    rule: { read: stockStateOf, problem: { kind: 'not-in-list' } } as CellRule,
+    ofCode: true,
+  } as const
+}
+
+function day<const Name extends string>(name: Name) {
+  const rule: CellRule = { read: (text) => readFieldDay(text) ?? undefined, problem: { kind: 'not-a-day' } }
+  return { ...code(name), rule }
 }
 
 /** Every field of a pack. */
@@ -68,6 +93,9 @@ export const PACK_FIELDS = {
   boxQuantity: code('box_quantity'),
   /** Of one pack with what is in it. */
   weightKg: { ...figure('weight_kg'), shown: true },
+  stockState: stockState(),
+  /** The day on which the state was last set. */
+  stockAsOf: { ...day('stock_as_of'), ofCode: true },
 } satisfies Record<string, PackField>
 
 type PackFields = typeof PACK_FIELDS
@@ -82,17 +110,19 @@ export type Column = {
   name: PackColumn
   cellOf(pack: Variant): Cell
   figures: boolean
-  isNumber: boolean
+  rule: CellRule | null
+  ofCode: boolean
   translates: PackColumn | null
 }
 
 export const PACK_COLUMNS: readonly Column[] = Object.entries<PackField>(PACK_FIELDS).flatMap(
-  ([key, { columns, figures, isNumber = false, translates }]) =>
+  ([key, { columns, figures, rule = null, ofCode = false, translates }]) =>
     Object.entries(columns).map(([name, cell]) => ({
       name: name as PackColumn,
       cellOf: (pack: Variant) => cell(pack[key as keyof Variant] as never),
       figures,
-      isNumber,
+      rule,
+      ofCode,
       translates: translates?.column === name ? (translates.of as PackColumn) : null,
     })),
 )

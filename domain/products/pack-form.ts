@@ -5,9 +5,9 @@ import type { RecordForm } from '../records/record-form.ts'
 import { textsOf } from '../records/record-lists.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import { splitVariantCells } from '../text/text-list.ts'
+import { packKey } from './stock.ts'
 import { fromCells, toCells, type VariantCells } from './variants.ts'
 
-const NUMBER = /^\d{1,9}(?:\.\d{1,6})?$/
 const THOUSANDS_SIGN = '\u066c'
 
 /** The table of packs: columns that were sent, over those that were not. Undefined where none was. */
@@ -19,7 +19,12 @@ export function packsOf(form: RecordForm, before: Variant[]): Variant[] | undefi
   const translated = PACK_COLUMNS.flatMap(({ name, translates }) =>
     translates === null ? [] : [[name, translationsOf(given[translates], old[translates], old[name])]],
   )
-  const packs = fromCells({ ...old, ...(Object.fromEntries(translated) as Partial<VariantCells>), ...given })
+  const packs = fromCells({
+    ...old,
+    ...(Object.fromEntries(translated) as Partial<VariantCells>),
+    ...movedWithCode(given.stock_code, old),
+    ...given,
+  })
   if (packs.length <= RECORD_LIMITS.packs) return packs
   return form.refuse('stock_code', { kind: 'too-many', most: RECORD_LIMITS.packs })
 }
@@ -34,13 +39,14 @@ function cellsOf(form: RecordForm, column: Column): string[] | undefined {
 }
 
 function checkedCells(form: RecordForm, column: Column, cells: string[] | null): string[] | undefined {
-  const { name, figures, isNumber } = column
+  const { name, figures, rule } = column
   const most = RECORD_LIMITS.cell
   if (cells === null) return form.refuse(name, { kind: 'list-malformed' })
   if (cells.some((cell) => cell.length > most)) return form.refuse(name, { kind: 'too-long', most })
-  const read = figures ? cells.map(latinFigure) : cells
-  const fits = !isNumber || read.every((cell) => cell === '' || NUMBER.test(cell))
-  return fits ? read : form.refuse(name, { kind: 'not-a-number' })
+  const latin = figures ? cells.map(latinFigure) : cells
+  if (rule === null) return latin
+  const read = latin.map((cell) => (cell === '' ? '' : rule.read(cell)))
+  return read.every((cell) => cell !== undefined) ? read : form.refuse(name, rule.problem)
 }
 
 /** A thousands sign would become a comma, which parts cells, and between digits is read as a decimal sign. */
@@ -65,6 +71,19 @@ function translationsOf(sent: Cells | undefined, first: Cells, second: Cells): C
   if (sent === undefined) return second
   const translations = new Map(first.map((cell, row) => [cell, second[row] ?? null]))
   return sent.map((cell) => translations.get(cell || null) ?? null)
+}
+
+/** What belongs to a stock code goes with it, so that nobody loses it who sends the packs anew without it. */
+function movedWithCode(sent: Cells | undefined, old: VariantCells): Partial<VariantCells> {
+  if (sent === undefined) return {}
+  const rowOf = new Map(old.stock_code.map((code, row) => [packKey(code, row), row]))
+  const rows = sent.map((code, row) => rowOf.get(packKey(code, row)))
+  return Object.fromEntries(
+    PACK_COLUMNS.filter(({ ofCode }) => ofCode).map(({ name }) => [
+      name,
+      rows.map((row) => (row === undefined ? null : (old[name][row] ?? null))),
+    ]),
+  )
 }
 
 type Cells = readonly (string | null)[]

@@ -1,4 +1,5 @@
 import {
+  choice,
   digits,
   field,
   file,
@@ -19,6 +20,7 @@ import { about, sentFile, sentList, sentRecord, sentText, TEXT, TEXT_OR_NONE, ty
 import type { Fields } from '../records/field.ts'
 import type { Localized } from '../text/locale.ts'
 import { PACK_COLUMNS, type Variant, type PackColumn } from './pack-fields.ts'
+import { PRODUCT_PRICE_VISIBILITIES } from './price.ts'
 import { packsOf } from './pack-form.ts'
 import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type JointYield, type Spec } from './product.ts'
 import { jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
@@ -64,6 +66,15 @@ export const PRODUCT_FIELDS = {
     ...lineOrNone('category_id', { required: true }),
     read: (form: RecordForm, before: string | null) =>
       emptiedAs(form.line('category_id', { required: form.isNew || before !== null }), null),
+  },
+  /** How much of its prices the page tells. */
+  priceVisibility: {
+    section: 'basics',
+    ...choice(
+      'price_visibility',
+      PRODUCT_PRICE_VISIBILITIES,
+      '`exact`: each priced pack; `from`: the lowest; `hidden`: on request; `inherit`: as the settings say',
+    ),
   },
   rating: { section: 'basics', ...number('rating', { empty: DEFAULT_RATING, about: '0 to 5; empty for 5' }) },
   brand: { section: 'basics', ...text({ ar: 'brand_ar', en: 'brand' }, 'brand', { follows: true }) },

@@ -99,6 +99,55 @@ describe('the weight of packs', () => {
   })
 })
 
+describe('the stock of packs', () => {
+  const packs = changeOf({ stock_code: 'A1, B2', stock_state: 'in_stock, ask', stock_as_of: '2026-10-04, ' }).variants!
+  const stocked = { ...product, variants: packs }
+  const statesOf = (fields: Record<string, unknown>) =>
+    changeOf(fields, stocked).variants?.map(({ stockCode, stockState, stockAsOf }) => [
+      stockCode,
+      stockState,
+      stockAsOf,
+    ])
+
+  it('is a column as the others', () => {
+    expect(toProductDto(stocked)).toMatchObject({ stock_state: 'in_stock, ask', stock_as_of: '2026-10-04' })
+    expect(readProductForm(toProductDto(stocked), stocked).input.variants).toEqual(packs)
+  })
+
+  it('is read as people and spreadsheets write it', () => {
+    const states = (stock_state: string[]) => changeOf({ stock_state }).variants?.map(({ stockState }) => stockState)
+    expect(states(['متوفر', 'تحت الطلب', 'اسأل عن التوفر', 'استفسر'])).toEqual(['in_stock', 'on_order', 'ask', 'ask'])
+    expect(states(['In stock', 'ON ORDER', '٢٤', '0'])).toEqual(['in_stock', 'on_order', 'in_stock', 'on_order'])
+    expect(statesOf({ stock_as_of: ['١٠/٤/٢٠٢٦', '2026-11-26'] })?.map(([, , day]) => day)).toEqual([
+      '2026-10-04',
+      '2026-11-26',
+    ])
+  })
+
+  it('refuses what is no state and no day', () => {
+    expect(problemsOf({ stock_state: 'plenty' })).toEqual({ stock_state: 'not-in-list' })
+    expect(problemsOf({ stock_as_of: '2026-02-31' })).toEqual({ stock_as_of: 'not-a-day' })
+  })
+
+  it('stays with its stock code when the packs are sent anew without it', () => {
+    expect(statesOf({ stock_code: 'b2, C3, A1' })).toEqual([
+      ['b2', 'ask', null],
+      ['C3', null, null],
+      ['A1', 'in_stock', '2026-10-04'],
+    ])
+  })
+})
+
+describe('the price on the page', () => {
+  it('is one of four choices, and left to the settings where nobody chose', () => {
+    expect(readProductForm(required, null).input.priceVisibility).toBeUndefined()
+    expect(BLANK_PRODUCT.priceVisibility).toBe('inherit')
+    expect(changeOf({ price_visibility: 'from' })).toEqual({ priceVisibility: 'from' })
+    expect(changeOf({ price_visibility: '' })).toEqual({ priceVisibility: 'inherit' })
+    expect(problemsOf({ price_visibility: 'all' })).toEqual({ price_visibility: 'not-in-list' })
+  })
+})
+
 describe('a change of a product', () => {
   it('says nothing where nothing was sent', () => expect(changeOf({ product_id: '805' })).toEqual({}))
 

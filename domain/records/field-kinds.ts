@@ -9,6 +9,7 @@ import {
   FLAG,
   NUMBER,
   NUMBER_OR_NONE,
+  sentChoice,
   sentFile,
   sentFiles,
   sentFlag,
@@ -208,6 +209,27 @@ export function flag<const Name extends string>(name: Name) {
     line: (value: boolean) => ({ [name]: value }),
     answers: answers(name, FLAG),
     stored: { as: 'flag', column: name },
+  })
+}
+
+/** One of several values; an emptied field says the first of them. */
+export function choice<const Name extends string, const Value extends string>(
+  name: Name,
+  values: readonly [Value, ...Value[]],
+  words: string,
+) {
+  const wire: Wire<Value> = { type: 'string', enum: values }
+  return field({
+    blank: values[0],
+    read(form) {
+      const typed = form.line(name)
+      if (!typed) return emptiedAs(typed, values[0]) as Value | undefined
+      return values.find((value) => value === typed) ?? form.refuse(name, { kind: 'not-in-list' })
+    },
+    takes: { [name]: sentChoice(values, words) },
+    texts: (value: Value) => ({ [name]: [value] }),
+    answers: answers(name, wire),
+    stored: { as: 'plain', column: name },
   })
 }
 

@@ -7,6 +7,7 @@ import { RECORD_LIMITS } from './record-limits.ts'
 /** What is wrong with what a field says, before anybody asks whether the site could keep it. */
 export type RecordProblem =
   | { kind: 'missing' | 'not-text' | 'not-a-number' | 'not-a-whole-number' | 'not-a-choice' | 'year-out-of-range' }
+  | { kind: 'not-in-list' | 'not-a-day' }
   | { kind: 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
   | { kind: 'too-long' | 'too-many'; most: number }

@@ -22,7 +22,12 @@ export async function fillDemoCatalogue(db: Db): Promise<void> {
       valueOf(await createCategories(deps).create(toCategoryInput(seed, elsewhere), creation(seed.category_id)))
     }
     for (const seed of products) {
-      valueOf(await createProducts(deps).create(toProductInput(seed, elsewhere), creation(seed.product_id)))
+      valueOf(
+        await createProducts(deps).create(
+          toProductInput(seed, elsewhere, attributes[seed.product_id]),
+          creation(seed.product_id),
+        ),
+      )
     }
     for (const [id, seed] of Object.entries(attributes)) await replaceAttributes(tx, id, seed.attributes)
     const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)

@@ -69,7 +69,7 @@ export function toImageRows(productId: string, sources: string[]): Insertable<Pr
   return sources.map((source, position) => ({ product_id: productId, position, source }))
 }
 
-function toVariant(row: ColumnsOf<typeof PACK_FIELDS, Variant>): Variant {
+export function toVariant(row: ColumnsOf<typeof PACK_FIELDS, Variant>): Variant {
   return fromColumns<typeof PACK_FIELDS, Variant>(PACK_FIELDS, row)
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../engine/database.ts'
 import { loadPictures, nameOnly, type PictureOf } from './pictures-store.ts'
 import { moveListed } from './product-listing-store.ts'
 import { productsBehind, productsInOrder, withCategory } from './product-orders.ts'
-import { toImageRows, toProduct, toProductSummary, toVariantRows } from './product-rows.ts'
+import { toImageRows, toProduct, toProductSummary, toVariant, toVariantRows } from './product-rows.ts'
 import type { CategoryNames, ProductParts } from './product-rows.ts'
 import type { EntityColumns, ProductRow, ProductsTable, Values } from '../engine/schema.ts'
 import { noteChanges } from '../search/search-changes-store.ts'
@@ -113,6 +113,11 @@ export async function moveProducts(
   await moveListed(db, ids, to)
   await noteChanges(db, 'product', ids)
   return ids.length
+}
+
+export async function listVariants(db: Db, productId: string): Promise<Variant[]> {
+  const rows = db.selectFrom('product_variants').selectAll().where('product_id', '=', productId).orderBy('position')
+  return (await rows.execute()).map(toVariant)
 }
 
 export async function replaceVariants(db: Db, productId: string, variants: Variant[]): Promise<void> {

@@ -29,6 +29,7 @@ import * as hsCode from './migrations/0027-hs-code.ts'
 import * as packWeight from './migrations/0028-pack-weight.ts'
 import * as attributes from './migrations/0029-attributes.ts'
 import * as moreSynonyms from './migrations/0030-more-synonyms.ts'
+import * as pricesAndStock from './migrations/0031-prices-and-stock.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-pack-weight': packWeight,
   '0029-attributes': attributes,
   '0030-more-synonyms': moreSynonyms,
+  '0031-prices-and-stock': pricesAndStock,
 }

@@ -130,6 +130,17 @@ onEveryDatabase('products', (db) => {
       expect(await service().count({ categoryId: 'foam' })).toBe(1)
     })
 
+    it('carry the day on which the stock of a pack was set', async () => {
+      const pack = aVariant({ stockCode: 'RW1', stockState: 'in_stock' })
+      const { id, variants } = await add('a', { variants: [pack], priceVisibility: 'from' })
+      expect(variants).toMatchObject([{ stockState: 'in_stock', stockAsOf: '2026-05-01' }])
+      const later = createProducts({ db: db(), clock: () => new Date('2026-11-26T10:00:00Z') })
+      const same = valueOf(await later.update(id, { variants }))
+      expect(same).toMatchObject({ priceVisibility: 'from', variants: [{ stockAsOf: '2026-05-01' }] })
+      const changed = await later.update(id, { variants: [{ ...same.variants[0]!, stockState: 'ask' }] })
+      expect(valueOf(changed).variants).toMatchObject([{ stockState: 'ask', stockAsOf: '2026-11-26' }])
+    })
+
     it('carry what a card shows', async () => {
       const category = await addCategory('foam')
       const image = await addFile('main')

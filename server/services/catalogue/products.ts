@@ -2,7 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { refusals } from '../../../content/refusals.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
-import type { Product, ProductInput, ProductSummary } from '../../../domain/products/product.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
+import { datedStock } from '../../../domain/products/stock.ts'
+import type { Product, ProductInput, ProductSummary, Variant } from '../../../domain/products/product.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -18,6 +20,7 @@ import {
   listProducts,
   listProductsBehind,
   listProductSummaries,
+  listVariants,
   replaceGallery,
   replaceVariants,
   updateProduct,
@@ -117,7 +120,7 @@ async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date
   const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, now)
   if (!identity.ok) return identity
   await insertProduct(tx, { ...toProductColumns(input), ...identity.value })
-  await saveParts(tx, identity.value.id, input)
+  await saveParts(tx, identity.value.id, withStockDays(input, [], now))
   return written(tx, identity.value.id)
 }
 
@@ -129,13 +132,19 @@ async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Dat
   if (!slug.ok) return slug
   const values = { ...toProductColumns(patch), slug: slug.value, updated_at: toInstant(now) }
   await updateProduct(tx, id, values)
-  await saveParts(tx, id, patch)
+  const before = patch.variants === undefined ? [] : await listVariants(tx, id)
+  await saveParts(tx, id, withStockDays(patch, before, now))
   return written(tx, id)
 }
 
 async function saveParts(tx: Tx, id: string, { variants, gallery }: Partial<ProductInput>): Promise<void> {
   if (variants !== undefined) await replaceVariants(tx, id, variants)
   if (gallery !== undefined) await replaceGallery(tx, id, gallery)
+}
+
+function withStockDays(input: Partial<ProductInput>, before: Variant[], now: Date): Partial<ProductInput> {
+  const { variants } = input
+  return variants ? { ...input, variants: datedStock(variants, before, dayOfInstant(now)) } : input
 }
 
 async function remove(tx: Tx, id: string): Promise<Outcome<void>> {

@@ -1,6 +1,7 @@
 import { itemForm } from '../../../../content/admin/items.ts'
 import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
+import { PRODUCT_PRICE_VISIBILITIES } from '../../../../domain/products/price.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { BilingualField } from '../form/fields/bilingual-field.tsx'
@@ -25,7 +26,7 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
   return (
     <FormPart id="basics" title={sections.basics}>
       <div className="form-fields">
-        <div className="form-row">
+        <div className="form-row form-row-thirds">
           <SlugField name="product_slug" from={SLUG_FROM} required />
           <FormText name="code" label={fields.code} ltr maxLength={RECORD_LIMITS.name} />
           <FormSelect
@@ -36,6 +37,11 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
           />
           <FormNumber name="hs_code" label={fields.hsCode} inputMode="numeric" maxLength={RECORD_LIMITS.name} />
           <FormNumber name="rating" label={fields.rating} />
+          <FormSelect
+            name="price_visibility"
+            label={fields.priceVisibility}
+            options={PRODUCT_PRICE_VISIBILITIES.map((value) => ({ value, label: fields.priceVisibilities[value] }))}
+          />
         </div>
         <BilingualField
           names={PRODUCT_FIELDS.brand.pair}

@@ -10,6 +10,8 @@ export const PACKS = {
   volume: { words: 'volumeEn', dir: 'ltr', lang: 'en', size: 'narrow' },
   box_quantity: { words: 'boxQuantity', dir: 'ltr', figures: true, inputMode: 'numeric', size: 'narrow' },
   weight_kg: { words: 'weightKg', dir: 'ltr', figures: true, inputMode: 'decimal', size: 'narrow' },
+  stock_state: { words: 'stockState', size: 'narrow', choices: true },
+  stock_as_of: { words: 'stockAsOf', dir: 'ltr', figures: true, size: 'narrow', day: true },
 } as const satisfies Record<PackColumn, object>
 
 export const FIGURES = [

@@ -1,10 +1,13 @@
 import { itemForm } from '../../../../content/admin/items.ts'
+import { productPage } from '../../../../content/pages/product.ts'
 import { embedUrl } from '../../../../domain/posts/video.ts'
+import { STOCK_STATES, stockStateOf } from '../../../../domain/products/stock.ts'
 import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
-import { useWords } from '../../../locale.ts'
+import { readFieldDay } from '../../../../domain/text/day.ts'
+import { useLocale, useWords } from '../../../locale.ts'
 import { FormPart } from '../form/form-part.tsx'
 import { FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
-import { useField } from '../form/record-form-context.ts'
+import { useField, useRecordForm } from '../form/record-form-context.ts'
 import { RowsField } from '../form/fields/rows-field.tsx'
 import { CERTIFICATIONS, FIGURES, PACKS, VIDEOS } from './product-columns.ts'
 
@@ -22,13 +25,27 @@ export function ProductTables({ kind }: { kind: 'packs' | 'figures' | 'videos' }
 
 function Packs() {
   const { packs, sections } = useWords(itemForm)
-  const { error } = useField('stock_code')
+  const { stock } = useWords(productPage)
+  const { errors } = useRecordForm()
+  const locale = useLocale()
+  const states = STOCK_STATES.map((value) => ({ value, label: stock[value] }))
   const columns = Object.entries(PACKS).map(([name, column]) => ({
     ...column,
     name: `${name}[]`,
     label: packs[column.words],
+    ...('choices' in column
+      ? { options: [{ value: '', label: packs.stockUnsaid }, ...states], optionOf: stockStateOf }
+      : {}),
+    ...('day' in column ? { check: (text: string) => dayProblem(text, packs.dayUnknown) } : {}),
   }))
+  const wrong = columns.find(({ name }) => errors[name.slice(0, -2)])
+  const said = wrong && errors[wrong.name.slice(0, -2)]?.[locale]
+  const error = said && (wrong.name === 'stock_code[]' ? said : `${wrong.label}: ${said}`)
   return <RowsField label={sections.packs} columns={columns} add={packs.add} error={error} />
+}
+
+function dayProblem(text: string, words: string): string | undefined {
+  return text.trim() === '' || readFieldDay(text) !== null ? undefined : words
 }
 
 function Figures() {

@@ -23,6 +23,9 @@ export type RowColumn = {
   /** Takes whole sentences, which are seen in this many lines. */
   lines?: number
   inputMode?: ComponentProps<'input'>['inputMode']
+  /** One of these; `optionOf` reads which one a pasted text means. */
+  options?: readonly { value: string; label: string }[]
+  optionOf?: (text: string) => string | undefined
   /** What is odd about a text, said beneath it at once. */
   check?: (text: string) => string | undefined
 }
@@ -83,6 +86,27 @@ export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>)
   )
 }
 
+type ControlProps = Pick<RowColumn, 'lines' | 'options'> & {
+  shared: Pick<ComponentProps<'input'>, 'name' | 'value' | 'inputMode' | 'placeholder'> & { className: string }
+}
+
+/** A text that is none of the options stays in sight: saving says what is wrong with it. */
+function Control({ shared, lines, options }: ControlProps) {
+  if (lines !== undefined) return <textarea rows={lines} {...shared} />
+  if (options === undefined) return <input type="text" {...shared} />
+  const { placeholder: _none, inputMode: _unused, ...select } = shared
+  const isOdd = select.value !== undefined && options.every(({ value }) => value !== select.value)
+  return (
+    <select {...select}>
+      {[...options, ...(isOdd ? [{ value: String(select.value), label: String(select.value) }] : [])].map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 type CellProps = {
   column: RowColumn
   label: string
@@ -92,7 +116,7 @@ type CellProps = {
 }
 
 function Cell({ column, label, value, onText, onPaste }: CellProps) {
-  const { name, dir, lang, figures, placeholder, lines, inputMode, check } = column
+  const { name, dir, lang, figures, placeholder, lines, inputMode, check, options } = column
   const odd = check?.(value ?? '')
   const hint = useId()
   const shared = {
@@ -112,7 +136,7 @@ function Cell({ column, label, value, onText, onPaste }: CellProps) {
   }
   return (
     <>
-      {lines === undefined ? <input type="text" {...shared} /> : <textarea rows={lines} {...shared} />}
+      <Control shared={shared} lines={lines} options={options} />
       {odd && (
         <p id={hint} className="field-hint field-odd">
           {odd}

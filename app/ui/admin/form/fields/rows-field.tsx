@@ -48,7 +48,7 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
     event.preventDefault()
     const cells = rows.map((one) => one.cells)
     const all = pasteInto(cells, pasted, { row: rows.indexOf(row), column })
-    table.replace(all.map((line) => line.map((text, at) => (columns[at]?.figures ? toLatinDigits(text) : text))))
+    table.replace(all.map((line) => line.map((text, at) => pastedCell(text, columns[at]))))
     setSaid(words.pasted(pasted.length))
   }
 
@@ -96,6 +96,11 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
       )}
     </div>
   )
+}
+
+function pastedCell(text: string, column: RowColumn | undefined): string {
+  const known = column?.optionOf?.(text)
+  return known ?? (column?.figures ? toLatinDigits(text) : text)
 }
 
 /** What stands over the columns; on narrow screens every cell says it itself. */
