@@ -43,3 +43,12 @@ export const troubleNotice = {
   },
   open: { ar: 'فتح صفحة التشغيل', en: 'Open operations' },
 }
+
+/** Words of the mail by which an owner tries the mail server. */
+export const testMailWords = {
+  subject: { ar: 'رسالة تجريبية', en: 'Test email' },
+  text: {
+    ar: 'وصلت هذه الرسالة، فخادم البريد يعمل وهو يقبل رسائل الموقع.',
+    en: 'This email has arrived, so the mail server works and takes the mails of the site.',
+  },
+}

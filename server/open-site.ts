@@ -5,22 +5,21 @@ import { loadDemoContent } from '../seed/load.ts'
 import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { createIdentify } from './auth/visitors.ts'
 import { createBackgroundWork } from './background-work.ts'
-import { createScheduledBackups, type ScheduledBackups } from './backup/scheduled-backup.ts'
+import { backupBeforeUpdate, siteBackups } from './backup/site-backups.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { DatabaseLoad } from './data/engine/database-load.ts'
 import { openDatabase, type Db } from './data/engine/database.ts'
 import { databaseFile } from './data/engine/dialect.ts'
-import { doneMigrations, migrate, pendingMigrations } from './data/engine/migrate.ts'
+import { migrate } from './data/engine/migrate.ts'
 import { TableClocks } from './data/engine/table-clocks.ts'
 import { takeWriterLock, type WriterLock } from './data/engine/writer-lock.ts'
-import { openFileStorage, type FileStorage } from './files/file-storage.ts'
+import { openFileStorage } from './files/file-storage.ts'
 import { createMailSender, type MailSender } from './jobs/mail-sender.ts'
 import { createPictureRenderer } from './jobs/picture-renderer.ts'
 import type { Log } from './log.ts'
-import { openMailTransport, type MailTransport } from './mail/mail-transport.ts'
 import { siteSender } from './mail/site-sender.ts'
-import { terminalTransport } from './mail/terminal-transport.ts'
+import { siteTransport } from './mail/site-transport.ts'
 import { openLimiter } from './middleware/open-limiter.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services, type ServicesDeps } from './services/services.ts'
@@ -47,7 +46,7 @@ export type OpenSite = {
 /** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
 export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const { lock, db, longReads, clocks, load, storage } = await openStores(config, log)
-  const backups = scheduledBackups(config, storage, log)
+  const backups = siteBackups(config, storage, log)
   await backupBeforeUpdate(db, backups, log)
   const migrations = await startStep('The database cannot be used', () => migrate(db))
   if (migrations.length > 0) log.info('database brought up to date', { migrations })
@@ -104,25 +103,9 @@ async function fillWithDemoContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'cl
   if (loaded) log.info('demo content loaded', loaded)
 }
 
-function scheduledBackups({ backup, database }: Config, storage: FileStorage, log: Log): ScheduledBackups | null {
-  const { directory, key } = backup
-  if (directory === null) return null
-  return createScheduledBackups({ directory, key, database, storage, clock: systemClock, log })
-}
-
-/** A change of the tables cannot be taken back; the state before it can be put back. */
-async function backupBeforeUpdate(db: Db, backups: ScheduledBackups | null, log: Log): Promise<void> {
-  const isDue = await startStep('The database cannot be used', async () => {
-    return (await doneMigrations(db)).length > 0 && (await pendingMigrations(db)).length > 0
-  })
-  if (!backups || !isDue) return
-  const taken = await startStep('The backup before the update of the database failed', () => backups.take(true))
-  log.info('backup taken before the update', taken)
-}
-
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */
 function mailSender(config: Config, db: Db, log: Log): MailSender | null {
-  const openTransport = mailTransport(config)
+  const openTransport = siteTransport(config)
   if (openTransport === null) return null
   const settings = createSettings({ db, clock: systemClock })
   return createMailSender({
@@ -132,11 +115,6 @@ function mailSender(config: Config, db: Db, log: Log): MailSender | null {
     clock: systemClock,
     log,
   })
-}
-
-function mailTransport({ mode, mail: { smtpUrl } }: Config): (() => MailTransport) | null {
-  if (smtpUrl !== null) return () => openMailTransport(smtpUrl)
-  return mode === 'dev' ? () => terminalTransport(process.stdout) : null
 }
 
 async function firstOwner({ owner: { username, password } }: Config, db: Db): Promise<EnsuredOwner> {

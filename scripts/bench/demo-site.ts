@@ -6,7 +6,7 @@ import { demoData } from '../../tests/support/demo-data.ts'
 export async function withDemoSite<T>(measure: (site: Site) => Promise<T>, environment: Record<string, string> = {}) {
   const folder = await demoData()
   try {
-    const site = await openSite({ DATA_DIR: folder, ...environment })
+    const site = await openSite({ DATA_DIR: folder, BACKUP_DIR: 'off', ...environment })
     try {
       return await measure(site)
     } finally {

@@ -5,10 +5,11 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { removeOldUnfinished } from '../files/unfinished-file.ts'
 import { removeUnfinished, writeWholeFile } from '../files/whole-file.ts'
+import { isEncrypted } from './encryption.ts'
 import { fileNamesSchema, FILES_BESIDE } from './manifest.ts'
 
-/** What lies in the folder of scheduled backups. */
-export type BackupState = { count: number; bytes: number; newestAt: string | null }
+/** A backup in the folder of scheduled ones: its archive of the tables. */
+export type StoredBackup = { name: string; takenAt: string; bytes: number; isEncrypted: boolean }
 
 /** The folder of scheduled backups: archives of the tables, and every upload once for all of them. */
 export type BackupPlace = {
@@ -51,16 +52,17 @@ export async function openBackupPlace(directory: string): Promise<BackupPlace> {
   }
 }
 
-/** How many backups there are, without touching anything; none where there is no such folder yet. */
-export async function backupState(directory: string): Promise<BackupState> {
+/** The backups of a folder, the newest first, without touching anything; none where there is no such folder yet. */
+export async function listStoredBackups(directory: string): Promise<StoredBackup[]> {
   const names = await backupNames(directory).catch((): string[] => [])
-  const sizes = await Promise.all(names.map(async (name) => (await stat(join(directory, name))).size))
-  const newest = names[0]
-  return {
-    count: names.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    newestAt: newest === undefined ? null : takenAtOf(newest),
-  }
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name)
+      const size = await stat(path).catch(() => null)
+      return size && { name, takenAt: takenAtOf(name) ?? '', bytes: size.size, isEncrypted: await isEncrypted(path) }
+    }),
+  )
+  return found.filter((backup) => backup !== null)
 }
 
 async function backupNames(directory: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { open } from 'node:fs/promises'
 
 /** 32 bytes; null leaves archives as they are. */
 export type ArchiveKey = Buffer | null
@@ -60,4 +61,16 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
 function decipherOf(key: ArchiveKey, nonce: Buffer) {
   if (key === null) throw new Error('it is encrypted; set BACKUP_KEY to the key that it was made with')
   return createDecipheriv(CIPHER, key, nonce)
+}
+
+/** Whether a file begins as an encrypted archive does; false for one that has gone. */
+export async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => null)
+  if (file === null) return false
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MARK.length), position: 0 })
+    return bytesRead === MARK.length && buffer.equals(MARK)
+  } finally {
+    await file.close()
+  }
 }

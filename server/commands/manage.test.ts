@@ -3,29 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '../../tests/support/records.ts'
-import { openTestApp } from '../../tests/support/test-app.ts'
-import { createLog } from '../log.ts'
-import { COMMANDS, manage } from './manage.ts'
-
-async function world({ password = 'gusty-plinth-ohm' } = {}) {
-  const { services, config, db, close } = await openTestApp()
-  const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
-  const lines: string[] = []
-  const terminal = { print: (line: string) => void lines.push(line), askPassword: async () => password }
-  const type = (line: string) =>
-    manage({
-      args: line === '' ? [] : line.split(' '),
-      config,
-      log,
-      terminal,
-      open: async () => ({ scope: { services, terminal }, close: async () => {} }),
-    })
-  return { type, services, lines, db, close }
-}
+import { manageWorld } from '../../tests/support/manage-world.ts'
+import { COMMANDS } from './commands.ts'
 
 describe('npm run manage', () => {
   it('makes users, and sets their passwords', async () => {
-    const { type, services, close } = await world()
+    const { type, services, close } = await manageWorld()
     expect(await type('user add Noura --role owner')).toBe(0)
     expect(await services.staff.findByUsername('noura')).toMatchObject({ username: 'Noura', role: 'owner' })
     expect(await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })).toMatchObject({
@@ -38,7 +21,7 @@ describe('npm run manage', () => {
   })
 
   it('writes the catalogue into a file, whatever a killed run has left there', async () => {
-    const { type, close } = await world()
+    const { type, close } = await manageWorld()
     const folder = mkdtempSync(join(tmpdir(), 'export-'))
     writeFileSync(join(folder, 'c.ndjson.unfinished'), 'half')
     expect(await type(`export ${join(folder, 'c.ndjson')}`)).toBe(0)
@@ -48,7 +31,7 @@ describe('npm run manage', () => {
   })
 
   it('refuses a password that staff may not have, and says why', async () => {
-    const { type, lines, services, close } = await world({ password: 'password1234' })
+    const { type, lines, services, close } = await manageWorld({ password: 'password1234' })
     expect(await type('user add noura --role owner')).toBe(1)
     expect(lines.join('\n')).toContain('common')
     expect(await services.staff.list()).toEqual([])
@@ -56,7 +39,7 @@ describe('npm run manage', () => {
   })
 
   it('helps whoever lost the phone, and takes the rule back that everybody needs one', async () => {
-    const { type, lines, services, db, close } = await world()
+    const { type, lines, services, db, close } = await manageWorld()
     await type('user add noura --role owner')
     expect(await type('factor remove noura')).toBe(1)
     expect(lines.at(-1)).toContain('no second factor')
@@ -77,7 +60,7 @@ describe('npm run manage', () => {
   })
 
   it('signs everybody out', async () => {
-    const { type, lines, services, db, close } = await world()
+    const { type, lines, services, db, close } = await manageWorld()
     await type('user add noura --role owner')
     const signIn = await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })
     const cookies = 'cookies' in signIn ? signIn.cookies.map((cookie) => cookie.split(';')[0]) : []
@@ -102,14 +85,13 @@ describe('npm run manage', () => {
   })
 
   it('prints a token that works', async () => {
-    const { type, lines, services, close } = await world()
+    const { type, lines, services, close } = await manageWorld()
     expect(await type('token add import --role editor --days 30')).toBe(0)
     expect(await services.apiTokens.verify(lines[0] ?? '')).toMatchObject({ name: 'import', role: 'editor' })
     await close()
   })
 
   it.each([
-    ['', 2],
     ['fly', 2],
     ['user add', 2],
     ['factor remove', 2],
@@ -117,20 +99,64 @@ describe('npm run manage', () => {
     ['sessions end noura', 2],
     ['user add a b --role owner', 2],
     ['user add a --colour red', 2],
+    ['user list all', 2],
+    ['backup', 2],
+    ['help fly', 2],
     ['user add a --role king', 1],
+    ['user role a', 1],
+    ['user remove nobody', 1],
     ['user add a', 1],
     ['token add a --role owner', 1],
     ['token add a --role owner --days 0', 1],
+    ['token revoke nothing', 1],
+    ['mail test nobody', 1],
+    ['mail test noura@client.example', 1],
     ['move', 1],
     ['move --to mysql://db.example/site', 1],
     ['move --to sqlite:site.db --files ftp://files.example', 1],
-    ['--help', 0],
-    ['user add --help', 0],
-  ])('"%s" ends with %i and a word on how it is used', async (line, code) => {
-    const { type, lines, close } = await world()
+  ])('"%s" ends with %i and a few words on why', async (line, code) => {
+    const { type, lines, close } = await manageWorld()
     expect(await type(line)).toBe(code)
-    expect(lines.join('\n').length).toBeGreaterThan(10)
-    if (code !== 1) for (const { usage } of COMMANDS) expect(lines.join('\n')).toContain(usage)
+    const said = lines.join('\n')
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.split('\n').length).toBeLessThan(10)
+    await close()
+  })
+
+  it.each([
+    ['', 2],
+    ['help', 0],
+    ['--help', 0],
+    ['-h', 0],
+  ])('"%s" lists all commands and ends with %i', async (line, code) => {
+    const { type, lines, close } = await manageWorld()
+    expect(await type(line)).toBe(code)
+    for (const { usage } of COMMANDS) expect(lines.join('\n')).toContain(usage)
+    await close()
+  })
+
+  it.each(['help user add', 'user add --help', 'user add noura --role owner -h'])(
+    '"%s" tells of that command alone, and does nothing',
+    async (line) => {
+      const { said, services, close } = await manageWorld()
+      expect(await said(line)).toMatch(/^npm run manage -- user add NAME --role [^\n]*\n\n[^\n]*password\.$/)
+      expect(await services.staff.list()).toEqual([])
+      await close()
+    },
+  )
+
+  it('tells of the commands of one kind', async () => {
+    const { said, close } = await manageWorld()
+    const ofTokens = await said('token --help')
+    expect(ofTokens).toContain('token revoke NAME')
+    expect(ofTokens).not.toContain('user add')
+    expect(await said('tokn list')).toBe('Unknown command: tokn list\nnpm run manage -- help lists all commands.')
+    await close()
+  })
+
+  it.each(['version', '--version'])('%s names the version of the site', async (line) => {
+    const { said, close } = await manageWorld()
+    expect(await said(line)).toMatch(/^\d+\.\d+\.\d+ \(Node \d+/)
     await close()
   })
 })

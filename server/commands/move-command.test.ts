@@ -30,7 +30,9 @@ async function makeSite() {
 async function type(line: string) {
   const terminal = { print: (text: string) => void lines.push(text), askPassword: async () => '' }
   const open = () => Promise.reject(new Error('A move opens nothing for others'))
-  const code = await manage({ args: line.split(' '), config: testConfig({ DATA_DIR: folder }), log, terminal, open })
+  const program = 'npm run manage --'
+  const config = testConfig({ DATA_DIR: folder })
+  const code = await manage({ program, args: line.split(' '), config, log, terminal, open })
   return { code, said: lines.at(-1) }
 }
 

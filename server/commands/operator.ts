@@ -25,6 +25,11 @@ export async function asOperator(run: (scope: OperatorScope) => Promise<number>)
   }
 }
 
+/** How a command was started: from the sources by npm, or in an installation that has but its build. */
+export function programOf(name: string, script = process.argv[1] ?? ''): string {
+  return script.endsWith('.js') ? `node build/commands/${name}.js` : `npm run ${name} --`
+}
+
 export type FileCommand = {
   /** As it is typed: `npm run backup -- FILE`. */
   usage: string

@@ -1,6 +1,8 @@
 import { STAFF_ROLES } from '../../domain/accounts/permissions.ts'
 import { readTokenForm, TOKEN_DAYS, TOKEN_NAME_LENGTH } from '../../domain/accounts/token-form.ts'
-import { type Command, CommandRefused, OPERATOR } from './command.ts'
+import type { ApiToken } from '../../domain/accounts/staff.ts'
+import { type Command, CommandRefused, OPERATOR, valueOrRefusal } from './command.ts'
+import { textTable } from './text-table.ts'
 import { readRole } from './user-commands.ts'
 
 export const addToken: Command = {
@@ -19,5 +21,46 @@ export const addToken: Command = {
     const { secret, token } = await services.apiTokens.create(reading.input, OPERATOR)
     terminal.print(secret)
     terminal.print(`It is shown this once, and ends on ${token.expiresAt.slice(0, 10)}.`)
+  },
+}
+
+export const listTokens: Command = {
+  usage: 'token list',
+  summary: 'Lists the tokens of programs, the newest first, without their secrets',
+  options: [],
+  async run(_given, { services, terminal }) {
+    const now = new Date().toISOString()
+    const rows = (await services.apiTokens.list()).map((token) => [
+      token.name,
+      token.role ?? 'none',
+      stateOf(token, now),
+      token.expiresAt.slice(0, 10),
+      token.lastUsedAt?.slice(0, 10) ?? 'never',
+      token.maker.name,
+      token.id,
+    ])
+    const head = ['NAME', 'ROLE', 'STATE', 'ENDS', 'LAST USED', 'MADE BY', 'ID']
+    for (const line of textTable([head, ...rows])) terminal.print(line)
+  },
+}
+
+function stateOf({ revokedAt, expiresAt }: ApiToken, now: string): string {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt <= now ? 'expired' : 'active'
+}
+
+export const revokeToken: Command = {
+  usage: 'token revoke NAME',
+  summary: 'Ends a token at once, by its name or, where several have it, by its id',
+  options: [],
+  async run({ name }, { services, terminal }) {
+    const named = (await services.apiTokens.list()).filter((one) => one.id === name || one.name === name)
+    const [token, ...others] = named.filter(({ revokedAt }) => revokedAt === null)
+    const unknown = `There is no token ${name} that could be revoked; token list shows them.`
+    if (!token) throw new CommandRefused(unknown)
+    if (others.length > 0)
+      throw new CommandRefused(`Several tokens are named ${name}: say which by its id (token list).`)
+    valueOrRefusal(await services.apiTokens.revoke(token.id, OPERATOR), unknown)
+    terminal.print(`The token ${token.name} opens nothing any more.`)
   },
 }

@@ -3,7 +3,8 @@ import type { JobDetail } from '../../domain/site/job.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { listJobs } from '../data/site/job-runs-store.ts'
 import { createLog } from '../log.ts'
-import { createJobRunner, type Job } from './job-runner.ts'
+import type { Job } from './job.ts'
+import { createJobRunner } from './job-runner.ts'
 import { siteJobs } from './site-jobs.ts'
 
 const MINUTE = 60_000

@@ -1,23 +1,11 @@
-import type { JobDetail, JobName } from '../../domain/site/job.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/engine/codec.ts'
 import type { Db } from '../data/engine/database.ts'
-import { failJob, finishJob, listDueJobs, registerJob } from '../data/site/job-runs-store.ts'
+import { listDueJobs, registerJob } from '../data/site/job-runs-store.ts'
 import type { Log } from '../log.ts'
 import { within } from '../patience.ts'
 import { createJobLeases, type JobLease } from './job-leases.ts'
-
-export type Job = {
-  name: JobName
-  /** Milliseconds from one start to the next. */
-  every: number
-  /** For how long a new job waits; as long as from one start to the next where it is not said. */
-  first?: number
-  /** What the log says when something was done, and when it failed. */
-  events: { done: string; failed: string }
-  /** `signal` tells that the server stops: a long run breaks off with an error, and is begun again at the next start. */
-  run(signal: AbortSignal): Promise<JobDetail | null>
-}
+import { type Job, runJob } from './job.ts'
 
 export type JobRunner = {
   start(): void
@@ -64,26 +52,10 @@ export function createJobRunner({ db, clock, log, jobs, isAlone }: JobRunnerDeps
   }
 
   async function run(job: Job) {
-    const { name, every, events } = job
-    const nextDueAt = inMs(every)
-    const lease = await leases.take(name)
+    const lease = await leases.take(job.name)
     if (!lease) return
     underWay = lease
-    try {
-      stopping.signal.throwIfAborted()
-      const detail = await job.run(stopping.signal)
-      await finishJob(db, lease.run, { at: inMs(0), nextDueAt, detail })
-      if (detail) log.info(events.done, detail)
-    } catch (error) {
-      // Whatever is wrong besides is told when the job is tried again.
-      if (stopping.signal.aborted) return await lease.giveBack()
-      log.error(events.failed, { error })
-      const reason = error instanceof Error ? error.message : String(error)
-      await failJob(db, lease.run, { at: inMs(0), nextDueAt, error: reason })
-    } finally {
-      lease.letGo()
-      underWay = null
-    }
+    await runJob(job, lease, { db, clock, log, signal: stopping.signal }).finally(() => (underWay = null))
   }
 
   function next() {

@@ -4,7 +4,7 @@ import type { RetentionService } from '../services/site/retention.ts'
 import type { NoticesService } from '../services/site/notices.ts'
 import type { TextCleaningService } from '../services/posts/text-cleaning.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
-import type { Job } from './job-runner.ts'
+import type { Job } from './job.ts'
 
 export type SiteJobsDeps = {
   clock: Clock
@@ -54,25 +54,27 @@ export function siteJobs({ clock, retention, uploads, textCleaning, notices, bac
       events: { done: 'staff told by mail', failed: 'staff cannot be told by mail' },
       run: () => notices.tell(),
     },
-    ...(backups ? backupJobs(backups) : []),
+    ...(backups ? [backupJob(backups), drillJob(backups)] : []),
   ]
 }
 
-function backupJobs(backups: ScheduledBackups): Job[] {
-  return [
-    {
-      name: 'backup',
-      every: HOUR,
-      events: { done: 'backup taken', failed: 'backup failed' },
-      run: (signal) => backups.take(false, signal),
-    },
-    {
-      // A backup that was never put back is a hope.
-      name: 'restore-drill',
-      every: 7 * 24 * HOUR,
-      first: 2 * HOUR,
-      events: { done: 'backup put back on trial', failed: 'backup cannot be put back' },
-      run: backups.drill,
-    },
-  ]
+export function backupJob(backups: ScheduledBackups): Job {
+  return {
+    name: 'backup',
+    every: HOUR,
+    first: 0,
+    events: { done: 'backup taken', failed: 'backup failed' },
+    run: (signal) => backups.take(false, signal),
+  }
+}
+
+/** A backup that was never put back is a hope. */
+function drillJob(backups: ScheduledBackups): Job {
+  return {
+    name: 'restore-drill',
+    every: 7 * 24 * HOUR,
+    first: 2 * HOUR,
+    events: { done: 'backup put back on trial', failed: 'backup cannot be put back' },
+    run: backups.drill,
+  }
 }

@@ -54,6 +54,7 @@ import { createSocialPictures, type SocialPicturesService } from './site/social-
 import { createSourceKeys } from './site/source-keys.ts'
 import { createStaff, type StaffService } from './accounts/staff.ts'
 import { createStoreCheck, type StoreCheckService } from './site/store-check.ts'
+import { createTestMails, type TestMailsService } from './site/test-mails.ts'
 import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
 import { createTextCleaning, type TextCleaningService } from './posts/text-cleaning.ts'
 import { createUploads, type UploadsService } from './records/uploads.ts'
@@ -99,6 +100,7 @@ export type Services = {
   health: HealthService
   operations: OperationsService
   notices: NoticesService
+  testMails: TestMailsService
 }
 
 export type ServicesDeps = {
@@ -213,6 +215,7 @@ export function createServices(deps: ServicesDeps): Services {
       alertEmail: mail.alertEmail,
       onMail,
     }),
+    testMails: createTestMails({ clock, config, settings }),
     health: createHealth({ database: () => checkDatabase(db), storage: checkStorage }),
   }
 }

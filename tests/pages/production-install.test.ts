@@ -69,7 +69,11 @@ it('a site without the packages of developers serves pages, takes pictures and o
       body: form,
     })
     expect(await upload.json()).toMatchObject({ status: 'success' })
-    expect(manage('check')).toMatch(/All is sound: \d+ rows and 1 files/)
+    expect(manage('user', 'list')).toMatch(/^NAME .*\nadmin +owner +active/)
+    expect(manage('backup', 'now')).toMatch(/\.backup: \d+ rows, \d+ files\./)
+    expect(manage('help', 'token')).toContain('node build/commands/manage.js COMMAND')
+    expect(manage('version')).toMatch(/^\d+\.\d+\.\d+ \(Node/)
+    expect(manage('check')).toMatch(/All is sound: \d+ rows and \d+ files/)
   } finally {
     server.kill('SIGTERM')
   }

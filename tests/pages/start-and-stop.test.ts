@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -77,6 +78,15 @@ describe('the first start', () => {
     second.server.kill('SIGINT')
     expect(await second.ended).toBe(0)
   })
+})
+
+it('a first start takes a backup at once', async () => {
+  const BACKUP_DIR = join(stores.environment.DATA_DIR, 'backups')
+  const { server, ended, output } = await launchUntilReady({ BACKUP_DIR })
+  await expect.poll(output, { timeout: 20_000 }).toContain('"event":"backup taken"')
+  expect(readdirSync(BACKUP_DIR)).toContainEqual(expect.stringMatching(/\.backup$/))
+  server.kill('SIGINT')
+  expect(await ended).toBe(0)
 })
 
 describe('a stop', () => {

@@ -1,4 +1,4 @@
-import { backupState, type BackupState } from '../../backup/backup-place.ts'
+import { listStoredBackups, type StoredBackup } from '../../backup/backup-place.ts'
 import type { JobState } from '../../../domain/site/job.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
@@ -10,12 +10,15 @@ import { countMailsByState, oldestMailAt } from '../../data/messages/outbox-stor
 /** Mails that wait, those that were given up, and for how long the oldest has waited. */
 export type OutboxState = { queued: number; failed: number; oldestSeconds: number }
 
+/** `stored` has the newest first. */
+export type ScheduledBackupsState = { directory: string; isEncrypted: boolean; stored: StoredBackup[] }
+
 /** How the site fares behind its pages. */
 export type OperationsService = {
   outbox(): Promise<OutboxState>
   jobs(): Promise<JobState[]>
   /** The backups that the site takes by itself; null where it takes none. */
-  backups(): Promise<(BackupState & { directory: string; isEncrypted: boolean }) | null>
+  backups(): Promise<ScheduledBackupsState | null>
 }
 
 export type OperationsDeps = { db: Db; clock: Clock; backup: Config['backup'] }
@@ -30,7 +33,8 @@ export function createOperations({ db, clock, backup }: OperationsDeps): Operati
     jobs: () => listJobs(db, toInstant(clock())),
     async backups() {
       const { directory, key } = backup
-      return directory === null ? null : { ...(await backupState(directory)), directory, isEncrypted: key !== null }
+      if (directory === null) return null
+      return { directory, isEncrypted: key !== null, stored: await listStoredBackups(directory) }
     },
   }
 }

@@ -5,7 +5,7 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
 import { FactList } from './fact-list.tsx'
 
-type Backups = { directory: string; isEncrypted: boolean; count: number; bytes: number; newestAt: string | null }
+type Backups = { directory: string; isEncrypted: boolean; stored: { takenAt: string; bytes: number }[] }
 
 const MEGABYTE = 1024 * 1024
 
@@ -14,13 +14,15 @@ export function BackupFacts({ backups }: { backups: Backups | null }) {
   const words = useWords(operationsWords)
   const locale = useLocale()
   if (backups === null) return <p>{words.backupsOff}</p>
-  const { directory, isEncrypted, count, bytes, newestAt } = backups
+  const { directory, isEncrypted, stored } = backups
+  const bytes = stored.reduce((sum, one) => sum + one.bytes, 0)
+  const newest = stored[0]
   const size = `${formatNumber(Math.ceil((bytes / MEGABYTE) * 10) / 10, locale)} MB`
   return (
     <FactList
       facts={[
-        { term: words.newest, value: newestAt ? formatMoment(newestAt, locale) : words.none },
-        { term: words.number, value: formatNumber(count, locale) },
+        { term: words.newest, value: newest ? formatMoment(newest.takenAt, locale) : words.none },
+        { term: words.number, value: formatNumber(stored.length, locale) },
         { term: words.size, value: <Ltr>{size}</Ltr> },
         { term: words.encrypted, value: isEncrypted ? words.yes : words.no },
         { term: words.folder, value: <Ltr>{directory}</Ltr> },

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import { siteBackups } from '../backup/site-backups.ts'
+import { listStoredBackups, type StoredBackup } from '../backup/backup-place.ts'
+import { systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../data/engine/database.ts'
+import { doneMigrations } from '../data/engine/migrate.ts'
+import { openFileStorage } from '../files/file-storage.ts'
+import { backUpNow as takeBackup } from '../jobs/backup-now.ts'
+import { CommandRefused, type StoreCommand } from './command.ts'
+import { textTable } from './text-table.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export const listBackups: StoreCommand = {
+  usage: 'backup list',
+  summary: 'Lists the backups that the site has taken by itself, the newest first',
+  options: [],
+  async runAlone(_given, { config, terminal }) {
+    const directory = folderOf(config)
+    const stored = await listStoredBackups(directory)
+    if (stored.length === 0) return terminal.print(`There is no backup in ${directory} yet.`)
+    for (const line of textTable([['TAKEN', 'MB', 'ENCRYPTED', 'FILE'], ...stored.map(rowOf(directory))]))
+      terminal.print(line)
+  },
+}
+
+function rowOf(directory: string) {
+  return ({ name, takenAt, bytes, isEncrypted }: StoredBackup) => [
+    takenAt,
+    (bytes / MEGABYTE).toFixed(1),
+    isEncrypted ? 'yes' : 'no',
+    resolve(directory, name),
+  ]
+}
+
+export const backUpNow: StoreCommand = {
+  usage: 'backup now',
+  summary: 'Takes a backup into BACKUP_DIR as the site does every hour, while it runs or not',
+  options: [],
+  async runAlone(_given, { config, log, terminal }) {
+    const directory = folderOf(config)
+    const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
+    try {
+      if ((await doneMigrations(db)).length === 0) throw new CommandRefused('There is nothing to back up yet.')
+      const storage = await openFileStorage(config.storage, config.storageKeys.here)
+      const backups = siteBackups(config, storage, log)
+      const outcome = backups && (await takeBackup(backups, { db, clock: systemClock, log }))
+      if (outcome === null) throw new CommandRefused('A backup is being taken at this moment; see backup list.')
+      if (!outcome.ok) throw new CommandRefused(`No backup was taken: ${outcome.reason}`)
+      const { backup = '', rows = 0, files = 0 } = outcome.detail ?? {}
+      terminal.print(`${resolve(directory, String(backup))}: ${rows} rows, ${files} files.`)
+    } finally {
+      await db.destroy()
+    }
+  },
+}
+
+function folderOf({ backup: { directory } }: Config): string {
+  if (directory === null) throw new CommandRefused('The site takes no backups by itself: BACKUP_DIR is off.')
+  return directory
+}

@@ -1,0 +1,44 @@
+import { backUpNow, listBackups } from './backup-commands.ts'
+import { checkStore } from './check-command.ts'
+import type { Command, StoreCommand } from './command.ts'
+import { exportCatalogue, importCatalogue } from './exchange-commands.ts'
+import { makeFactorOptional, removeFactor } from './factor-commands.ts'
+import { testMail } from './mail-commands.ts'
+import { moveSite } from './move-command.ts'
+import { endSessions } from './session-commands.ts'
+import { addToken, listTokens, revokeToken } from './token-commands.ts'
+import {
+  addUser,
+  disableUser,
+  enableUser,
+  listUsers,
+  removeUser,
+  setUserPassword,
+  setUserRole,
+} from './user-commands.ts'
+import { showVersion } from './version-command.ts'
+
+/** Every command of `npm run manage`, in the order of its help. */
+export const COMMANDS: readonly (Command | StoreCommand)[] = [
+  listUsers,
+  addUser,
+  setUserPassword,
+  setUserRole,
+  disableUser,
+  enableUser,
+  removeUser,
+  removeFactor,
+  makeFactorOptional,
+  endSessions,
+  listTokens,
+  addToken,
+  revokeToken,
+  listBackups,
+  backUpNow,
+  testMail,
+  importCatalogue,
+  exportCatalogue,
+  checkStore,
+  moveSite,
+  showVersion,
+]
