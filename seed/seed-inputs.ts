@@ -5,6 +5,7 @@ import { factsSent } from '../domain/products/product-facts.ts'
 import { BLANK_PRODUCT } from '../domain/products/product-record.ts'
 import type { ProductInput } from '../domain/products/product.ts'
 import type { SeoOverride } from '../domain/records/seo-override.ts'
+import { fromKeptOverride } from '../domain/records/seo-record.ts'
 import { toVariants } from '../domain/products/variants.ts'
 import { datasheetNames } from './seed-files.ts'
 import type { AttributesSeed, CategorySeed, MediaFolder, PostSeed, ProductSeed, SeoSeed } from './seed-files.ts'
@@ -89,7 +90,7 @@ export function toPostInput(seed: PostSeed, storedNameOf: StoredNameOf): PostInp
 
 export function toSeoOverride({ structuredData: { product, faq }, ...head }: SeoSeed): SeoOverride {
   const { priceCurrency: _always, ...offer } = product
-  return { ...head, structuredData: { product: offer, faq } }
+  return fromKeptOverride({ ...head, structuredData: { product: offer, faq } })
 }
 
 function toTags(text: string): string[] {

@@ -7,7 +7,7 @@ import { productLineFields } from '../products/product-record.ts'
 import type { Product } from '../products/product.ts'
 import type { Redirect } from '../records/redirect.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
-import { toSeoValues } from '../records/seo-values.ts'
+import { seoLineFields } from '../records/seo-record.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { toSettingsValues } from '../site/settings-values.ts'
 import type { SynonymEntry } from '../search/synonym-form.ts'
@@ -62,7 +62,7 @@ export function settingsLine(settings: SiteSettings): CatalogueLine {
 const FIGURES_OF_NO_RATING = { value: 5, count: 1 }
 
 export function seoLine(key: string, override: SeoOverride): CatalogueLine {
-  return { record: 'seo', key, ...plain(toSeoValues(override)) }
+  return { record: 'seo', key, ...seoLineFields(override) }
 }
 
 export function synonymsLine({ words }: SynonymEntry): CatalogueLine {

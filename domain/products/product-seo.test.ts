@@ -15,15 +15,17 @@ const override: SeoOverride = {
   h2_2: pair('Where'),
   h2_3: pair('How much'),
   altText: { ar: ['عبوة'], en: ['A can'] },
-  structuredData: {
-    product: { name: pair('Foam'), sku: 'AB-805', brand: 'ANADOL BOND', price: 45, availability: 'PreOrder' },
-    faq: {
-      ar: [{ question: 'ما هي؟', answer: ' ' }],
-      en: [
-        { question: 'What is it?', answer: 'Foam.' },
-        { question: '', answer: 'Nothing.' },
-      ],
-    },
+  productName: pair('Foam'),
+  sku: 'AB-805',
+  brand: 'ANADOL BOND',
+  price: 45,
+  availability: 'PreOrder',
+  faq: {
+    ar: [{ question: 'ما هي؟', answer: ' ' }],
+    en: [
+      { question: 'What is it?', answer: 'Foam.' },
+      { question: '', answer: 'Nothing.' },
+    ],
   },
 }
 

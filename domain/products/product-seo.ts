@@ -28,7 +28,6 @@ export type ProductSeo = {
 }
 
 export function toProductSeo(override: SeoOverride | null, locale: Locale, now: Date): ProductSeo {
-  const product = override?.structuredData.product
   return {
     title: override?.metaTitle[locale] ?? '',
     description: override?.metaDescription[locale] ?? '',
@@ -40,13 +39,13 @@ export function toProductSeo(override: SeoOverride | null, locale: Locale, now: 
       figures: override?.h2_3[locale] ?? '',
     },
     altTexts: override?.altText[locale] ?? [],
-    questions: (override?.structuredData.faq[locale] ?? []).filter(isWhole),
-    name: product?.name[locale] ?? '',
-    sku: product?.sku ?? '',
-    brand: product?.brand ?? '',
-    price: product?.price ?? null,
+    questions: (override?.faq[locale] ?? []).filter(isWhole),
+    name: override?.productName[locale] ?? '',
+    sku: override?.sku ?? '',
+    brand: override?.brand ?? '',
+    price: override?.price ?? null,
     priceValidUntil: aYearAfter(now),
-    availability: product?.availability ?? 'InStock',
+    availability: override?.availability ?? 'InStock',
   }
 }
 

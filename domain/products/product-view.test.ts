@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../text/locale.ts'
 import type { Product, Variant } from './product.ts'
 import { toProductCard, toProductPage } from './product-view.ts'
-import { EMPTY_OVERRIDE } from '../records/seo-form.ts'
+import { EMPTY_OVERRIDE } from '../records/seo-record.ts'
 
 const variant: Variant = {
   ...BLANK_PACK,

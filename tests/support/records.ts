@@ -10,6 +10,7 @@ import { BLANK_PACK } from '../../domain/products/pack-fields.ts'
 import { BLANK_PRODUCT } from '../../domain/products/product-record.ts'
 import type { ProductInput, Variant } from '../../domain/products/product.ts'
 import type { SeoOverride } from '../../domain/records/seo-override.ts'
+import { EMPTY_OVERRIDE } from '../../domain/records/seo-record.ts'
 import type { StoredFile } from '../../domain/site/stored-file.ts'
 
 /** Records as staff would send them; a test names only what it is about. */
@@ -69,24 +70,15 @@ export function aPost(given: Partial<PostInput> = {}): PostInput {
 /** What search engines are told of a product; `title` is its English one. */
 export function anOverride(title = 'PU Foam'): SeoOverride {
   const pair = (text: string) => ({ ar: text && `${text} عربي`, en: text })
-  const product = {
-    name: pair('Foam'),
+  return {
+    ...EMPTY_OVERRIDE,
+    metaTitle: pair(title),
+    keywords: { ar: ['رغوة'], en: [] },
+    productName: pair('Foam'),
     sku: 'AB-805',
     brand: 'ANADOL BOND',
     price: 45,
-    availability: 'InStock' as const,
-  }
-  return {
-    metaTitle: pair(title),
-    metaDescription: pair(''),
-    keywords: { ar: ['رغوة'], en: [] },
-    urlSlug: '',
-    h1: pair(''),
-    h2_1: pair(''),
-    h2_2: pair(''),
-    h2_3: pair(''),
-    altText: { ar: [], en: [] },
-    structuredData: { product, faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة' }], en: [] } },
+    faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة' }], en: [] },
   }
 }
 

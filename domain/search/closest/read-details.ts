@@ -51,8 +51,8 @@ function toAttributeField({ key, value, label }: AttributeValue): DetailField[] 
   return labelled(AREA_KEYS.includes(key) ? 'area' : 'label', label)
 }
 
-function overrideFields({ keywords, h1, h2_1, h2_2, h2_3, altText, structuredData }: SeoOverride): DetailField[] {
-  const questions = [...structuredData.faq.ar, ...structuredData.faq.en]
+function overrideFields({ keywords, h1, h2_1, h2_2, h2_3, altText, faq }: SeoOverride): DetailField[] {
+  const questions = [...faq.ar, ...faq.en]
   return [
     ...listed('keyword', [...keywords.ar, ...keywords.en]),
     ...[h1, h2_1, h2_2, h2_3].flatMap((heading) => both('description', heading)),

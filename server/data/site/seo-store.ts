@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { SeoSubject } from '../../../domain/records/seo-lookup.ts'
 import type { SeoOverride } from '../../../domain/records/seo-override.ts'
+import { fromKeptOverride, toKeptOverride, type KeptOverride } from '../../../domain/records/seo-record.ts'
 import { slugify } from '../../../domain/records/slug.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { fromJson, toCount, toJson } from '../engine/codec.ts'
@@ -8,6 +9,7 @@ import { contains } from '../engine/contains.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT } from '../engine/page.ts'
 import type { Page } from '../engine/page.ts'
+import type { SeoOverridesTable } from '../engine/schema.ts'
 import { noteChanges } from '../search/search-changes-store.ts'
 
 /** An override with what its editor needs beside it. `version` counts its changes. */
@@ -23,7 +25,7 @@ export async function saveSeoOverrides(
     key,
     words: slugify(key),
     url_slug: slugify(override.urlSlug),
-    value: toJson(override),
+    value: toJson(toKeptOverride(override)),
     updated_at: updatedAt,
   }))
   if (rows.length === 0) return
@@ -64,7 +66,7 @@ export async function findSeoOverridesByWords(db: Db, words: string[]): Promise<
   const rows = await inChunks(words, (chunk) =>
     db.selectFrom('seo_overrides').select(['key', 'value']).where('words', 'in', chunk).execute(),
   )
-  return new Map(rows.map(({ key, value }) => [key, fromJson<SeoOverride>(value)]))
+  return new Map(rows.map(({ key, value }) => [key, fromKept(value)]))
 }
 
 /** The keys of the overrides that call their product by this name. */
@@ -81,7 +83,7 @@ export async function findSeoKeysByUrlSlug(db: Db, urlSlug: string): Promise<str
 export async function findSeoOverride(db: Db, key: string): Promise<StoredOverride | null> {
   const row = await db.selectFrom('seo_overrides').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return null
-  return { key, override: fromJson<SeoOverride>(row.value), version: row.version, updatedAt: row.updated_at }
+  return toStored(row)
 }
 
 /** By key; `search` is a part of the key or of a title. */
@@ -95,12 +97,7 @@ export async function listSeoOverrides(
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
     .execute()
-  return rows.map((row) => ({
-    key: row.key,
-    override: fromJson<SeoOverride>(row.value),
-    version: row.version,
-    updatedAt: row.updated_at,
-  }))
+  return rows.map(toStored)
 }
 
 export async function countSeoOverrides(db: Db, search = ''): Promise<number> {
@@ -128,6 +125,14 @@ export async function deleteSeoOverride(db: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('seo_overrides').where('key', '=', key).executeTakeFirst()
   await noteProducts(db, [key])
   return numDeletedRows > 0n
+}
+
+function toStored(row: Selectable<SeoOverridesTable>): StoredOverride {
+  return { key: row.key, override: fromKept(row.value), version: row.version, updatedAt: row.updated_at }
+}
+
+function fromKept(value: string): SeoOverride {
+  return fromKeptOverride(fromJson<KeptOverride>(value))
 }
 
 function matching(db: Db, search: string) {

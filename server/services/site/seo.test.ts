@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { SeoOverride } from '../../../domain/records/seo-override.ts'
-import { toSeoValues } from '../../../domain/records/seo-values.ts'
+import { seoTexts } from '../../../domain/records/seo-record.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { anOverride, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
@@ -22,9 +22,9 @@ onEveryDatabase('overrides for search engines', (db) => {
   beforeEach(() => giveAccount(db(), by))
   const service = () => createSeo({ db: db(), clock: tickingClock() })
   const create = (key: string, override: SeoOverride) =>
-    service().edit(null, { key, ...sent(toSeoValues(override)) }, by)
+    service().edit(null, { key, ...sent(seoTexts(override)) }, by)
   const update = (key: string, override: SeoOverride, version: number) =>
-    service().edit(key, { version: String(version), ...sent(toSeoValues(override)) }, by)
+    service().edit(key, { version: String(version), ...sent(seoTexts(override)) }, by)
   const add = async (key: string, title = key) => valueOf(await create(key, anOverride(title)))
   const titleFor = async (id: string, slug = id) =>
     (await service().productOverride({ id, slug, name: pair('Product') }))?.metaTitle.en

@@ -1,6 +1,5 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { EMPTY_OVERRIDE } from '../../../../domain/records/seo-form.ts'
-import { toSeoValues } from '../../../../domain/records/seo-values.ts'
+import { EMPTY_OVERRIDE, seoTexts } from '../../../../domain/records/seo-record.ts'
 import { saveSeoForm } from '../../../actions/seo-action.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
@@ -14,7 +13,7 @@ const RECORD = draftRecord('seo', null)
 export const meta = adminMeta(seoForm.addTitle)
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { key: [url.searchParams.get('key') ?? ''], ...toSeoValues(EMPTY_OVERRIDE) }
+  return { key: [url.searchParams.get('key') ?? ''], ...seoTexts(EMPTY_OVERRIDE) }
 }
 
 export function action(args: Route.ActionArgs) {

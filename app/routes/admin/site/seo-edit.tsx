@@ -1,5 +1,5 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { toSeoValues } from '../../../../domain/records/seo-values.ts'
+import { seoTexts } from '../../../../domain/records/seo-record.ts'
 import { saveSeoForm } from '../../../actions/seo-action.ts'
 import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
@@ -24,7 +24,7 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   return {
     key,
     version: stored.version,
-    values: toSeoValues(stored.override),
+    values: seoTexts(stored.override),
     products: products.slice(0, SHOWN).map(({ id, name }) => ({ id, name })),
     hasMore: products.length > SHOWN,
   }

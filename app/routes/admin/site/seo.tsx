@@ -27,10 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       seo.list({ search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }),
       seo.count(search),
     ])
-    const rows = list.map(({ key, override: { metaTitle, structuredData } }) => ({
+    const rows = list.map(({ key, override: { metaTitle, price } }) => ({
       key,
       metaTitle,
-      price: structuredData.product.price,
+      price,
     }))
     return { rows, pages: pageCount(total, PER_PAGE), total }
   })

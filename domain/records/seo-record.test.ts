@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_OVERRIDE, readSeoForm } from './seo-form.ts'
 import type { SeoOverride } from './seo-override.ts'
-import { toSeoValues } from './seo-values.ts'
+import { EMPTY_OVERRIDE, fromKeptOverride, readSeoForm, seoTexts, toKeptOverride } from './seo-record.ts'
 
 const pair = (text: string) => ({ ar: `${text} ع`, en: text })
 
@@ -15,10 +14,12 @@ const override: SeoOverride = {
   h2_2: pair('Where'),
   h2_3: pair('How much'),
   altText: { ar: ['عبوة', '', 'باب'], en: ['A can, with its straw'] },
-  structuredData: {
-    product: { name: pair('Foam'), sku: 'AB-805', brand: 'ANADOL BOND', price: 45.5, availability: 'PreOrder' },
-    faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة، طبعاً' }], en: [] },
-  },
+  productName: pair('Foam'),
+  sku: 'AB-805',
+  brand: 'ANADOL BOND',
+  price: 45.5,
+  availability: 'PreOrder',
+  faq: { ar: [{ question: 'ما هي؟', answer: 'رغوة، طبعاً' }], en: [] },
 }
 
 /** As a browser sends it: fields of one value as text, repeated ones as lists. */
@@ -27,19 +28,18 @@ function sent(values: Record<string, string[]>) {
 }
 
 test('what the form shows is what it sends', () => {
-  expect(readSeoForm(sent(toSeoValues(override)), EMPTY_OVERRIDE)).toEqual({ input: override, problems: {} })
-  expect(readSeoForm(sent(toSeoValues(EMPTY_OVERRIDE)), override).input).toEqual(EMPTY_OVERRIDE)
+  expect(readSeoForm(sent(seoTexts(override)), EMPTY_OVERRIDE)).toEqual({ input: override, problems: {} })
+  expect(readSeoForm(sent(seoTexts(EMPTY_OVERRIDE)), override).input).toEqual(EMPTY_OVERRIDE)
 })
 
 test('what was not sent stays as it is', () => {
   expect(readSeoForm({ meta_title_en: 'New' }, override).input).toEqual({
-    ...override,
     metaTitle: { ar: 'Title ع', en: 'New' },
   })
 })
 
 test('an emptied price takes the offer away, and figures of any script are read', () => {
-  const priceOf = (price: string) => readSeoForm({ price }, override).input.structuredData?.product.price
+  const priceOf = (price: string) => readSeoForm({ price }, override).input.price
   expect([priceOf(''), priceOf('٤٥٫٥'), priceOf('0')]).toEqual([null, 45.5, 0])
 })
 
@@ -63,18 +63,31 @@ test.each([
 
 test('texts that leave the first picture to the product’s name are the same after a save that changed nothing', () => {
   const kept = { ...override, altText: { ar: ['', 'باب'], en: ['', '', 'Door'] } }
-  expect(readSeoForm(sent(toSeoValues(kept)), kept).input.altText).toEqual(kept.altText)
+  expect(readSeoForm(sent(seoTexts(kept)), kept).input.altText).toEqual(kept.altText)
 })
 
 test('rows of questions in which nothing stands are left out', () => {
   const fields = { 'question_en[]': ['', 'Is it dry?', ''], 'answer_en[]': ['', 'Yes.', 'Half'] }
-  expect(readSeoForm(fields, override).input.structuredData?.faq.en).toEqual([
+  expect(readSeoForm(fields, override).input.faq?.en).toEqual([
     { question: 'Is it dry?', answer: 'Yes.' },
     { question: '', answer: 'Half' },
   ])
 })
 
 test('the code and the price of a product have Latin digits', () => {
-  const { product } = readSeoForm({ sku: 'AB-٨٠٥', price: '٤٥٫٥' }, EMPTY_OVERRIDE).input.structuredData ?? {}
-  expect(product).toMatchObject({ sku: 'AB-805', price: 45.5 })
+  expect(readSeoForm({ sku: 'AB-٨٠٥', price: '٤٥٫٥' }, EMPTY_OVERRIDE).input).toEqual({ sku: 'AB-805', price: 45.5 })
+})
+
+test('an override is kept in the shape of the seed, and what was kept before a field was there says nothing in it', () => {
+  const kept = toKeptOverride(override)
+  expect(kept.structuredData.product).toEqual({
+    name: pair('Foam'),
+    sku: 'AB-805',
+    brand: 'ANADOL BOND',
+    price: 45.5,
+    availability: 'PreOrder',
+  })
+  expect(fromKeptOverride(kept)).toEqual(override)
+  const { h1: _later, ...earlier } = kept
+  expect(fromKeptOverride(earlier as typeof kept)).toEqual({ ...override, h1: EMPTY_OVERRIDE.h1 })
 })
