@@ -73,13 +73,6 @@ export function redirectLine({ from, to, origin }: Redirect): CatalogueLine {
   return { record: 'redirect', from, to, origin }
 }
 
-/** Fields of a form in the way of JSON: lists are lists, the others are texts. */
-function plain(fields: Record<string, string[]>): FormFields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, texts]) => [name, name.endsWith('[]') ? texts : (texts[0] ?? '')]),
-  )
-}
-
 /** Whether the fields of a line all say what another one says. Earlier files say figures as texts, and none as ''. */
 export function saysTheSame(line: FormFields, other: FormFields): boolean {
   const text = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''))

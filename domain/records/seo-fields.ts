@@ -67,7 +67,7 @@ function priceOf(form: RecordForm): number | null | undefined {
 /** One of a list; another one says nothing. */
 function availability() {
   return field({
-    blank: 'InStock' as Availability,
+    blank: AVAILABILITIES[0],
     read: (form) => AVAILABILITIES.find((one) => one === form.value('availability')),
     texts: (value: Availability) => ({ availability: [value] }),
     answers: {},
@@ -79,7 +79,7 @@ function availability() {
 function questions() {
   const column = (name: string, list: Question[], part: keyof Question) => ({ [name]: list.map((row) => row[part]) })
   return field({
-    blank: { ar: [], en: [] } as Localized<Question[]>,
+    blank: { ar: [], en: [] },
     read: (form, before) => pairOf(questionsIn(form, 'ar'), questionsIn(form, 'en'), before),
     texts: ({ ar, en }: Localized<Question[]>) => ({
       ...column('question_ar[]', ar, 'question'),

@@ -21,8 +21,7 @@ const pair = (text: string) => ({ ar: `${text} عربي`, en: text })
 onEveryDatabase('overrides for search engines', (db) => {
   beforeEach(() => giveAccount(db(), by))
   const service = () => createSeo({ db: db(), clock: tickingClock() })
-  const create = (key: string, override: SeoOverride) =>
-    service().edit(null, { key, ...sent(seoTexts(override)) }, by)
+  const create = (key: string, override: SeoOverride) => service().edit(null, { key, ...sent(seoTexts(override)) }, by)
   const update = (key: string, override: SeoOverride, version: number) =>
     service().edit(key, { version: String(version), ...sent(seoTexts(override)) }, by)
   const add = async (key: string, title = key) => valueOf(await create(key, anOverride(title)))
