@@ -16,7 +16,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/postgres.ts', 'tests/support/sqlite-template.ts'],
           include: ['{app,content,domain,scripts,seed,server,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/{e2e,faults,pages}/**'],
         },
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
-          globalSetup: ['tests/support/shared-site.ts'],
+          globalSetup: ['tests/support/shared-site.ts', 'tests/support/sqlite-template.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -193,9 +193,9 @@ onEveryDatabase('a move', (db) => {
   })
 
   it('of nothing is refused', async () => {
-    const empty = await newDatabase('sqlite')
+    const empty = await newDatabase('sqlite', true)
     const source = openTestDatabase(empty.config)
-    const target = await newDatabase('sqlite')
+    const target = await newDatabase('sqlite', true)
     const there = openTestDatabase(target.config)
     await expect(moveStore({ db: source, storage }, { db: there, storage: null })).rejects.toThrow(MoveRefused)
     for (const [opened, place] of [
@@ -209,7 +209,7 @@ onEveryDatabase('a move', (db) => {
 
   it('whose source goes away fails and says so', async () => {
     const gone: FileStorage = { ...storage, read: () => Promise.reject(new Error('away')) }
-    const place = await newDatabase('sqlite')
+    const place = await newDatabase('sqlite', true)
     const target = openTestDatabase(place.config)
     await expect(moveStore({ db: db(), storage: gone }, { db: target, storage: elsewhere })).rejects.toThrow(MoveFailed)
     await target.destroy()

@@ -116,6 +116,7 @@ describe('addresses of the API', () => {
 
   it('an error of ours says what failed and nothing of why', async () => {
     const broken = await openTestApp()
+    await broken.services.products.count()
     await broken.close()
     const response = await broken.app.request('/api/products/getall.php')
     expect(response.status).toBe(500)

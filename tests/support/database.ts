@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,7 +9,6 @@ import { openDatabase } from '../../server/data/engine/database.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { unhurried } from '../../server/data/engine/dialect.ts'
 import type { Engine } from '../../server/data/engine/dialect.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
 import { TEMPLATE } from './postgres.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
@@ -22,12 +21,13 @@ export function onEveryDatabase(name: string, tests: (db: () => Db, engine: Engi
   describe.each(ENGINES)(`${name} (%s)`, (engine) => {
     let place: TestDatabase
     let db: Db
+    let tables: string[]
     beforeAll(async () => {
       place = await newDatabase(engine)
       db = openTestDatabase(place.config)
-      await migrate(db)
+      tables = await tablesToEmpty(db)
     })
-    beforeEach(() => emptyTables(db))
+    beforeEach(() => emptyTables(db, engine, tables))
     afterAll(async () => {
       await db.destroy()
       await place.remove()
@@ -36,9 +36,9 @@ export function onEveryDatabase(name: string, tests: (db: () => Db, engine: Engi
   })
 }
 
-/** A new database: migrated on PostgreSQL unless `blank`, a file that does not exist yet on SQLite. */
+/** A new database: migrated, or without any table if `blank`. */
 export async function newDatabase(engine: Engine, blank = false): Promise<TestDatabase> {
-  return engine === 'sqlite' ? newSqliteFile() : newPostgresDatabase(blank ? 'template0' : TEMPLATE)
+  return engine === 'sqlite' ? newSqliteFile(blank) : newPostgresDatabase(blank ? 'template0' : TEMPLATE)
 }
 
 export function openTestDatabase(config: DatabaseConfig): Db {
@@ -47,10 +47,12 @@ export function openTestDatabase(config: DatabaseConfig): Db {
   })
 }
 
-function newSqliteFile(): TestDatabase {
+function newSqliteFile(blank: boolean): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const file = join(folder, 'site.db')
+  if (!blank) copyFileSync(inject('sqliteTemplate'), file)
   return {
-    config: { kind: 'sqlite', file: join(folder, 'site.db') },
+    config: { kind: 'sqlite', file },
     remove: async () => rmSync(folder, { recursive: true }),
   }
 }
@@ -77,17 +79,21 @@ function postgresUrl(name: string): string {
 /** What migrations fill and nobody changes. */
 const OF_THE_PRODUCT = ['attribute_keys', 'attribute_values']
 
-async function emptyTables(db: Db): Promise<void> {
+/** Their names in the order in which they can be emptied: rows that others point at go last. */
+async function tablesToEmpty(db: Db): Promise<string[]> {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  await db.transaction().execute(async (tx) => {
-    // Rows that others point at go last.
-    const filled = orderForDeletion(tables.filter((table) => !OF_THE_PRODUCT.includes(table)))
-    for (const table of filled) await sql`delete from ${sql.table(table)}`.execute(tx)
-  })
+  return tables
+    .filter((table) => !OF_THE_PRODUCT.includes(table))
+    .toSorted((a, b) => POINTED_AT.indexOf(a) - POINTED_AT.indexOf(b))
 }
 
 const POINTED_AT = ['products', 'posts', 'categories', 'mail_outbox', 'messages', 'customers', 'staff_users', 'files']
 
-function orderForDeletion(tables: string[]): string[] {
-  return tables.toSorted((a, b) => POINTED_AT.indexOf(a) - POINTED_AT.indexOf(b))
+async function emptyTables(db: Db, engine: Engine, tables: string[]): Promise<void> {
+  const deletions = tables.map((table) => `delete from "${table}"`)
+  // PostgreSQL takes them in one message; SQLite takes one statement at a time, and no journey.
+  const statements = engine === 'postgres' ? [deletions.join(';')] : deletions
+  await db.transaction().execute(async (tx) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
 }

@@ -2,9 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../server/data/engine/database.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { makeTables } from './sqlite-template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -32,9 +31,7 @@ export async function setup(project: TestProject): Promise<void> {
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   server = startPostgres()
-  const db = openDatabase({ kind: 'postgres', url: server.createDatabase(TEMPLATE) }, raise)
-  await migrate(db)
-  await db.destroy()
+  await makeTables({ kind: 'postgres', url: server.createDatabase(TEMPLATE) })
   project.provide('postgresUrl', server.url)
 }
 
@@ -47,8 +44,4 @@ function hasRoom(place: string): boolean {
   if (!existsSync(place)) return false
   const { bavail, bsize } = statfsSync(place)
   return bavail * bsize >= ROOM
-}
-
-function raise(error: Error): never {
-  throw error
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import { inject } from 'vitest'
 import { type AppDeps, createApp } from '../../server/app.ts'
 import { createIdentify } from '../../server/auth/visitors.ts'
 import { FileCache } from '../../server/cache/file-cache.ts'
@@ -8,7 +9,6 @@ import { PageCache } from '../../server/cache/page-cache.ts'
 import { readConfig, type Config } from '../../server/config.ts'
 import { DatabaseLoad } from '../../server/data/engine/database-load.ts'
 import { openDatabase, type Db } from '../../server/data/engine/database.ts'
-import { migrate } from '../../server/data/engine/migrate.ts'
 import { TableClocks } from '../../server/data/engine/table-clocks.ts'
 import { openLocalStorage } from '../../server/files/local-storage.ts'
 import type { Front } from '../../server/http-server.ts'
@@ -50,8 +50,9 @@ export async function openTestApp({
   const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
   const clocks = new TableClocks()
   const load = new DatabaseLoad()
-  const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, raise, clocks, load)
-  await migrate(db)
+  const file = join(folder, 'site.db')
+  copyFileSync(inject('sqliteTemplate'), file)
+  const db = openDatabase({ kind: 'sqlite', file }, raise, clocks, load)
   const storage = await openLocalStorage(join(folder, 'uploads'))
   const services = createServices({ db, storage, config, log, clock: tickingClock(), clocks })
   const pageCache = new PageCache({ clocks, limit: config.pageCacheBytes })

@@ -119,8 +119,18 @@ export function withMoreNames<Group extends { words: string[] }>(
   return { home, added }
 }
 
+const keys = new Map<string, string>()
+
 /** What names are told apart by, as the search did on the day of this change. */
 function keyOf(name: string): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = foldName(name)
+  keys.set(name, key)
+  return key
+}
+
+function foldName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
