@@ -5,10 +5,10 @@ import { isStaffPath, localeOfPath, unprefixedPath } from '../../domain/text/loc
 const NEVER = ['/search', '/sign-out', '/my-data/file']
 /** What was prefetched is not prefetched again for so long. */
 const FRESH_MS = 10_000
-/** For so long it is the answer to the router: as long as a tap takes. */
+/** For so long after it came it is the answer to the router: as long as a tap takes. */
 const INSTANT_MS = 1500
 
-/** Its answer is gone once the router has taken it. */
+/** `at` is when the answer came, infinite until then. The answer is gone once the router has taken it. */
 type Prefetched = { at: number; answer: Promise<Response | null> | null; module: Promise<unknown> }
 
 /** By the address of the data. */
@@ -23,16 +23,16 @@ export function prefetch(router: DataRouter, link: HTMLAnchorElement): void {
   const address = dataAddress(router, link)
   if (address === null || isFresh(prefetched.get(address))) return
   for (const [old, entry] of prefetched) if (!isFresh(entry)) prefetched.delete(old)
-  prefetched.set(address, {
-    at: Date.now(),
-    answer: wholeAnswer(address).catch(() => null),
-    module: prefetchModule(router, link.pathname),
-  })
+  const entry: Prefetched = { at: Infinity, answer: null, module: prefetchModule(router, link.pathname) }
+  entry.answer = wholeAnswer(address)
+    .catch(() => null)
+    .finally(() => (entry.at = Date.now()))
+  prefetched.set(address, entry)
 }
 
 /** In one piece, so that whoever takes it waits for nothing more. */
 async function wholeAnswer(address: string): Promise<Response> {
-  const answer = await fetchAnew(address)
+  const answer = await fetchAnew(address, { signal: AbortSignal.timeout(FRESH_MS) })
   if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
   return new Response(await answer.arrayBuffer(), answer)
 }

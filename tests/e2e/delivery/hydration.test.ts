@@ -150,12 +150,23 @@ test.describe('a page on a phone', () => {
 test.describe('a tap on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('asks for the data of the next page once, and shows all of it', async ({ page }) => {
+  test('asks for the data of the next page once, however late they come, and shows all of it', async ({ page }) => {
     await open(page, 'en', '/categories')
     await untilHydrated(page)
     const asked: string[] = []
-    page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
-    await page.locator('main a[href="/en/categories/pu-foam"]').first().tap()
+    const { promise: isTapped, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route('**/pu-foam.data*', async (route) => {
+      asked.push(route.request().url())
+      await isTapped
+      await route.continue()
+    })
+    const link = page.locator('main a[href="/en/categories/pu-foam"]').first()
+    await link.dispatchEvent('pointerover', { pointerType: 'touch' })
+    await expect.poll(() => asked).toHaveLength(1)
+    // Longer than what has come answers a tap.
+    await page.waitForTimeout(1600)
+    await link.tap()
+    letCome()
     await expect(page).toHaveURL('/en/categories/pu-foam')
     await expect(page.getByRole('article')).toHaveCount(7)
     expect(asked).toHaveLength(1)
