@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           // Each test builds its own world, so files may share a process: loading the modules anew took longest.
           isolate: false,
+          // They wait for processes, disks and databases as much as they compute.
+          maxWorkers: availableParallelism() + 1,
           // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,

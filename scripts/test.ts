@@ -40,7 +40,7 @@ function chooseTests(): ChosenTests {
 async function testAll() {
   await prepareTestBrowser((line) => console.log(line))
   const build = () => runCommand(process.execPath, ['scripts/build.ts'])
-  const [isBuilt] = await Promise.all([run.check('build', build), checkQuickly(run)])
+  const [isBuilt] = await Promise.all([run.check('build', build), checkQuickly(run, 'every')])
   if (!isBuilt) return
   // They mostly wait, and what is waited for asks little of the processor.
   await Promise.all([

@@ -11,12 +11,12 @@ import { unhurried } from '../../server/data/engine/dialect.ts'
 import type { Engine } from '../../server/data/engine/dialect.ts'
 import { TEMPLATE } from './postgres.ts'
 
-const ENGINES: Engine[] = ['sqlite', 'postgres']
+const ENGINES: Engine[] = process.env['TEST_DATABASES'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** A place for a database, and the way to remove it with all that is in it. */
 export type TestDatabase = { config: DatabaseConfig; remove: () => Promise<void> }
 
-/** Runs the same tests on SQLite and on PostgreSQL; each test finds a migrated database with no rows. */
+/** Runs the same tests on SQLite and, but in `npm run check`, on PostgreSQL; each test finds a migrated database with no rows. */
 export function onEveryDatabase(name: string, tests: (db: () => Db, engine: Engine) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, (engine) => {
     let place: TestDatabase
