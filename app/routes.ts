@@ -71,6 +71,8 @@ const adminPages: RouteConfigEntry[] = [
   route('language', 'routes/admin/language.tsx'),
   route('second-factor', 'routes/admin/second-factor.tsx'),
   route('confirm-email', 'routes/admin/confirm-email.tsx'),
+  route('forgot', 'routes/admin/forgot.tsx'),
+  route('reset', 'routes/admin/reset.tsx'),
   layout('routes/admin/layout.tsx', { id: 'staff' }, [
     inbox,
     ...(Object.keys(STAFF_PAGES) as StaffPagePath[])

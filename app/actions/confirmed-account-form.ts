@@ -53,7 +53,10 @@ export async function receiveConfirmedAccountForm(args: Args) {
   if (wait) return answerUnconfirmed(args, { intent, values }, wait, mails)
   const { failed } = accountWords
   const sent = { field, by, locale: localeOfStaff(args.request) }
-  return answerForm(args, { intent, values, words: { done, unknown: failed, failed }, work: () => work(args, sent) })
+  const words = { done, unknown: failed, failed }
+  const answer = await answerForm(args, { intent, values, words, work: () => work(args, sent) })
+  if (mails !== undefined && !answer.data.ok) await args.context.get(quotasContext).giveBack('staffMails', by.id ?? '')
+  return answer
 }
 
 function isIntent(text: string): text is keyof typeof STEPS {

@@ -52,7 +52,8 @@ export async function answerForm<T>({ request, context }: Args, { intent, words,
     if (!outcome.ok) return refusal({ intent, words, failure: outcome.failure, locale, values })
     const headers = cookies?.(outcome.value).map((cookie): [string, string] => ['Set-Cookie', cookie])
     const answer: StaffAnswer<T> = { ok: true, intent, message: words.done[locale], errors: {}, result: outcome.value }
-    return data(answer, { headers })
+    // Said by its name: the page that is shown again may have nothing more to show, as that of a link that is used up.
+    return data(answer, { status: 200, headers })
   } catch (error) {
     if (error instanceof Forbidden) return problem<T>({ intent, values }, forbiddenWords.act[locale], 403)
     context.get(reportErrorContext)(error)

@@ -31,6 +31,8 @@ const acts: Record<ActName, Localized> = {
   'staff.enable': { ar: 'إعادة تفعيل حساب', en: 'Enabled an account' },
   'staff.password': { ar: 'تعيين كلمة مرور', en: 'Set a password' },
   'staff.own-password': { ar: 'تغيير كلمة المرور', en: 'Changed the own password' },
+  'staff.reset-asked': { ar: 'طلب استعادة كلمة مرور', en: 'Asked to reset a password' },
+  'staff.reset': { ar: 'استعادة كلمة المرور', en: 'Reset the own password' },
   'staff.own-email': { ar: 'تأكيد البريد الإلكتروني للحساب', en: 'Confirmed the own email address' },
   'staff.own-email-removed': { ar: 'إزالة البريد الإلكتروني للحساب', en: 'Removed the own email address' },
   'staff.second-factor-on': { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification on' },

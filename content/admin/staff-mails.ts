@@ -1,4 +1,12 @@
 /** Words of the mails about accounts of staff. What they lead to asks again before anything is done. */
+export const staffMails = {
+  account: { ar: 'اسم المستخدم', en: 'Username' },
+  notYourDoing: {
+    ar: 'إن لم تفعل ذلك فأبلغ أحد مالكي الموقع فوراً.',
+    en: 'If this was not you, tell an owner of the site at once.',
+  },
+}
+
 export const emailLinkMail = {
   subject: { ar: 'تأكيد بريدك الإلكتروني', en: 'Confirm your email address' },
   opening: {
@@ -24,9 +32,28 @@ export const emailChangedMail = {
     ar: 'لم يعد هذا البريد بريد حسابك في لوحة الإدارة، فقد أُزيل منه.',
     en: 'This is no longer the address of your account in the admin area: it has been removed.',
   },
-  account: { ar: 'اسم المستخدم', en: 'Username' },
+}
+
+/** To the confirmed address of an account. */
+export const resetMail = {
+  subject: { ar: 'استعادة كلمة المرور', en: 'Reset your password' },
+  opening: {
+    ar: 'طُلب تعيين كلمة مرور جديدة لحسابك في لوحة الإدارة. افتح الرابط لتعيينها:',
+    en: 'A new password was requested for your account in the admin area. Open the link to set it:',
+  },
+  open: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+  validity: { ar: 'الرابط صالح 30 دقيقة ولمرة واحدة.', en: 'The link is valid for 30 minutes and works once.' },
   notYou: {
-    ar: 'إن لم تفعل ذلك فأبلغ أحد مالكي الموقع فوراً.',
-    en: 'If this was not you, tell an owner of the site at once.',
+    ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يتغيّر شيء.',
+    en: 'If this was not you, ignore this email and nothing will change.',
+  },
+}
+
+/** Tells that a link was used. */
+export const passwordChangedMail = {
+  subject: { ar: 'تغيّرت كلمة مرورك', en: 'Your password has changed' },
+  opening: {
+    ar: 'عُيّنت كلمة مرور جديدة لحسابك في لوحة الإدارة برابط أُرسل إلى هذا البريد، وأُنهيت كل جلساته.',
+    en: 'A new password was set on your account in the admin area by a link mailed to this address, and all its sessions have ended.',
   },
 }

@@ -27,6 +27,8 @@ type Accounts =
   | 'remove'
   | 'password'
   | 'own-password'
+  | 'reset-asked'
+  | 'reset'
   | 'own-email'
   | 'own-email-removed'
   | 'second-factor-on'

@@ -1,5 +1,11 @@
-import { emailChangedMail, emailLinkMail } from '../../content/admin/staff-mails.ts'
-import { CONFIRM_EMAIL_PATH } from '../../domain/accounts/staff-paths.ts'
+import {
+  emailChangedMail,
+  emailLinkMail,
+  passwordChangedMail,
+  resetMail,
+  staffMails,
+} from '../../content/admin/staff-mails.ts'
+import { CONFIRM_EMAIL_PATH, RESET_PATH } from '../../domain/accounts/staff-paths.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
 import type { SiteSettings } from '../../domain/site/settings.ts'
 import type { Locale } from '../../domain/text/locale.ts'
@@ -25,18 +31,38 @@ export function emailLinkUrl(siteUrl: string, token: string): string {
 }
 
 /** Tells the address that an account has had, for that may have been somebody else's doing. */
-export function emailChanged(
-  what: 'changed' | 'removed',
-  username: string,
-  { email, locale, settings }: StaffMail,
-): OutgoingMail {
+export function emailChanged(what: 'changed' | 'removed', username: string, to: StaffMail): OutgoingMail {
+  return notice(emailChangedMail.subject[to.locale], emailChangedMail[what][to.locale], username, to)
+}
+
+/** The mail that lets in whoever reads the mail of an account. */
+export function resetLink(url: string, username: string, { email, locale, settings }: StaffMail): OutgoingMail {
   return letterMail(email, null, {
     locale,
-    subject: emailChangedMail.subject[locale],
+    subject: resetMail.subject[locale],
     sender: settings.name[locale],
-    opening: [emailChangedMail[what][locale]],
-    facts: [{ term: emailChangedMail.account[locale], value: username }],
-    closing: [emailChangedMail.notYou[locale]],
+    opening: [resetMail.opening[locale]],
+    facts: [linkFact(resetMail.open[locale], url), { term: staffMails.account[locale], value: username }],
+    closing: [resetMail.validity[locale], resetMail.notYou[locale]],
+  })
+}
+
+export function resetUrl(siteUrl: string, token: string): string {
+  return `${siteUrl}${RESET_PATH}?token=${token}`
+}
+
+export function passwordChanged(username: string, to: StaffMail): OutgoingMail {
+  return notice(passwordChangedMail.subject[to.locale], passwordChangedMail.opening[to.locale], username, to)
+}
+
+function notice(subject: string, text: string, username: string, { email, locale, settings }: StaffMail): OutgoingMail {
+  return letterMail(email, null, {
+    locale,
+    subject,
+    sender: settings.name[locale],
+    opening: [text],
+    facts: [{ term: staffMails.account[locale], value: username }],
+    closing: [staffMails.notYourDoing[locale]],
   })
 }
 

@@ -37,6 +37,7 @@ import { createOperations, type OperationsService } from './site/operations.ts'
 import { createOwnAccount, type OwnAccountService } from './accounts/own-account.ts'
 import { createPostList, type PostListService } from './posts/post-list.ts'
 import { createMissedSearches, type MissedSearchesService } from './search/missed-searches.ts'
+import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
 import { createPosts, type PostsService } from './posts/posts.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
@@ -86,6 +87,7 @@ export type Services = {
   retention: RetentionService
   staff: StaffService
   staffEmail: StaffEmailService
+  passwordReset: PasswordResetService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
   confirmation: ConfirmationService
@@ -192,6 +194,7 @@ export function createServices(deps: ServicesDeps): Services {
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
     staffEmail: createStaffEmail({ db, clock, settings, siteUrl, onMail }),
+    passwordReset: createPasswordReset({ db, clock, settings, siteUrl, onMail }),
     audit: createAudit({ db }),
     confirmation: createConfirmation({ db, clock, auth: accounts.staff }),
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),

@@ -54,6 +54,7 @@ const NO_PAGES: Record<string, number> = {
   '/admin/language': 302,
   '/admin/second-factor': 302,
   '/admin/confirm-email': 404,
+  '/admin/reset': 404,
   '/admin/inbox/export': 302,
   '/admin/forbidden': 403,
   '/dev/components': 404,

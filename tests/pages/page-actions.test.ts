@@ -49,6 +49,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
   '/admin/search': ['intent', 'id'],
+  '/admin/reset': ['token', 'password'],
   '/admin/second-factor': ['intent', 'password', 'code'],
   '/admin/seo': ['id'],
   '/admin/redirects': ['id'],

@@ -22,7 +22,8 @@ export async function recordRefusedSignIn(db: Db, { username = '', from = '' }: 
   await recordStaffAct(db, { actor: ACTOR, action: 'staff.sign-in-refused', subjectId: null, at, detail })
 }
 
-function shortened(username: string): string {
+/** A name as the log may tell it. */
+export function shortened(username: string): string {
   const signs = [...username.trim()]
   return signs.length <= SHOWN ? signs.join('') : `${signs.slice(0, SHOWN).join('')}…`
 }

@@ -2,8 +2,10 @@ import {
   BLOGS_PATH,
   CATEGORIES_PATH,
   CONFIRM_EMAIL_PATH,
+  FORGOT_PATH,
   ITEMS_PATH,
   LOGIN_PATH,
+  RESET_PATH,
   STAFF_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
@@ -37,6 +39,8 @@ export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, max
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page(LOGIN_PATH), LOGIN_FORM],
   [page(CONFIRM_EMAIL_PATH), LOGIN_FORM],
+  [page(FORGOT_PATH), LOGIN_FORM],
+  [page(RESET_PATH), LOGIN_FORM],
   [page('/sign-in'), LOGIN_FORM],
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],

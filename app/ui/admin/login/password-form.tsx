@@ -1,11 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { login } from '../../../../content/admin/login.ts'
+import { passwordResetWords } from '../../../../content/admin/password-reset.ts'
+import { FORGOT_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { TextField } from '../../base/field/text-field.tsx'
 
 export function PasswordForm({ next, username }: { next: string; username: string }) {
   const words = useWords(login)
+  const forgot = useWords(passwordResetWords.forgot)
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="login-form">
@@ -33,6 +36,9 @@ export function PasswordForm({ next, username }: { next: string; username: strin
       <Button type="submit" busy={busy} busyText={words.signingIn}>
         {words.signIn}
       </Button>
+      <Link to={FORGOT_PATH} className="login-again">
+        {forgot.link}
+      </Link>
     </Form>
   )
 }

@@ -1,0 +1,84 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { passwordResetWords } from '../../../content/admin/password-reset.ts'
+import { PASSWORD_LENGTH } from '../../../domain/accounts/password.ts'
+import { FORGOT_PATH, LOGIN_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { typedOf } from '../../../domain/messages/message-form.ts'
+import { answerForm, localeOfStaff } from '../../actions/staff-form.ts'
+import { fieldsContext, servicesContext } from '../../context.ts'
+import { useWords } from '../../locale.ts'
+import { adminMeta } from '../../seo/admin-meta.ts'
+import { AnswerMessage } from '../../ui/admin/answer-message.tsx'
+import { LoginFrame } from '../../ui/admin/login/login-frame.tsx'
+import { UsernameHint } from '../../ui/admin/username-hint.tsx'
+import { Button } from '../../ui/base/button.tsx'
+import { TextField } from '../../ui/base/field/text-field.tsx'
+import type { Route } from './+types/reset.ts'
+
+const { reset } = passwordResetWords
+
+export const meta = adminMeta(reset.title)
+
+/** Looking changes nothing: scanners of mail follow links, too. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const username = await context.get(servicesContext).passwordReset.look(token)
+  return data({ token, username }, { status: username === null ? 404 : 200 })
+}
+
+/** The link is used up with the new password, which then signs in as ever, with the second factor where there is one. */
+export async function action(args: Route.ActionArgs) {
+  const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
+  const { passwordReset } = args.context.get(servicesContext)
+  return answerForm(args, {
+    intent: 'reset',
+    words: { done: reset.done, unknown: reset.over, failed: reset.failed },
+    work: () => passwordReset.reset(field('token'), field('password'), localeOfStaff(args.request)),
+  })
+}
+
+export default function Reset({ loaderData: { token, username }, actionData }: Route.ComponentProps) {
+  const words = useWords(reset)
+  const isDone = actionData?.ok === true
+  const isOver = username === null && !isDone
+  return (
+    <LoginFrame title={words.title} lead={isOver ? words.over : words.lead}>
+      {!isOver && <AnswerMessage answer={actionData} />}
+      {username !== null && !isDone && (
+        <ResetForm token={token} username={username} error={actionData?.errors['password']} />
+      )}
+      <Link to={isOver ? FORGOT_PATH : LOGIN_PATH} className="login-again">
+        {isOver ? words.again : words.signIn}
+      </Link>
+    </LoginFrame>
+  )
+}
+
+type ResetFormProps = { token: string; username: string; error: string | undefined }
+
+function ResetForm({ token, username, error }: ResetFormProps) {
+  const words = useWords(reset)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="login-form">
+      <p>
+        {words.account}: <bdi>{username}</bdi>
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <UsernameHint username={username} />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_LENGTH.least}
+        maxLength={PASSWORD_LENGTH.most}
+        error={error}
+        ltr
+        required
+      />
+      <Button type="submit" busy={busy} busyText={words.saving}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
