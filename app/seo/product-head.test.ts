@@ -13,7 +13,7 @@ function headOf(given: Partial<Product>, locale: Locale) {
   const stored = { id: '805', version: 1, category: null, image: null, gallery: [], createdAt: '', updatedAt: '' }
   const product: Product = { ...aProduct({ name }), ...stored, ...given }
   return productHead(
-    { ...toProductPage(product, locale, { override: null, now: day }), socialPicture: '/' },
+    { ...toProductPage(product, locale, { override: null, prices: 'hidden', now: day }), socialPicture: '/' },
     locale,
     'Zedline',
   )

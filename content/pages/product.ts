@@ -82,6 +82,16 @@ export const productPage = {
     ar: (country: string) => `صُنع في ${country}`,
     en: (country: string) => `Made in ${country}`,
   },
+  /** Without VAT and with it. */
+  price: {
+    ar: (excluding: string, including: string) => `${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
+    en: (excluding: string, including: string) => `SAR ${excluding} excl. VAT (${including} incl.)`,
+  },
+  lowestPrice: {
+    ar: (excluding: string, including: string) => `من ${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
+    en: (excluding: string, including: string) => `From SAR ${excluding} excl. VAT (${including} incl.)`,
+  },
+  priceOnRequest: { ar: 'السعر عند الطلب', en: 'Price on request' },
   stock: {
     in_stock: { ar: 'متوفر', en: 'In stock' },
     on_order: { ar: 'تحت الطلب', en: 'On order' },

@@ -1,10 +1,9 @@
 import type { Locale } from '../text/locale.ts'
-import { dayOfInstant } from '../text/riyadh-time.ts'
-import type { Availability, Question, SeoOverride } from '../records/seo-override.ts'
+import type { Question, SeoOverride } from '../records/seo-override.ts'
 
 /**
  * What an override says of a product, in one language. A text that nobody wrote is empty, and the product's own words
- * stand in its place.
+ * stand in its place. Its price is a matter of `product-offer.ts`.
  */
 export type ProductSeo = {
   title: string
@@ -20,14 +19,9 @@ export type ProductSeo = {
   name: string
   sku: string
   brand: string
-  /** In SAR. */
-  price: number | null
-  /** Prices stand for a year (`YYYY-MM-DD`). */
-  priceValidUntil: string
-  availability: Availability
 }
 
-export function toProductSeo(override: SeoOverride | null, locale: Locale, now: Date): ProductSeo {
+export function toProductSeo(override: SeoOverride | null, locale: Locale): ProductSeo {
   return {
     title: override?.metaTitle[locale] ?? '',
     description: override?.metaDescription[locale] ?? '',
@@ -43,19 +37,10 @@ export function toProductSeo(override: SeoOverride | null, locale: Locale, now: 
     name: override?.productName[locale] ?? '',
     sku: override?.sku ?? '',
     brand: override?.brand ?? '',
-    price: override?.price ?? null,
-    priceValidUntil: aYearAfter(now),
-    availability: override?.availability ?? 'InStock',
   }
 }
 
 /** Half a question helps nobody. */
 function isWhole({ question, answer }: Question): boolean {
   return question.trim() !== '' && answer.trim() !== ''
-}
-
-function aYearAfter(now: Date): string {
-  const date = new Date(now)
-  date.setUTCFullYear(date.getUTCFullYear() + 1)
-  return dayOfInstant(date)
 }

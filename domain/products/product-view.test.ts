@@ -45,7 +45,7 @@ const product: Product = {
   updatedAt: '2026-01-01T00:00:00Z',
 }
 
-const page = { override: null, now: new Date('2026-05-01T00:00:00Z') }
+const page = { override: null, prices: 'hidden' as const, now: new Date('2026-05-01T00:00:00Z') }
 
 test('a card leads to the product under its category and shows its figures', () => {
   const card = toProductCard({ ...product, firstVariant: variant }, 'ar')
@@ -83,6 +83,8 @@ test('a missing cell of the packaging table is a dash and a volume never breaks'
       volume: '750\u00a0ml',
       boxQuantity: '12',
       facts: [],
+      price: null,
+      stock: null,
     },
   ])
 })

@@ -5,6 +5,9 @@ import { onceInLanguage } from '../text/once-in-language.ts'
 import { categoryPath, productPath } from '../site/paths.ts'
 import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
+import type { PriceVisibility } from './price.ts'
+import { toProductOffer, type PackOffer } from './product-offer.ts'
+import { toOfferView, toShownOffer, type OfferView, type ShownOffer } from './product-offer-view.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
@@ -44,7 +47,7 @@ export const toProductCards = onceInLanguage((products: ProductSummary[], locale
 export type PackRow = { place: number } & Record<
   'stockCode' | 'productCode' | 'type' | 'volume' | 'boxQuantity',
   string
-> & { facts: { key: PackFactKey; value: string }[] }
+> & { facts: { key: PackFactKey; value: string }[] } & ShownOffer
 
 /** A picture with the text that stands for it. */
 export type GalleryPicture = Picture & { alt: string }
@@ -71,6 +74,7 @@ export type ProductPage = {
   properties: string[]
   areas: string[]
   packs: PackRow[]
+  offer: OfferView
   certifications: string[]
   datasheet: string | null
   /** What the datasheet is called where it is kept: it is stored under a name that tells nobody anything. */
@@ -79,13 +83,17 @@ export type ProductPage = {
   seo: ProductSeo
 }
 
-/** `now` is when the page is made: prices stand for a year from then. */
-export function toProductPage(
-  product: Product,
-  locale: Locale,
-  { override, now }: { override: SeoOverride | null; now: Date },
-): ProductPage {
-  const seo = toProductSeo(override, locale, now)
+type Surroundings = {
+  override: SeoOverride | null
+  /** What of prices is told where a product does not say so itself. */
+  prices: PriceVisibility
+  /** When the page is made: prices stand for a year from then. */
+  now: Date
+}
+
+export function toProductPage(product: Product, locale: Locale, { override, prices, now }: Surroundings): ProductPage {
+  const seo = toProductSeo(override, locale)
+  const offer = toProductOffer(product, override, prices)
   const main = embedUrl(product.mainVideo)
   return {
     id: product.id,
@@ -107,7 +115,8 @@ export function toProductPage(
     specs: allFigures(product.specs, locale),
     properties: splitProperties(product.properties[locale]),
     areas: splitAreas(product.applicationAreas[locale]),
-    packs: toPackRows(product.variants, locale),
+    packs: toPackRows(product.variants, offer.packs, locale),
+    offer: toOfferView(offer, locale, now),
     certifications: product.certifications,
     datasheet: datasheetUrl(product.pdf, locale),
     datasheetName: `${codeOnPack(product.code) ?? product.id}-TDS-${locale}.pdf`,
@@ -122,16 +131,18 @@ function codeOnPack(code: string | null): string | null {
 }
 
 const MISSING_CELL = '–'
+const NO_OFFER: PackOffer = { price: null, stock: null }
 
-function toPackRows(variants: Variant[], locale: Locale): PackRow[] {
+function toPackRows(variants: Variant[], offers: PackOffer[], locale: Locale): PackRow[] {
   const keys = packFactKeys(variants)
   return variants.map((variant, index) => ({
     ...toPackRow(variant, index + 1, locale),
+    ...toShownOffer(offers[index] ?? NO_OFFER, locale),
     facts: keys.map((key) => ({ key, value: packFact(variant, key) ?? MISSING_CELL })),
   }))
 }
 
-function toPackRow(variant: Variant, place: number, locale: Locale): Omit<PackRow, 'facts'> {
+function toPackRow(variant: Variant, place: number, locale: Locale): Omit<PackRow, 'facts' | keyof ShownOffer> {
   const volume = variantCell(variant.volume, locale)
   return {
     place,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedPages } from '../../content/seo/fixed-pages.ts'
-import { LOCALES, localizedPath } from '../../domain/text/locale.ts'
+import { productPage } from '../../content/pages/product.ts'
+import { LOCALES, localizedPath, type Locale } from '../../domain/text/locale.ts'
 import { sharp } from '../../server/files/sharp.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
 import { aCategory, aPost, aProduct, valueOf } from '../support/records.ts'
@@ -73,6 +74,34 @@ test('a thing has one address, and one kind, on all pages', () => {
   const organizations = things.filter((thing) => thing['@type'] === 'Organization')
   expect(new Set(organizations.map((thing) => thing['@id']))).toEqual(new Set([`${siteOrigin()}/#organization`]))
 })
+
+test('every product tells machines the price and the stock that its page shows, in both languages', async () => {
+  const answer = await fetch(`${siteOrigin()}/api/products/getall.php`, { headers: visitorHeaders() })
+  const { data } = (await answer.json()) as { data: { id: string; category_id: string; price_visibility: string }[] }
+  const told = { exact: 0, from: 0, hidden: 0 }
+  for (const { id, category_id: category, price_visibility: visibility } of data) {
+    for (const locale of LOCALES) {
+      const page = await ask(localizedPath(locale, `/${category}/${id}`))
+      const product = structuredData(page)
+        .flatMap(thingsOf)
+        .find((thing) => thing['@type'] === 'Product')
+      const offer = product?.['offers'] as { price?: string; lowPrice?: string; availability?: string } | undefined
+      const price = offer?.price ?? offer?.lowPrice
+      const isOnRequest = page.visibleText.includes(productPage.priceOnRequest[locale])
+      expect([id, visibility === 'hidden', isOnRequest]).toEqual([id, offer === undefined, price === undefined])
+      const excluding = productPage.price[locale](price ?? '', '').split('(')[0] ?? ''
+      if (price) expect([id, page.visibleText.includes(excluding)]).toEqual([id, true])
+      if (offer?.availability) expect(page.visibleText).toMatch(shownStock(offer.availability, locale))
+      told[visibility as keyof typeof told]++
+    }
+  }
+  expect(told).toEqual({ exact: 102, from: 12, hidden: 8 })
+}, 240_000)
+
+function shownStock(availability: string, locale: Locale): RegExp {
+  const words = productPage.stock[availability.endsWith('InStock') ? 'in_stock' : 'on_order'][locale]
+  return new RegExp(`${words}\\s*\\d\\d `)
+}
 
 describe('a record whose words would end the block of data, or hide its end,', () => {
   const ENDING = '</script><!--<script> &'

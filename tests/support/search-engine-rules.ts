@@ -89,17 +89,32 @@ const itemList = z.looseObject({
     .refine((items) => new Set(items.map((item) => new URL(item.url).origin)).size === 1),
 })
 
-const availability = /^https:\/\/schema\.org\/(InStock|OutOfStock|BackOrder|PreOrder|LimitedAvailability)$/
+const amount = z.string().regex(/^\d+\.\d\d$/)
 
-const offer = z.looseObject({
-  '@type': z.literal('Offer'),
+const offered = z.looseObject({
   url,
-  price: z.string().regex(/^\d+\.\d\d$/),
   priceCurrency: z.literal('SAR'),
-  priceValidUntil: day,
-  availability: z.string().regex(availability),
+  availability: z
+    .string()
+    .regex(/^https:\/\/schema\.org\/(InStock|BackOrder)$/)
+    .optional(),
   itemCondition: z.literal('https://schema.org/NewCondition'),
 })
+
+const offer = z.discriminatedUnion('@type', [
+  offered.extend({
+    '@type': z.literal('Offer'),
+    price: amount,
+    priceSpecification: z.strictObject({
+      '@type': z.literal('UnitPriceSpecification'),
+      price: amount,
+      priceCurrency: z.literal('SAR'),
+      valueAddedTaxIncluded: z.literal(false),
+    }),
+    priceValidUntil: day,
+  }),
+  offered.extend({ '@type': z.literal('AggregateOffer'), lowPrice: amount, offerCount: z.int().positive() }),
+])
 
 const aggregateRating = z.looseObject({
   '@type': z.literal('AggregateRating'),

@@ -32,7 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
   // A product shows itself also where what is said of it to search engines cannot be read.
   const override = await loadPart(context, () => context.get(servicesContext).seo.productOverride(product))
-  const page = toProductPage(product, locale, { override: override.ok ? override.value : null, now: new Date() })
+  const surroundings = { override: override.ok ? override.value : null, prices: 'hidden' as const, now: new Date() }
+  const page = toProductPage(product, locale, surroundings)
   const { socialPictures } = context.get(servicesContext)
   return { ...page, socialPicture: socialPictures.pathOf({ kind: 'products', record: product }, locale) }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import type { PostPage } from '../../../domain/posts/post-page.ts'
 import { toProductSeo } from '../../../domain/products/product-seo.ts'
+import type { StockState } from '../../../domain/products/stock.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import { objectionsTo, thingsOf, type Thing } from '../../../tests/support/search-engine-rules.ts'
 import { aSiteHead } from '../../../tests/support/site-head.ts'
@@ -9,7 +10,10 @@ import type { SiteHead } from '../site-head.ts'
 import { structuredData, type PageSubject } from './graph.ts'
 
 const noPicture = { width: null, height: null, color: null, renditions: { avif: [], webp: [] } }
-const seo = { ...toProductSeo(null, 'en', new Date('2026-05-01T00:00:00Z')), sku: 'AB-805', price: 45 }
+const seo = { ...toProductSeo(null, 'en'), sku: 'AB-805' }
+const machines = { price: '45.00', count: 1, state: 'in_stock', validUntil: '2027-05-01' } as const
+const offer = { visibility: 'exact', price: { excluding: '45.00', including: '51.75' }, stock: null, machines } as const
+const onRequest = { visibility: 'hidden', price: null, stock: null, machines: null } as const
 
 const product: ProductPage = {
   id: '805',
@@ -31,6 +35,7 @@ const product: ProductPage = {
   properties: [],
   areas: [],
   packs: [],
+  offer,
   certifications: [],
   datasheet: null,
   datasheetName: '805.pdf',
@@ -103,7 +108,7 @@ describe.each(LOCALES)('search engines have nothing to object to in %s', (locale
 })
 
 test('the rules catch what search engines object to', () => {
-  const offerless = { ...product, seo: { ...seo, priceValidUntil: 'soon' } }
+  const offerless = { ...product, offer: { ...offer, machines: { ...machines, validUntil: 'soon' } } }
   expect(objectionsTo(tell({ subject: { product: offerless } })).join()).toContain('priceValidUntil')
   const structured = tell({ subject: { post } })
   const [first] = structured['@graph']
@@ -118,8 +123,10 @@ test('a product is offered in SAR, at a price that stands for a year', () => {
     sku: 'AB-805',
     brand: { name: 'ANADOL BOND' },
     offers: {
+      '@type': 'Offer',
       price: '45.00',
       priceCurrency: 'SAR',
+      priceSpecification: { price: '45.00', priceCurrency: 'SAR', valueAddedTaxIncluded: false },
       priceValidUntil: '2027-05-01',
       availability: 'https://schema.org/InStock',
     },
@@ -128,8 +135,29 @@ test('a product is offered in SAR, at a price that stands for a year', () => {
 })
 
 test('a product without a price has no offer', () => {
-  const unpriced = { ...product, seo: { ...seo, price: null } }
+  const unpriced = { ...product, offer: onRequest }
   expect(told({ subject: { product: unpriced } }, 'Product')).not.toHaveProperty('offers')
+})
+
+test('a product whose page tells the lowest price is offered from that price', () => {
+  const from = { ...product, offer: { ...offer, visibility: 'from' as const, machines: { ...machines, count: 3 } } }
+  expect(objectionsTo(tell({ subject: { product: from } }))).toEqual([])
+  const offers = told({ subject: { product: from } }, 'Product')?.['offers']
+  expect(offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '45.00', offerCount: 3, priceCurrency: 'SAR' })
+  expect(offers).not.toHaveProperty('price')
+})
+
+test('stock is told as the page shows it, and not where one has to ask or nobody knows', () => {
+  const withState = (state: StockState | null) => {
+    const stated = { ...product, offer: { ...offer, machines: { ...machines, state } } }
+    expect(objectionsTo(tell({ subject: { product: stated } }))).toEqual([])
+    const offers = told({ subject: { product: stated } }, 'Product')?.['offers']
+    return (offers as Thing | undefined)?.['availability']
+  }
+  expect(withState('in_stock')).toBe('https://schema.org/InStock')
+  expect(withState('on_order')).toBe('https://schema.org/BackOrder')
+  expect(withState('ask')).toBeUndefined()
+  expect(withState(null)).toBeUndefined()
 })
 
 test('the rating is what the settings say, and goes when they switch it off', () => {
@@ -139,7 +167,7 @@ test('the rating is what the settings say, and goes when they switch it off', ()
 })
 
 test('a product with neither price nor rating is left to its page: search engines would take it for an error', () => {
-  const bare = { ...product, seo: { ...seo, price: null } }
+  const bare = { ...product, offer: onRequest }
   const asked = { subject: { product: bare }, site: { rating: null } }
   expect(told(asked, 'Product')).toBeUndefined()
   expect(objectionsTo(tell(asked))).toEqual([])

@@ -1,3 +1,5 @@
+import type { MachineOffer } from '../../../domain/products/product-offer-view.ts'
+import type { StockState } from '../../../domain/products/stock.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
 import type { StructuredRating } from '../../../domain/site/settings.ts'
 import { organizationId } from './organization.ts'
@@ -5,11 +7,11 @@ import { pictureUrl, reference, thingId, urlOf, type Place, type Thing } from '.
 
 /**
  * A product as search engines read it, or null where it has neither a price nor a rating: they take that for an error.
- * Only products with a price have an offer (docs/specification S32).
+ * The offer is the one that the page shows (docs/specification S32, S43).
  */
 export function productThing(place: Place, product: ProductPage, rating: StructuredRating | null): Thing | null {
-  const { seo } = product
-  if (seo.price === null && rating === null) return null
+  const { seo, offer } = product
+  if (offer.machines === null && rating === null) return null
   const pictures = product.gallery.length > 0 ? product.gallery : [product.image].filter((image) => image !== null)
   const brand = seo.brand || product.brand?.name
   return {
@@ -22,23 +24,38 @@ export function productThing(place: Place, product: ProductPage, rating: Structu
     ...(pictures.length > 0 ? { image: pictures.map((picture) => pictureUrl(place, picture)) } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(product.category ? { category: product.category.name } : {}),
-    ...(seo.price === null ? {} : { offers: offer(place, product, seo.price) }),
+    ...(offer.machines === null ? {} : { offers: offerThing(place, product, offer.machines) }),
     ...(rating === null ? {} : { aggregateRating: aggregateRating(rating) }),
   }
 }
 
-function offer(place: Place, { path, seo }: ProductPage, price: number) {
-  return {
-    '@type': 'Offer',
+/** The price of a pack, or where the page tells only the lowest one, that. */
+function offerThing(place: Place, { path, offer }: ProductPage, { price, count, state, validUntil }: MachineOffer) {
+  const availability = state && AVAILABILITY[state]
+  const shared = {
     url: urlOf(place, path),
-    price: price.toFixed(2),
     priceCurrency: 'SAR',
-    priceValidUntil: seo.priceValidUntil,
-    availability: `https://schema.org/${seo.availability}`,
+    ...(availability ? { availability: `https://schema.org/${availability}` } : {}),
     itemCondition: 'https://schema.org/NewCondition',
     seller: reference(organizationId(place)),
   }
+  if (offer.visibility === 'from') return { '@type': 'AggregateOffer', lowPrice: price, offerCount: count, ...shared }
+  return {
+    '@type': 'Offer',
+    price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'SAR',
+      valueAddedTaxIncluded: false,
+    },
+    priceValidUntil: validUntil,
+    ...shared,
+  }
 }
+
+/** Whoever has to ask is told nothing else than that. */
+const AVAILABILITY: Record<StockState, string | null> = { in_stock: 'InStock', on_order: 'BackOrder', ask: null }
 
 /** One rating for the whole range, as the settings give it (docs/specification S19). */
 function aggregateRating({ value, count }: StructuredRating) {

@@ -4,10 +4,11 @@ import type { PackRow } from '../../../domain/products/product-view.ts'
 import { useWords } from '../../locale.ts'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
+import { PackOffer } from './shown-offer.tsx'
 
 const CODES = ['stockCode', 'productCode'] as const
 
-/** The packs that can be ordered. On phones each row is a card with the volume at its head. */
+/** The packs that can be ordered, with what each costs and whether it is there. On phones each row is a card with the volume at its head. */
 export function PacksTable({ packs }: { packs: PackRow[] }) {
   const { columns, panels } = useWords(productPage)
   const names = useWords(packFactNames)
@@ -32,8 +33,11 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
         {packs.map((pack) => (
           <tr key={pack.place}>
             {CODES.map((code) => (
-              <td key={code} className={`packs-code packs-${code}`} data-label={columns[code]}>
-                <Ltr>{pack[code]}</Ltr>
+              <td key={code} className={`packs-code packs-${code}`}>
+                <span className="packs-named" data-label={columns[code]}>
+                  <Ltr>{pack[code]}</Ltr>
+                </span>
+                {code === 'stockCode' && <PackOffer offer={pack} />}
               </td>
             ))}
             <td className="packs-type">{pack.type}</td>

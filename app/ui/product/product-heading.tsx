@@ -9,6 +9,7 @@ import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
+import { HeadOffer } from './shown-offer.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
 
 type ProductHeadingProps = {
@@ -52,6 +53,7 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
           </span>
         ))}
       </div>
+      <HeadOffer offer={product.offer} />
       <div className="product-description">
         <p>
           <CodedText text={product.lead} />

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { toProductSeo } from '../../../domain/products/product-seo.ts'
@@ -11,10 +12,19 @@ const pack = {
   type: 'Straw',
   volume: '750\u00a0ml',
   boxQuantity: '12',
+  price: null,
+  stock: null,
 }
-const seo = toProductSeo(null, 'en', new Date())
+const seo = toProductSeo(null, 'en')
 const product = { properties: ['Bonds wood'], areas: ['Doors'], packs: [pack], specs: [], figures: [], seo }
 const empty = { properties: [], areas: [], packs: [], specs: [], figures: [], seo }
+
+/** What is read in a page, its parts with blanks between. */
+function textOf(page: ReactElement, path: string): string {
+  return renderPage(page, { path })
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
 
 function panel(html: string, title: string): string {
   return html.split('<details').find((part) => part.includes(`>${title}<`)) ?? ''
@@ -41,6 +51,15 @@ test('the packaging table has the five columns, and a dash for a missing cell', 
   const columns = [...html.matchAll(/<th scope="col">([^<]*)/g)].map(([, name]) => name)
   expect(columns).toEqual(['Stock code', 'Product code', 'Type', 'Volume', 'Boxes count'])
   expect(html).toContain('<bdi dir="ltr">–</bdi>')
+})
+
+test('a pack says what it costs with VAT and without, and since when it is there, beside its stock code', () => {
+  const stock = { state: 'on_order', day: { iso: '2026-11-26', text: '26 Nov 2026' } } as const
+  const priced = { ...pack, price: { excluding: '21.00', including: '24.15' }, stock }
+  const english = textOf(<ProductPanels product={{ ...product, packs: [priced] }} />, '/en')
+  expect(english).toContain('RW300101 SAR 21.00 excl. VAT (24.15 incl.) On order 26 Nov 2026 –')
+  const arabic = textOf(<ProductPanels product={{ ...product, packs: [priced] }} />, '/')
+  expect(arabic).toContain('RW300101 21.00 ر.س غير شامل الضريبة (24.15 شاملة) تحت الطلب 26 Nov 2026 –')
 })
 
 test('two packs that read the same are two rows', () => {

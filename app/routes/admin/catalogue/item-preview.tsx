@@ -19,10 +19,11 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 export const middleware = [requireStaff]
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const { editing } = context.get(servicesContext)
+  const { editing, seo } = context.get(servicesContext)
   const outcome = await editing.previewProduct(context.get(fieldsContext))
   if (!outcome.ok) return data(null, { status: 422 })
-  return toProductPage(outcome.value, localeOfPath(url.pathname), { override: null, now: new Date() })
+  const override = await seo.productOverride(outcome.value)
+  return toProductPage(outcome.value, localeOfPath(url.pathname), { override, prices: 'hidden', now: new Date() })
 }
 
 export function meta({ location }: Route.MetaArgs) {

@@ -1,0 +1,90 @@
+import { foldText } from '../text/fold.ts'
+import type { Availability, SeoOverride } from '../records/seo-override.ts'
+import { toHalalas, type PriceVisibility } from './price.ts'
+import type { Product } from './product.ts'
+import { STOCK_STATES, type StockState } from './stock.ts'
+
+/** Whether a pack is there, and since when that is known. */
+export type Stock = { state: StockState; day: string | null }
+
+export type PackOffer = { price: number | null; stock: Stock | null }
+
+/**
+ * What is told of a product's prices and stock, to visitors and to machines alike. Prices that are not told are not in
+ * it.
+ */
+export type ProductOffer = {
+  /** `hidden` also where there is no price. */
+  visibility: PriceVisibility
+  /** The first pack with a price, or the cheapest where only the lowest price is told. */
+  offered: PackOffer | null
+  /** How many packs have a price. */
+  count: number
+  /** The best of all packs. */
+  stock: Stock | null
+  packs: PackOffer[]
+}
+
+type Offered = Pick<Product, 'priceVisibility' | 'variants'>
+
+/** `settings` says what holds where the product does not choose itself. */
+export function toProductOffer(
+  product: Offered,
+  override: SeoOverride | null,
+  settings: PriceVisibility,
+): ProductOffer {
+  const wanted = product.priceVisibility === 'inherit' ? settings : product.priceVisibility
+  const packs = wanted === 'hidden' ? unpriced(product) : withPrices(product, override)
+  const priced = packs.filter(({ price }) => price !== null)
+  const visibility = priced.length === 0 ? 'hidden' : wanted
+  return {
+    visibility,
+    offered: (visibility === 'from' ? cheapest(priced) : priced[0]) ?? null,
+    count: priced.length,
+    stock: bestStock(packs),
+    packs: visibility === 'from' ? packs.map((pack) => ({ ...pack, price: null })) : packs,
+  }
+}
+
+function unpriced({ variants }: Offered): PackOffer[] {
+  return variants.map(({ stockState, stockAsOf }) => ({
+    price: null,
+    stock: stockState && { state: stockState, day: stockAsOf },
+  }))
+}
+
+/** The override has a price for the pack that its `sku` names; what it says of stock counts where nobody says more. */
+function withPrices(product: Offered, override: SeoOverride | null): PackOffer[] {
+  const packs = unpriced(product)
+  const { sku = '', price = null, availability } = override ?? {}
+  const place = product.variants.findIndex((pack) => isNamed(pack, sku))
+  const named = packs[place]
+  if (named === undefined || price === null || availability === undefined) return packs
+  const stock = named.stock ?? { state: STATE_OF[availability], day: null }
+  return packs.with(place, { price: toHalalas(price), stock })
+}
+
+function isNamed({ stockCode, productCode }: Offered['variants'][number], sku: string): boolean {
+  const name = foldText(sku.trim())
+  return name !== '' && [stockCode, productCode].some((code) => code !== null && foldText(code) === name)
+}
+
+const STATE_OF: Record<Availability, StockState> = {
+  InStock: 'in_stock',
+  LimitedAvailability: 'in_stock',
+  BackOrder: 'on_order',
+  PreOrder: 'on_order',
+  OutOfStock: 'ask',
+}
+
+function cheapest(priced: PackOffer[]): PackOffer | undefined {
+  return priced.toSorted((one, other) => Number(one.price) - Number(other.price))[0]
+}
+
+/** The most recent word of the best state. */
+function bestStock(packs: readonly PackOffer[]): Stock | null {
+  const known = packs.flatMap(({ stock }) => stock ?? [])
+  const rank = ({ state }: Stock) => STOCK_STATES.indexOf(state)
+  const latest = (one: Stock, other: Stock) => (other.day ?? '').localeCompare(one.day ?? '')
+  return known.toSorted((one, other) => rank(one) - rank(other) || latest(one, other))[0] ?? null
+}
