@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../domain/site/settings.ts'
+import { FIRST_RATING, type SiteSettings } from '../domain/site/settings.ts'
 import { homeHead } from './pages/home-head.ts'
 
 /** The settings that a new site starts with; staff change them in the admin area. */
@@ -71,5 +71,5 @@ export const siteDefaults: SiteSettings = {
     ],
   },
   requestMonths: 12,
-  structuredRating: { value: 4.8, count: 127 },
+  structuredRating: FIRST_RATING,
 }

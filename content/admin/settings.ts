@@ -23,63 +23,63 @@ export const settingsScreen = {
     privacy: { ar: 'حفظ الطلبات', en: 'Keeping requests' },
   },
 
-  name: { ar: 'اسم الموقع', en: 'Site name' },
-  slogan: { ar: 'العبارة التعريفية', en: 'Slogan' },
-  company: { ar: 'اسم الشركة', en: 'Company' },
-  summary: { ar: 'تعريف قصير في أسفل الصفحات', en: 'Short description in the footer' },
+  fields: {
+    name: { ar: 'اسم الموقع', en: 'Site name' },
+    slogan: { ar: 'العبارة التعريفية', en: 'Slogan' },
+    company: { ar: 'اسم الشركة', en: 'Company' },
+    summary: { ar: 'تعريف قصير في أسفل الصفحات', en: 'Short description in the footer' },
+    phone: { ar: 'الهاتف', en: 'Phone' },
+    salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
+    messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },
+    email: { ar: 'البريد الإلكتروني', en: 'Email' },
+    salesEmail: { ar: 'بريد المبيعات', en: 'Sales email' },
+    supportEmail: { ar: 'بريد الدعم', en: 'Support email' },
+    privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
+    hours: { ar: 'ساعات العمل', en: 'Business hours' },
+    address: { ar: 'العنوان', en: 'Address' },
+    map: {
+      map_link: { ar: 'رابط الخريطة', en: 'Map link' },
+      map_latitude: { ar: 'خط العرض', en: 'Latitude' },
+      map_longitude: { ar: 'خط الطول', en: 'Longitude' },
+    },
+    commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
+    vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
+    description: { ar: 'وصف الرئيسية', en: 'Description of the home page' },
+    keywords: { ar: 'الكلمات المفتاحية', en: 'Keywords' },
+    structuredRating: {
+      rating_shown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Show the rating to search engines' },
+      rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
+      rating_count: { ar: 'عدد التقييمات', en: 'Number of reviews' },
+    },
+    requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
+  },
 
-  phone: { ar: 'الهاتف', en: 'Phone' },
-  salesPhone: { ar: 'هاتف المبيعات', en: 'Sales phone' },
   confirmHint: {
     ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف ومدة حفظ الطلبات.',
     en: 'Needed to change addresses, telephone numbers and how long requests are kept.',
   },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'An owner of the site changes these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
-  messagingNumber: { ar: 'رقم واتساب', en: 'WhatsApp number' },
-  email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  salesEmail: { ar: 'بريد المبيعات', en: 'Sales email' },
-  supportEmail: { ar: 'بريد الدعم', en: 'Support email' },
-  privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
-  hours: { ar: 'ساعات العمل', en: 'Business hours' },
-
-  address: { ar: 'العنوان', en: 'Address' },
-  mapLink: { ar: 'رابط الخريطة', en: 'Map link' },
-  latitude: { ar: 'خط العرض', en: 'Latitude' },
-  longitude: { ar: 'خط الطول', en: 'Longitude' },
-
   socialHint: {
     ar: 'اكتب الرابط كاملاً. اترك الحقل فارغاً لإخفاء الشبكة.',
     en: 'Enter the full link. Leave a field empty to hide that network.',
   },
-
-  commercialRegistration: { ar: 'السجل التجاري', en: 'Commercial registration' },
   registrationHint: { ar: '10 أرقام.', en: '10 digits.' },
-  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   vatHint: { ar: '15 رقماً، تبدأ بالرقم 3 وتنتهي به.', en: '15 digits, starting and ending with 3.' },
-
-  description: { ar: 'وصف الرئيسية', en: 'Description of the home page' },
   descriptionHint: {
     ar: 'يظهر في نتائج البحث وعند مشاركة الرابط. يُفضّل أقل من 160 حرفاً.',
     en: 'Shown in search results and with shared links. Best under 160 characters.',
   },
-  keywords: { ar: 'الكلمات المفتاحية', en: 'Keywords' },
   keywordsHint: {
     ar: 'كلمة في كل سطر، لكل صفحة لا كلمات لها.',
     en: 'One per line, for pages without their own.',
   },
-
-  ratingShown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Show the rating to search engines' },
   shown: { ar: 'نعم', en: 'Yes' },
   hidden: { ar: 'لا', en: 'No' },
-  ratingValue: { ar: 'المتوسط من 5', en: 'Average of 5' },
-  ratingCount: { ar: 'عدد التقييمات', en: 'Number of reviews' },
   ratingNote: {
     ar: 'تشترط محركات البحث أن يكون التقييم حقيقياً وأن يراه الزوار في الموقع. إذا لم يكن كذلك فأوقفه.',
     en: 'Search engines require the rating to be genuine and visible to visitors. If yours is not, switch it off.',
   },
-
-  requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',
     en: 'From 1 to 120. After that they are removed; the privacy policy names this time.',

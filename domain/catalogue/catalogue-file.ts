@@ -5,11 +5,12 @@ import { postLineFields } from '../posts/post-record.ts'
 import type { Post } from '../posts/post.ts'
 import { productLineFields } from '../products/product-record.ts'
 import type { Product } from '../products/product.ts'
+import { lineFields } from '../records/field.ts'
 import type { Redirect } from '../records/redirect.ts'
 import type { SeoOverride } from '../records/seo-override.ts'
 import { seoLineFields } from '../records/seo-record.ts'
 import type { SiteSettings } from '../site/settings.ts'
-import { toSettingsValues } from '../site/settings-values.ts'
+import { SETTINGS_FIELDS } from '../site/settings-fields.ts'
 import type { SynonymEntry } from '../search/synonym-form.ts'
 
 /** A file of the catalogue has one record a line, in this order: what a record names stands before it. */
@@ -55,11 +56,8 @@ export function postLine(post: Post): CatalogueLine {
 }
 
 export function settingsLine(settings: SiteSettings): CatalogueLine {
-  return { record: 'settings', ...toSettingsValues(settings, FIGURES_OF_NO_RATING) }
+  return { record: 'settings', ...lineFields(SETTINGS_FIELDS, settings) }
 }
-
-/** A rating that is switched off says nothing, whatever stands beside it. */
-const FIGURES_OF_NO_RATING = { value: 5, count: 1 }
 
 export function seoLine(key: string, override: SeoOverride): CatalogueLine {
   return { record: 'seo', key, ...seoLineFields(override) }

@@ -70,6 +70,11 @@ export function blankRecord<Table extends Fields>(table: Table): RecordOf<Table>
   return mapped(table, (field) => field.blank) as RecordOf<Table>
 }
 
+/** The names of its part of the form. */
+export function formNames({ texts, blank }: AnyField): string[] {
+  return Object.keys(texts(blank))
+}
+
 /** What was sent of a record, and what is wrong with it; `before` is the record that it changes, null for a new one. */
 export function readRecord<Table extends Fields>(
   table: Table,

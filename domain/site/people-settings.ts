@@ -1,22 +1,16 @@
-import type { SiteSettings } from './settings.ts'
+import { formNames, type AnyField } from '../records/field.ts'
+import { SETTINGS_FIELDS } from './settings-fields.ts'
 
 /** Settings that decide whom people reach and how long what they send is kept, with the names of their fields. */
-export const PEOPLE_SETTINGS = {
-  email: 'email',
-  salesEmail: 'sales_email',
-  supportEmail: 'support_email',
-  privacyEmail: 'privacy_email',
-  phone: 'phone',
-  salesPhone: 'sales_phone',
-  messagingNumber: 'messaging_number',
-  requestMonths: 'request_months',
-} as const satisfies Partial<Record<keyof SiteSettings, string>>
+const PEOPLE_SETTINGS = Object.entries<AnyField & { people?: true }>(SETTINGS_FIELDS)
+  .filter(([, { people }]) => people)
+  .map(([key, setting]) => ({ key, names: formNames(setting) }))
 
-export const PEOPLE_FIELDS: readonly string[] = Object.values(PEOPLE_SETTINGS)
+export const PEOPLE_FIELDS: readonly string[] = PEOPLE_SETTINGS.flatMap(({ names }) => names)
 
 /** The fields of those among the changed settings that touch people, and of those that could not be read. */
 export function peopleFieldsOf(changed: readonly string[], problems: object): string[] {
-  return Object.entries(PEOPLE_SETTINGS)
-    .filter(([key, field]) => changed.includes(key) || Object.hasOwn(problems, field))
-    .map(([, field]) => field)
+  return PEOPLE_SETTINGS.filter(
+    ({ key, names }) => changed.includes(key) || names.some((name) => Object.hasOwn(problems, name)),
+  ).flatMap(({ names }) => names)
 }

@@ -1,38 +1,18 @@
-import type { Localized } from '../text/locale.ts'
+import type { RecordOf } from '../records/field.ts'
+import type { SETTINGS_FIELDS } from './settings-fields.ts'
 
-/** Who the site belongs to: one record, edited by staff (names, contact values, links, numbers). */
-export type SiteSettings = {
-  name: Localized
-  slogan: Localized
-  company: Localized
-  /** Shown in the footer under the logo. */
-  summary: Localized
-  /** What search engines and shared links say of the home page. */
-  description: Localized
-  phone: string
-  salesPhone: string
-  email: string
-  salesEmail: string
-  supportEmail: string
-  privacyEmail: string
-  /** Digits of the messaging app's number, country code first, no plus. */
-  messagingNumber: string
-  address: Localized
-  hours: Localized
-  map: { latitude: number; longitude: number; zoom: number; href: string }
-  social: { network: SocialNetwork; href: string }[]
-  commercialRegistration: string
-  vatNumber: string
-  /** Default keywords of the page head, 14 per language in the demo content. */
-  keywords: Localized<string[]>
-  /** For how many months requests are kept; the privacy policy names it. */
-  requestMonths: number
-  /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
-  structuredRating: StructuredRating | null
-}
+/** Who the site belongs to, field by field as `SETTINGS_FIELDS` lists it: one record, edited by staff. */
+export type SiteSettings = RecordOf<typeof SETTINGS_FIELDS>
+
+export type MapPlace = { latitude: number; longitude: number; zoom: number; href: string }
+
+export type SocialLink = { network: SocialNetwork; href: string }
 
 /** So many visitors gave this on the average, of 5. */
 export type StructuredRating = { value: number; count: number }
+
+/** What a new site says (docs/specification S19), and what the form begins with where the rating is switched off. */
+export const FIRST_RATING: StructuredRating = { value: 4.8, count: 127 }
 
 /** `version` grows with every change, whoever makes it. */
 export type VersionedSettings = { settings: SiteSettings; version: number }

@@ -7,7 +7,8 @@ import { aCategory, anOverride, aPost, aProduct, aVariant, someone } from '../..
 import { tickingClock, valueOf } from '../../tests/support/records.ts'
 import { testConfig } from '../../tests/support/test-app.ts'
 import type { FormFields } from '../../domain/messages/message-form.ts'
-import { toSettingsValues } from '../../domain/site/settings-values.ts'
+import { formTexts } from '../../domain/records/field.ts'
+import { SETTINGS_FIELDS } from '../../domain/site/settings-fields.ts'
 import type { Db } from '../data/engine/database.ts'
 import { saveRedirect } from '../data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../data/site/seo-store.ts'
@@ -252,7 +253,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
     const settings = (await exported())
       .map((text) => JSON.parse(text) as FormFields)
       .find((is) => is['record'] === 'settings')
-    const fields = Object.keys(toSettingsValues(await services.settings.get(), { value: 5, count: 1 }))
+    const fields = Object.keys(formTexts(SETTINGS_FIELDS, await services.settings.get()))
     expect(Object.keys(settings ?? {})).toEqual(['record', ...fields])
   })
 })

@@ -4,9 +4,10 @@ import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { Forbidden, Unconfirmed } from '../../../domain/accounts/permissions.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { readRecord } from '../../../domain/records/field.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
 import { peopleFieldsOf } from '../../../domain/site/people-settings.ts'
-import { readSettingsForm } from '../../../domain/site/settings-form.ts'
+import { SETTINGS_FIELDS } from '../../../domain/site/settings-fields.ts'
 import type { VersionedSettings } from '../../../domain/site/settings.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -41,7 +42,7 @@ export async function saveSettingsForm(
   const before = await readSettings(tx)
   const form = recordForm(fields, { isNew: false })
   if (isOutdated(namedVersion(form), before)) return failure({ kind: 'stale', current: before })
-  const { input, problems } = readSettingsForm(fields, before.settings)
+  const { input, problems } = readRecord(SETTINGS_FIELDS, fields, before.settings)
   const changed = changedParts(before.settings, { ...before.settings, ...input })
   const people = peopleFieldsOf(changed, problems)
   await refusePeopleFields(tx, by, people)

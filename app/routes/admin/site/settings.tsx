@@ -1,11 +1,10 @@
 import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { siteDefaults } from '../../../../content/site.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
 import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
 import { can } from '../../../../domain/accounts/permissions.ts'
 import { PEOPLE_FIELDS } from '../../../../domain/site/people-settings.ts'
-import type { SiteSettings } from '../../../../domain/site/settings.ts'
-import { toSettingsValues } from '../../../../domain/site/settings-values.ts'
+import { formTexts } from '../../../../domain/records/field.ts'
+import { SETTINGS_FIELDS } from '../../../../domain/site/settings-fields.ts'
 import { unconfirmed } from '../../../actions/confirmed.ts'
 import { answerUnconfirmed, saveRecord } from '../../../actions/record-action.ts'
 import { SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
@@ -16,6 +15,7 @@ import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
+import { settingsSections } from '../../../ui/admin/settings/settings-sections.ts'
 import { SettingsForm } from '../../../ui/admin/settings/settings-form.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
@@ -23,14 +23,17 @@ import type { Route } from './+types/settings.ts'
 
 export const meta = adminMeta(settingsScreen.title)
 
-/** What the rating begins with where it is switched off. */
-const FIRST_RATING = siteDefaults.structuredRating ?? { value: 5, count: 1 }
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, version } = await context.get(servicesContext).settings.read()
   const mayReadAll = can(context.get(staffContext).role, 'people-settings.read')
   const isConfirmed = await context.get(servicesContext).confirmation.isFresh(request.headers)
-  return { version, isConfirmed, values: mayReadAll ? valuesOf(settings) : withoutPeople(valuesOf(settings)) }
+  const values = formTexts(SETTINGS_FIELDS, settings)
+  return {
+    version,
+    isConfirmed,
+    values: mayReadAll ? values : withoutPeople(values),
+    sections: settingsSections(localeOfStaff(request)),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return saveRecord(args, {
     save: (sent, by) => settings.edit(sent, by, refused === null),
-    toFields: (read) => valuesOf(read.settings),
+    toFields: (read) => formTexts(SETTINGS_FIELDS, read.settings),
     files: { single: {} },
     done: { path: SETTINGS_PATH, notice: 'settings-saved' },
     refused: (message, locale) => settingsScreen.refused[locale](message ?? ''),
@@ -52,11 +55,6 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return guardedSave(draftRecord('settings', 'site'), serverAction)
-}
-
-function valuesOf(settings: SiteSettings): FormValues {
-  const values = Object.entries(toSettingsValues(settings, FIRST_RATING))
-  return Object.fromEntries(values.map(([name, value]) => [name, [value]]))
 }
 
 function withoutPeople(values: FormValues): FormValues {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { adminForm } from '../../../../content/admin/form.ts'
-import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { inLanguage } from '../../../../domain/text/in-language.ts'
 import { blogSections } from '../blogs/blog-sections.ts'
 import { categorySections } from '../categories/category-sections.ts'
 import { productSections } from '../items/product-sections.ts'
@@ -13,7 +11,7 @@ const FORMS = {
   category: categorySections('en'),
   blog: blogSections('en'),
   seo: seoSections('en', false),
-  settings: settingsSections(inLanguage(settingsScreen, 'en'), {}),
+  settings: settingsSections('en'),
 }
 
 test.each(Object.entries(FORMS))(

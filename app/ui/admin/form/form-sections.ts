@@ -1,5 +1,5 @@
 import { adminForm } from '../../../../content/admin/form.ts'
-import type { AnyField } from '../../../../domain/records/field.ts'
+import { formNames, type AnyField } from '../../../../domain/records/field.ts'
 import { LOCALES, type Localized } from '../../../../domain/text/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'
 
@@ -39,22 +39,30 @@ type Shown<Table extends Placed<string>> = {
   [Key in keyof Table & string]: Table[Key]['section'] extends null ? never : Key
 }[keyof Table & string]
 
+/** What a field is called in the form; where each of its names is a thing of its own, what each is called. */
+type Label = string | Record<string, string>
+
 /** The parts of a form out of the table of a record's fields. A field without a label or a place does not compile. */
 export function formSections<Section extends string, Table extends Placed<Section>>(
   table: Table,
   titles: Record<Section, string>,
-  labels: Record<Shown<Table>, string>,
+  labels: Record<Shown<Table>, Label>,
 ): FormSection[] {
   return Object.entries<string>(titles).map(([id, title]) => ({
     id,
     title,
     fields: Object.entries(table)
       .filter(([, { section }]) => section === id)
-      .flatMap(([key, { pair, wanted, isMarkup, texts, blank }]) => {
-        const group = { label: labels[key as Shown<Table>], wanted, isMarkup }
-        return pair ? inBoth(pair, group.label, group) : [{ names: Object.keys(texts(blank)), ...group }]
-      }),
+      .flatMap(([key, field]) => groupsOf(field, labels[key as Shown<Table>])),
   }))
+}
+
+function groupsOf(field: AnyField & { wanted?: boolean }, label: Label): FieldGroup[] {
+  const { pair, wanted, isMarkup } = field
+  const marks = { wanted, isMarkup }
+  if (typeof label === 'string')
+    return pair ? inBoth(pair, label, marks) : [{ ...marks, names: formNames(field), label }]
+  return Object.entries(label).map(([name, text]) => ({ ...marks, names: [name], label: text }))
 }
 
 /** The two fields of a text in both languages, called as they are marked in the form. */

@@ -16,7 +16,7 @@ export function ContactPart() {
         <IfMay act="people-settings.read">
           <PeopleFields />
         </IfMay>
-        <SettingPair name="hours" label={settingsScreen.hours} />
+        <SettingPair name="hours" label={settingsScreen.fields.hours} />
       </div>
     </FormPart>
   )
@@ -25,25 +25,26 @@ export function ContactPart() {
 /** Whom people reach: read by all who work with them, changed by owners. */
 function PeopleFields() {
   const words = useWords(settingsScreen)
+  const { fields } = words
   const readOnly = !useMay('people-settings.write')
   return (
     <>
       <div className="form-row">
-        <FormText {...PHONE} {...{ readOnly }} name="phone" label={words.phone} />
+        <FormText {...PHONE} {...{ readOnly }} name="phone" label={fields.phone} />
         <FormText
           {...PHONE}
           {...{ readOnly }}
           name="sales_phone"
-          label={words.salesPhone}
+          label={fields.salesPhone}
           hint={words.salesPhoneHint}
         />
-        <FormText {...PHONE} {...{ readOnly }} name="messaging_number" label={words.messagingNumber} />
+        <FormText {...PHONE} {...{ readOnly }} name="messaging_number" label={fields.messagingNumber} />
       </div>
       <div className="form-row form-row-wide">
-        <FormText {...EMAIL} {...{ readOnly }} name="email" label={words.email} />
-        <FormText {...EMAIL} {...{ readOnly }} name="sales_email" label={words.salesEmail} />
-        <FormText {...EMAIL} {...{ readOnly }} name="support_email" label={words.supportEmail} />
-        <FormText {...EMAIL} {...{ readOnly }} name="privacy_email" label={words.privacyEmail} />
+        <FormText {...EMAIL} {...{ readOnly }} name="email" label={fields.email} />
+        <FormText {...EMAIL} {...{ readOnly }} name="sales_email" label={fields.salesEmail} />
+        <FormText {...EMAIL} {...{ readOnly }} name="support_email" label={fields.supportEmail} />
+        <FormText {...EMAIL} {...{ readOnly }} name="privacy_email" label={fields.privacyEmail} />
       </div>
       {readOnly && <p className="field-hint">{words.peopleNote}</p>}
     </>
@@ -52,14 +53,15 @@ function PeopleFields() {
 
 export function PlacePart() {
   const words = useWords(settingsScreen)
+  const { fields } = words
   return (
     <FormPart id="place" title={words.sections.place}>
       <div className="form-fields">
-        <SettingPair name="address" label={settingsScreen.address} />
-        <FormText name="map_link" label={words.mapLink} inputMode="url" autoComplete="off" ltr required />
+        <SettingPair name="address" label={settingsScreen.fields.address} />
+        <FormText name="map_link" label={fields.map.map_link} inputMode="url" autoComplete="off" ltr required />
         <div className="form-row">
-          <FormNumber name="map_latitude" label={words.latitude} required />
-          <FormNumber name="map_longitude" label={words.longitude} required />
+          <FormNumber name="map_latitude" label={fields.map.map_latitude} required />
+          <FormNumber name="map_longitude" label={fields.map.map_longitude} required />
         </div>
       </div>
     </FormPart>

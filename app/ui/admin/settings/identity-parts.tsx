@@ -11,10 +11,10 @@ export function IdentityPart() {
   return (
     <FormPart id="identity" title={sections.identity}>
       <div className="form-fields">
-        <SettingPair name="name" label={settingsScreen.name} />
-        <SettingPair name="slogan" label={settingsScreen.slogan} />
-        <SettingPair name="company" label={settingsScreen.company} />
-        <SettingPair name="summary" label={settingsScreen.summary} rows={2} />
+        <SettingPair name="name" label={settingsScreen.fields.name} />
+        <SettingPair name="slogan" label={settingsScreen.fields.slogan} />
+        <SettingPair name="company" label={settingsScreen.fields.company} />
+        <SettingPair name="summary" label={settingsScreen.fields.summary} rows={2} />
       </div>
     </FormPart>
   )
@@ -44,18 +44,19 @@ export function SocialPart() {
 
 export function LegalPart() {
   const words = useWords(settingsScreen)
+  const { fields } = words
   return (
     <FormPart id="legal" title={words.sections.legal}>
       <div className="form-row">
         <FormText
           name="commercial_registration"
-          label={words.commercialRegistration}
+          label={fields.commercialRegistration}
           hint={words.registrationHint}
           inputMode="numeric"
           ltr
           optional
         />
-        <FormText name="vat_number" label={words.vatNumber} hint={words.vatHint} inputMode="numeric" ltr optional />
+        <FormText name="vat_number" label={fields.vatNumber} hint={words.vatHint} inputMode="numeric" ltr optional />
       </div>
     </FormPart>
   )

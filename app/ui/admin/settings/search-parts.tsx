@@ -14,13 +14,13 @@ export function SeoPart() {
       <div className="form-fields">
         <SettingPair
           name="description"
-          label={settingsScreen.description}
+          label={settingsScreen.fields.description}
           hint={settingsScreen.descriptionHint}
           rows={3}
         />
         <BilingualField
           names={{ ar: 'keywords_ar', en: 'keywords_en' }}
-          label={settingsScreen.keywords}
+          label={settingsScreen.fields.keywords}
           hint={settingsScreen.keywordsHint}
           rows={8}
         />
@@ -32,6 +32,7 @@ export function SeoPart() {
 /** The rating that structured data tells (docs/specification S19). */
 export function RatingPart() {
   const words = useWords(settingsScreen)
+  const { fields } = words
   const choice = [
     { value: '1', label: words.shown },
     { value: '0', label: words.hidden },
@@ -41,9 +42,9 @@ export function RatingPart() {
       <div className="form-fields">
         <Message tone="warn">{words.ratingNote}</Message>
         <div className="form-row">
-          <FormSelect name="rating_shown" label={words.ratingShown} options={choice} />
-          <FormNumber name="rating_value" label={words.ratingValue} />
-          <FormNumber name="rating_count" label={words.ratingCount} inputMode="numeric" />
+          <FormSelect name="rating_shown" label={fields.structuredRating.rating_shown} options={choice} />
+          <FormNumber name="rating_value" label={fields.structuredRating.rating_value} />
+          <FormNumber name="rating_count" label={fields.structuredRating.rating_count} inputMode="numeric" />
         </div>
       </div>
     </FormPart>
@@ -52,6 +53,7 @@ export function RatingPart() {
 
 export function PrivacyPart() {
   const words = useWords(settingsScreen)
+  const { fields } = words
   const readOnly = !useMay('people-settings.write')
   return (
     <FormPart id="privacy" title={words.sections.privacy}>
@@ -59,7 +61,7 @@ export function PrivacyPart() {
         <FormNumber
           name="request_months"
           readOnly={readOnly}
-          label={words.requestMonths}
+          label={fields.requestMonths}
           hint={words.requestMonthsHint}
           inputMode="numeric"
           required

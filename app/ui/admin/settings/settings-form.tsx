@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { settingsScreen } from '../../../../content/admin/settings.ts'
-import { networkNames } from '../../../../content/pages/network-names.ts'
 import { STAFF_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
+import type { FormSection } from '../form/form-sections.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { draftRecord } from '../form/drafts/draft-record.ts'
 import { RecordForm } from '../form/record-form.tsx'
@@ -14,15 +13,18 @@ import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
 import { PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx'
-import { settingsSections } from './settings-sections.ts'
 
-type SettingsFormProps = { isConfirmed: boolean; version: number; values: FormValues; posted: SaveAnswer | undefined }
+type SettingsFormProps = {
+  isConfirmed: boolean
+  version: number
+  values: FormValues
+  sections: FormSection[]
+  posted: SaveAnswer | undefined
+}
 
 /** Every setting of the site in one form; saving it is one change. */
-export function SettingsForm({ isConfirmed, version, values, posted }: SettingsFormProps) {
+export function SettingsForm({ isConfirmed, version, values, sections, posted }: SettingsFormProps) {
   const words = useWords(settingsScreen)
-  const networks = useWords(networkNames)
-  const sections = useMemo(() => settingsSections(words, networks), [words, networks])
   return (
     <RecordForm
       record={draftRecord('settings', 'site')}

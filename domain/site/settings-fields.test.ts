@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
-import { readSettingsForm } from './settings-form.ts'
-import { toSettingsValues } from './settings-values.ts'
+import { lineFields, readRecord } from '../records/field.ts'
+import { SETTINGS_FIELDS } from './settings-fields.ts'
 
-const RATING = { value: 4.8, count: 127 }
-const read = (fields: Record<string, string>) => readSettingsForm(fields, siteDefaults)
+const read = (fields: Record<string, string>) => readRecord(SETTINGS_FIELDS, fields, siteDefaults)
 
 test('what the form shows is read as the settings that it shows', () => {
   const settings = { ...siteDefaults, commercialRegistration: '1010000000', vatNumber: '300000000000003' }
-  const { input, problems } = readSettingsForm(toSettingsValues(settings, RATING), settings)
+  const { input, problems } = readRecord(SETTINGS_FIELDS, lineFields(SETTINGS_FIELDS, settings), settings)
   expect(problems).toEqual({})
   expect({ ...settings, ...input }).toEqual(settings)
 })
@@ -87,7 +86,7 @@ describe('the rating for search engines', () => {
   test('is switched off and on again', () => {
     expect(read({ rating_shown: '0', rating_value: '', rating_count: '' }).input.structuredRating).toBeNull()
     const off = { ...siteDefaults, structuredRating: null }
-    const on = readSettingsForm({ rating_shown: '1', rating_value: '4.5', rating_count: '٣٠' }, off)
+    const on = readRecord(SETTINGS_FIELDS, { rating_shown: '1', rating_value: '4.5', rating_count: '٣٠' }, off)
     expect(on.input.structuredRating).toEqual({ value: 4.5, count: 30 })
   })
 

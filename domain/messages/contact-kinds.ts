@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isEmail } from './email.ts'
+import { line } from '../records/field-kinds.ts'
 import { toLatinDigits } from '../text/fold.ts'
 import type { RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
@@ -8,6 +9,11 @@ import { RECORD_LIMITS } from '../records/record-limits.ts'
 const OFFICIAL_NUMBERS = {
   'registration-malformed': /^\d{10}$/,
   'vat-malformed': /^3\d{13}3$/,
+}
+
+/** A telephone number, which cannot be emptied. */
+export function phone<const Name extends string>(name: Name) {
+  return { ...line(name, { required: true }), read: (form: RecordForm) => phoneOf(form, name) }
 }
 
 /** A number as it is shown: with its country, grouped as people there write it. */
@@ -21,22 +27,26 @@ export function phoneOf(form: RecordForm, name: string): string | undefined {
   return number?.isPossible() ? number.formatInternational() : form.refuse(name, { kind: 'phone-malformed' })
 }
 
-export function emailOf(form: RecordForm, name: string): string | undefined {
-  const typed = form.line(name, { required: true })
-  if (typed === undefined) return undefined
-  return isEmail(typed) ? typed : form.refuse(name, { kind: 'email-malformed' })
+/** An address of e-mail, which cannot be emptied. */
+export function email<const Name extends string>(name: Name) {
+  return {
+    ...line(name, { required: true }),
+    read(form: RecordForm): string | undefined {
+      const typed = form.line(name, { required: true })
+      return typed === undefined || isEmail(typed) ? typed : form.refuse(name, { kind: 'email-malformed' })
+    },
+  }
 }
 
 /** A number that may be left out, and has one form where it is given. */
-export function officialNumberOf(
-  form: RecordForm,
-  name: string,
-  kind: keyof typeof OFFICIAL_NUMBERS,
-): string | undefined {
-  const typed = form.line(name)
-  if (typed === undefined) return undefined
-  const digits = toLatinDigits(typed).replace(/\s/g, '')
-  return digits === '' || OFFICIAL_NUMBERS[kind].test(digits) ? digits : form.refuse(name, { kind })
+export function officialNumber<const Name extends string>(name: Name, kind: keyof typeof OFFICIAL_NUMBERS) {
+  return {
+    ...line(name),
+    read(form: RecordForm): string | undefined {
+      const digits = form.line(name, { figures: true })?.replace(/\s/g, '')
+      return !digits || OFFICIAL_NUMBERS[kind].test(digits) ? digits : form.refuse(name, { kind })
+    },
+  }
 }
 
 /** A figure between two others, which cannot be emptied. */

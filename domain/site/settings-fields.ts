@@ -1,0 +1,149 @@
+import { email, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
+import { formatPhone } from '../messages/phone.ts'
+import { plainTexts, type Fields } from '../records/field.ts'
+import { both, field, lists, text } from '../records/field-kinds.ts'
+import { givenOf, type RecordForm } from '../records/record-form.ts'
+import { RECORD_LIMITS } from '../records/record-limits.ts'
+import {
+  FIRST_RATING,
+  SOCIAL_NETWORKS,
+  type MapPlace,
+  type SocialLink,
+  type SocialNetwork,
+  type StructuredRating,
+} from './settings.ts'
+
+/** The parts of the form of the settings. */
+export type SettingsSection = 'identity' | 'contact' | 'place' | 'social' | 'legal' | 'seo' | 'rating' | 'privacy'
+
+/** Decides whom people reach: only an owner may change it. */
+const reach = { section: 'contact', people: true } as const
+
+/**
+ * Every setting of the site, in the order of its form. The form and the catalogue's file are made of this table.
+ * `people` marks what decides whom people reach and how long what they send is kept. Each is stored under its key.
+ */
+export const SETTINGS_FIELDS = {
+  name: { section: 'identity', ...words('name') },
+  slogan: { section: 'identity', ...words('slogan') },
+  company: { section: 'identity', ...words('company') },
+  /** Shown in the footer under the logo. */
+  summary: { section: 'identity', ...words('summary') },
+  phone: { ...reach, ...phone('phone') },
+  salesPhone: { ...reach, ...phone('sales_phone') },
+  /** Digits of the messaging app's number, country code first, no plus. */
+  messagingNumber: {
+    ...reach,
+    ...phone('messaging_number'),
+    read: (form: RecordForm) => phoneOf(form, 'messaging_number')?.replace(/\D/g, ''),
+    texts: (digits: string) => ({ messaging_number: [digits && formatPhone(`+${digits}`)] }),
+  },
+  email: { ...reach, ...email('email') },
+  salesEmail: { ...reach, ...email('sales_email') },
+  supportEmail: { ...reach, ...email('support_email') },
+  privacyEmail: { ...reach, ...email('privacy_email') },
+  hours: { section: 'contact', ...words('hours', { figures: true }) },
+  address: { section: 'place', ...words('address') },
+  map: { section: 'place', ...map() },
+  social: { section: 'social', ...social() },
+  commercialRegistration: {
+    section: 'legal',
+    ...officialNumber('commercial_registration', 'registration-malformed'),
+  },
+  vatNumber: { section: 'legal', ...officialNumber('vat_number', 'vat-malformed') },
+  /** What search engines and shared links say of the home page. */
+  description: { section: 'seo', ...words('description') },
+  /** Default keywords of the page head, 14 per language in the demo content. */
+  keywords: {
+    section: 'seo',
+    ...lists(both('keywords'), 'keywords', { most: 50, longest: 100, clean: (items) => [...new Set(items)] }),
+  },
+  /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
+  structuredRating: { section: 'rating', ...rating() },
+  /** For how many months requests are kept; the privacy policy names it. */
+  requestMonths: { section: 'privacy', people: true, ...months() },
+} satisfies Fields & Record<string, { section: SettingsSection; people?: true }>
+
+/** One line in each language; the site cannot be without either. */
+function words(name: string, rule: { figures?: boolean } = {}) {
+  return text(both(name), name, { required: true, most: RECORD_LIMITS.snippet, ...rule })
+}
+
+function map() {
+  return field({
+    blank: { latitude: 0, longitude: 0, zoom: 10, href: '' },
+    read(form, before: MapPlace) {
+      const latitude = rangeOf(form, 'map_latitude', { least: -90, most: 90 })
+      const longitude = rangeOf(form, 'map_longitude', { least: -180, most: 180 })
+      const href = linkOf(form, 'map_link', true)
+      const given = givenOf({ latitude, longitude, href })
+      return Object.keys(given).length === 0 ? undefined : { ...before, ...given }
+    },
+    texts: ({ href, latitude, longitude }: MapPlace) => ({
+      map_link: [href],
+      map_latitude: [String(latitude)],
+      map_longitude: [String(longitude)],
+    }),
+    answers: {},
+    stored: 'apart',
+  })
+}
+
+/** An emptied link takes the network off the site; the others stand in the order of the networks. */
+function social() {
+  const linkTo = (links: SocialLink[], network: SocialNetwork) => links.find((link) => link.network === network)?.href
+  return field({
+    blank: [] as SocialLink[],
+    read(form, before) {
+      const sent = SOCIAL_NETWORKS.map((network) => ({ network, href: linkOf(form, `social_${network}`, false) }))
+      if (sent.every(({ href }) => href === undefined)) return undefined
+      return sent
+        .map(({ network, href }) => ({ network, href: href ?? linkTo(before, network) ?? '' }))
+        .filter(({ href }) => href !== '')
+    },
+    texts: (links: SocialLink[]) =>
+      Object.fromEntries(SOCIAL_NETWORKS.map((network) => [`social_${network}`, [linkTo(links, network) ?? '']])),
+    answers: {},
+    stored: 'apart',
+  })
+}
+
+/** Switched off, its figures say nothing; switched on again, it begins with what the form says. */
+function rating() {
+  const textsOf = (shown: boolean, { value, count }: StructuredRating) => ({
+    rating_shown: [shown ? '1' : '0'],
+    rating_value: [String(value)],
+    rating_count: [String(count)],
+  })
+  return field({
+    blank: FIRST_RATING as StructuredRating | null,
+    read(form, before) {
+      if (form.flag('rating_shown') === false) return null
+      const value = rangeOf(form, 'rating_value', { least: 1, most: 5 })
+      const count = wholeOf(form, 'rating_count', { least: 1, most: 1_000_000 })
+      const rating = { ...before, ...givenOf({ value, count }) }
+      return rating.value === undefined || rating.count === undefined
+        ? undefined
+        : { value: rating.value, count: rating.count }
+    },
+    texts: (given) => textsOf(given !== null, given ?? FIRST_RATING),
+    line: (given: StructuredRating | null) => plainTexts(textsOf(given !== null, given ?? { value: 5, count: 1 })),
+    answers: {},
+    stored: 'apart',
+  })
+}
+
+function months() {
+  return field({
+    blank: 12,
+    read: (form) => wholeOf(form, 'request_months', { least: 1, most: 120 }),
+    texts: (value) => ({ request_months: [String(value)] }),
+    answers: {},
+    stored: 'apart',
+  })
+}
+
+function wholeOf(form: RecordForm, name: string, range: { least: number; most: number }): number | undefined {
+  const value = rangeOf(form, name, range)
+  return value === undefined || Number.isInteger(value) ? value : form.refuse(name, { kind: 'not-a-whole-number' })
+}
