@@ -116,7 +116,7 @@ function rating() {
     rating_count: [String(count)],
   })
   return field({
-    blank: FIRST_RATING as StructuredRating | null,
+    blank: FIRST_RATING,
     read(form, before) {
       if (form.flag('rating_shown') === false) return null
       const value = rangeOf(form, 'rating_value', { least: 1, most: 5 })

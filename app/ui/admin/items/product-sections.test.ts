@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { BLANK_PRODUCT } from '../../../../domain/products/product-record.ts'
 import { productTexts } from '../../../../domain/products/product-record.ts'
 import { productGaps } from '../../../../domain/products/product-gaps.ts'
 import type { Product, ProductInput } from '../../../../domain/products/product.ts'
 import { aProduct, aVariant } from '../../../../tests/support/records.ts'
-import { gapsOf, namesOf } from '../form/form-sections.ts'
+import { gapsOf } from '../form/form-sections.ts'
 import { productSections } from './product-sections.ts'
 
 const sections = productSections('en')
@@ -20,12 +19,6 @@ function found(product: ProductInput) {
   const lacking = Object.entries(gapsOf(sections, productTexts(product))).filter(([, count]) => count)
   return [lacking.map(([id]) => id), productGaps(product as unknown as Product)]
 }
-
-test('every field of a product belongs to one section', () => {
-  const names = namesOf(sections)
-  expect(names.toSorted()).toEqual(Object.keys(productTexts(BLANK_PRODUCT)).toSorted())
-  expect(new Set(names).size).toBe(names.length)
-})
 
 test('the form marks as lacking what the list calls missing', () => {
   expect(found(complete)).toEqual([[], []])
