@@ -72,7 +72,7 @@ type LineRule = {
 
 function lineParts(name: string, { most = RECORD_LIMITS.name, required = false, figures, about: words }: LineRule) {
   return {
-    most,
+    input: { name, maxLength: most },
     needs: required ? [name] : [],
     takes: { [name]: sentText(most, words) },
     readLine: (form: RecordForm) =>
@@ -86,8 +86,8 @@ export function line<const Name extends string, const Column extends string = Na
   rule: LineRule & { column?: Column; empty?: string } = {},
 ) {
   const { empty = '', column = name } = rule
-  const { readLine, ...parts } = lineParts(name, rule)
-  return field({
+  const { readLine, input, ...parts } = lineParts(name, rule)
+  const one = field({
     ...parts,
     blank: empty,
     read: (form) => emptiedAs(readLine(form), empty),
@@ -95,6 +95,7 @@ export function line<const Name extends string, const Column extends string = Na
     answers: answers(name, TEXT),
     stored: plain<Column>(column),
   })
+  return { ...one, input }
 }
 
 /** One line, or null where there is none. */
@@ -103,8 +104,8 @@ export function lineOrNone<const Name extends string, const Column extends strin
   rule: LineRule & { column?: Column } = {},
 ) {
   const { column = name } = rule
-  const { readLine, ...parts } = lineParts(name, rule)
-  return field({
+  const { readLine, input, ...parts } = lineParts(name, rule)
+  const one = field({
     ...parts,
     blank: null as string | null,
     read: (form) => emptiedAs(readLine(form), null),
@@ -112,6 +113,7 @@ export function lineOrNone<const Name extends string, const Column extends strin
     answers: answers(name, TEXT_OR_NONE),
     stored: plain<Column>(column),
   })
+  return { ...one, input }
 }
 
 type PairRule = {
@@ -156,7 +158,7 @@ export function number<const Name extends string, const Column extends string = 
   rule: NumberRule<number, Column>,
 ) {
   const { empty, column = name } = rule
-  return field({
+  const one = field({
     blank: empty,
     read: (form) => form.number(name, empty),
     takes: { [name]: sentNumber(rule.about) },
@@ -165,6 +167,7 @@ export function number<const Name extends string, const Column extends string = 
     answers: answers(name, NUMBER),
     stored: plain<Column>(column),
   })
+  return { ...one, input: { name } }
 }
 
 /** A figure, or null where there is none. */
@@ -173,7 +176,7 @@ export function numberOrNone<const Name extends string, const Column extends str
   rule: Omit<NumberRule<null, Column>, 'empty'> = {},
 ) {
   const { column = name } = rule
-  return field({
+  const one = field({
     blank: null as number | null,
     read: (form) => form.number(name, null),
     takes: { [name]: sentNumber(rule.about) },
@@ -182,6 +185,7 @@ export function numberOrNone<const Name extends string, const Column extends str
     answers: answers(name, NUMBER_OR_NONE),
     stored: plain<Column>(column),
   })
+  return { ...one, input: { name } }
 }
 
 type DigitsRule = { least: number; most: number; about: string }
@@ -190,6 +194,7 @@ type DigitsRule = { least: number; most: number; about: string }
 export function digits<const Name extends string>(name: Name, { least, most, about: words }: DigitsRule) {
   return {
     ...lineOrNone<Name>(name, { most, about: words }),
+    input: { name, maxLength: RECORD_LIMITS.name },
     read(form: RecordForm): string | null | undefined {
       const typed = form.line(name, { figures: true })?.replaceAll(/[\s.\-–]/gu, '')
       if (!typed) return emptiedAs(typed, null)

@@ -41,6 +41,8 @@ export type Field<Value, Answers = unknown, Column = Stored> = {
   pair?: Localized
   /** The longest text. */
   most?: number
+  /** The name of the form's field and how much it takes, where there is one of one line. */
+  input?: { name: string; maxLength?: number }
   /** Holds rich text. */
   isMarkup?: true
 }

@@ -1,11 +1,11 @@
 import { cleanLine } from '../text/clean-text.ts'
 import type { Locale, Localized } from '../text/locale.ts'
 import type { Fields } from './field.ts'
-import { both, field, line, lists, numberOrNone, text } from './field-kinds.ts'
+import { both, choice, field, line, lists, numberOrNone, text } from './field-kinds.ts'
 import { pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { textsOf } from './record-lists.ts'
-import { AVAILABILITIES, type Availability, type Question } from './seo-override.ts'
+import { AVAILABILITIES, type Question } from './seo-override.ts'
 
 /** The parts of the form of an override. */
 export type SeoSection = 'result' | 'page' | 'offer' | 'questions'
@@ -40,7 +40,12 @@ export const SEO_FIELDS = {
   productName: { section: 'offer', ...text(both('product_name'), 'product_name') },
   /** In SAR; null for products without a price. */
   price: { section: 'offer', ...numberOrNone('price'), read: priceOf },
-  availability: { section: 'offer', ...availability() },
+  /** Another text than these says nothing. */
+  availability: {
+    section: 'offer',
+    ...choice('availability', AVAILABILITIES, 'Whether it is there'),
+    read: (form: RecordForm) => AVAILABILITIES.find((one) => one === form.value('availability')),
+  },
   sku: { section: 'offer', ...line('sku', { figures: true }) },
   brand: { section: 'offer', ...line('brand') },
   urlSlug: { section: 'offer', ...line('url_slug') },
@@ -62,17 +67,6 @@ function priceOf(form: RecordForm): number | null | undefined {
   const price = form.number('price', null)
   if (!price || (price > 0 && price <= MOST_PRICE)) return price
   return form.refuse('price', { kind: 'out-of-range', least: 0, most: MOST_PRICE })
-}
-
-/** One of a list; another one says nothing. */
-function availability() {
-  return field({
-    blank: AVAILABILITIES[0],
-    read: (form) => AVAILABILITIES.find((one) => one === form.value('availability')),
-    texts: (value: Availability) => ({ availability: [value] }),
-    answers: {},
-    stored: 'apart',
-  })
 }
 
 /** In each language a table of two columns. */

@@ -2,14 +2,14 @@ import { Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { categoryForm } from '../../../../content/admin/categories.ts'
-import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { CATEGORY_FIELDS } from '../../../../domain/catalogue/category-fields.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
-import { BilingualField } from '../form/fields/bilingual-field.tsx'
-import { FormPart } from '../form/form-part.tsx'
+import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber } from '../form/fields/plain-fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
+import { RecordPart } from '../form/record-part.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
@@ -22,7 +22,6 @@ type CategoryFormProps = Omit<RecordFormOptions, 'sections'> & {
   deletion?: { to: string; onClick: (event: MouseEvent) => void }
 }
 
-const NAMES = { ar: 'name_ar', en: 'name_en' }
 const SLUG_FROM = ['name_en', 'name_ar']
 
 /** A new category, or one that is edited; it is edited where there is a way to delete it. */
@@ -50,30 +49,41 @@ export function CategoryForm({ known, deletion, ...options }: CategoryFormProps)
       }
     >
       <div className="form-parts">
-        <FormPart id="basics" title={words.basics}>
-          <div className="form-fields">
-            <BilingualField names={NAMES} label={fields.name} required wanted maxLength={RECORD_LIMITS.name} />
-            <BilingualField
-              names={{ ar: 'description_ar', en: 'description_en' }}
-              label={fields.description}
-              rows={5}
-              wanted
-              maxLength={RECORD_LIMITS.description}
-            />
-            <div className="form-row">
-              <SlugField name="category_slug" from={SLUG_FROM} required={!deletion} />
+        <RecordPart
+          table={CATEGORY_FIELDS}
+          section="basics"
+          title={words.basics}
+          row={['slug', 'sortId']}
+          controls={{
+            name: <PairField of={CATEGORY_FIELDS.name} label={fields.name} />,
+            description: <PairField of={CATEGORY_FIELDS.description} label={fields.description} rows={5} />,
+            slug: <SlugField name="category_slug" from={SLUG_FROM} required={!deletion} />,
+            sortId: (
               <FormNumber
-                name="category_sort_id"
+                {...CATEGORY_FIELDS.sortId.input}
                 label={words.fields.sortId}
                 hint={words.fields.sortHint}
                 inputMode="numeric"
               />
-            </div>
-          </div>
-        </FormPart>
-        <FormPart id="picture" title={words.picture}>
-          <UploadField name="image" existing="existing_image" kind="image" label={words.fields.image} known={known} />
-        </FormPart>
+            ),
+          }}
+        />
+        <RecordPart
+          table={CATEGORY_FIELDS}
+          section="picture"
+          title={words.picture}
+          controls={{
+            image: (
+              <UploadField
+                name="image"
+                existing="existing_image"
+                kind="image"
+                label={words.fields.image}
+                known={known}
+              />
+            ),
+          }}
+        />
       </div>
     </RecordForm>
   )

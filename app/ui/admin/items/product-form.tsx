@@ -13,7 +13,7 @@ import { ProductBasics, type BasicsChoices } from './product-basics.tsx'
 import { ProductMedia } from './product-media.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { productSections } from './product-sections.ts'
-import { ProductTables } from './product-tables.tsx'
+import { ProductFigures, ProductPacks, ProductVideos } from './product-tables.tsx'
 import { ProductTexts } from './product-texts.tsx'
 
 export type ProductFormProps = Omit<RecordFormOptions, 'sections'> & {
@@ -50,10 +50,10 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
         <div className="form-parts">
           <ProductBasics choices={choices} />
           <ProductTexts />
-          <ProductTables kind="packs" />
-          <ProductTables kind="figures" />
+          <ProductPacks />
+          <ProductFigures />
           <ProductMedia known={known} />
-          <ProductTables kind="videos" />
+          <ProductVideos />
         </div>
       </div>
     </RecordForm>

@@ -1,46 +1,49 @@
 import { itemForm } from '../../../../content/admin/items.ts'
-import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import { useWords } from '../../../locale.ts'
-import { FormPart } from '../form/form-part.tsx'
-import { GalleryField } from '../form/upload/gallery-field.tsx'
 import { FormText } from '../form/fields/plain-fields.tsx'
+import { RecordPart } from '../form/record-part.tsx'
+import { GalleryField } from '../form/upload/gallery-field.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 
 /** The picture, the datasheets and the gallery. */
 export function ProductMedia({ known }: { known: UploadedFile[] }) {
   const { sections, fields } = useWords(itemForm)
+  const sheet = { kind: 'pdf', known } as const
   return (
-    <FormPart id="media" title={sections.media}>
-      <div className="form-fields">
-        <div className="uploads">
+    <RecordPart
+      table={PRODUCT_FIELDS}
+      section="media"
+      title={sections.media}
+      row={['image', 'pdf']}
+      controls={{
+        image: (
           <UploadField name="product_image" existing="existing_image" kind="image" label={fields.image} known={known} />
-          <UploadField
-            name="product_pdf"
-            existing="existing_pdf"
-            kind="pdf"
-            label={fields.pdfAr}
-            problems="product_pdf_ar"
+        ),
+        pdf: (
+          <>
+            <UploadField
+              {...sheet}
+              name="product_pdf"
+              existing="existing_pdf"
+              label={fields.pdfAr}
+              problems="product_pdf_ar"
+            />
+            <UploadField {...sheet} name="product_pdf_en" existing="existing_pdf_en" label={fields.pdfEn} />
+          </>
+        ),
+        gallery: (
+          <GalleryField
+            name="existing_gallery_images"
+            problems="gallery_images"
+            uploadName="gallery_images[]"
+            label={fields.gallery}
             known={known}
           />
-          <UploadField name="product_pdf_en" existing="existing_pdf_en" kind="pdf" label={fields.pdfEn} known={known} />
-        </div>
-        <GalleryField
-          name="existing_gallery_images"
-          problems="gallery_images"
-          uploadName="gallery_images[]"
-          label={fields.gallery}
-          known={known}
-        />
-        <FormText
-          name="image_url"
-          label={fields.imageUrl}
-          ltr
-          inputMode="url"
-          maxLength={RECORD_LIMITS.address}
-          optional
-        />
-      </div>
-    </FormPart>
+        ),
+        imageUrl: <FormText {...PRODUCT_FIELDS.imageUrl.input} label={fields.imageUrl} ltr inputMode="url" optional />,
+      }}
+    />
   )
 }

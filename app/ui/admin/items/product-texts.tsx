@@ -1,8 +1,8 @@
 import { itemForm } from '../../../../content/admin/items.ts'
 import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/fields/bilingual-field.tsx'
-import { FormPart } from '../form/form-part.tsx'
+import { PairField } from '../form/fields/pair-field.tsx'
+import { RecordPart } from '../form/record-part.tsx'
 
 export function ProductTexts() {
   const { sections, perLine, perArea } = useWords(itemForm)
@@ -10,30 +10,31 @@ export function ProductTexts() {
   const { name, description, properties, applicationAreas } = PRODUCT_FIELDS
   return (
     <>
-      <FormPart id="texts" title={sections.texts}>
-        <div className="form-fields">
-          <BilingualField names={name.pair} label={fields.name} required wanted maxLength={name.most} />
-          <BilingualField
-            names={description.pair}
-            label={fields.description}
-            rows={6}
-            wanted
-            maxLength={description.most}
-          />
-        </div>
-      </FormPart>
-      <FormPart id="properties" title={sections.properties} note={perLine}>
-        <BilingualField names={properties.pair} label={fields.properties} rows={6} wanted maxLength={properties.most} />
-      </FormPart>
-      <FormPart id="areas" title={sections.areas} note={perArea}>
-        <BilingualField
-          names={applicationAreas.pair}
-          label={fields.applicationAreas}
-          rows={5}
-          wanted
-          maxLength={applicationAreas.most}
-        />
-      </FormPart>
+      <RecordPart
+        table={PRODUCT_FIELDS}
+        section="texts"
+        title={sections.texts}
+        controls={{
+          name: <PairField of={name} label={fields.name} />,
+          description: <PairField of={description} label={fields.description} rows={6} />,
+        }}
+      />
+      <RecordPart
+        table={PRODUCT_FIELDS}
+        section="properties"
+        title={sections.properties}
+        note={perLine}
+        controls={{ properties: <PairField of={properties} label={fields.properties} rows={6} /> }}
+      />
+      <RecordPart
+        table={PRODUCT_FIELDS}
+        section="areas"
+        title={sections.areas}
+        note={perArea}
+        controls={{
+          applicationAreas: <PairField of={applicationAreas} label={fields.applicationAreas} rows={5} />,
+        }}
+      />
     </>
   )
 }

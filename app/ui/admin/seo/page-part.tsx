@@ -1,33 +1,26 @@
 import { seoForm } from '../../../../content/admin/seo.ts'
-import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/fields/bilingual-field.tsx'
-import { FormPart } from '../form/form-part.tsx'
-
-const HEADINGS = ['h1', 'h2_1', 'h2_2', 'h2_3'] as const
+import { PairField } from '../form/fields/pair-field.tsx'
+import { RecordPart } from '../form/record-part.tsx'
 
 /** What the product's own page says because of these texts. */
 export function PagePart() {
   const { parts } = useWords(seoForm)
   const { fields } = seoForm
+  const { h1, h2_1, h2_2, h2_3, altText } = SEO_FIELDS
   return (
-    <FormPart id="page" title={parts.page}>
-      <div className="form-fields">
-        {HEADINGS.map((name) => (
-          <BilingualField
-            key={name}
-            names={{ ar: `${name}_ar`, en: `${name}_en` }}
-            label={fields[name]}
-            maxLength={RECORD_LIMITS.name}
-          />
-        ))}
-        <BilingualField
-          names={{ ar: 'alt_text_ar', en: 'alt_text_en' }}
-          label={fields.altText}
-          hint={fields.altTextHint}
-          rows={3}
-        />
-      </div>
-    </FormPart>
+    <RecordPart
+      table={SEO_FIELDS}
+      section="page"
+      title={parts.page}
+      controls={{
+        h1: <PairField of={h1} label={fields.h1} />,
+        h2_1: <PairField of={h2_1} label={fields.h2_1} />,
+        h2_2: <PairField of={h2_2} label={fields.h2_2} />,
+        h2_3: <PairField of={h2_3} label={fields.h2_3} />,
+        altText: <PairField of={altText} label={fields.altText} hint={fields.altTextHint} rows={3} />,
+      }}
+    />
   )
 }

@@ -1,21 +1,22 @@
 import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
+import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
 import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
-import { FormPart } from '../form/form-part.tsx'
 import { useRecordForm } from '../form/record-form-context.ts'
 import { RowsField } from '../form/fields/rows-field.tsx'
+import { RecordPart } from '../form/record-part.tsx'
 
 /** Questions with their answers, in a table for each language. */
 export function QuestionsPart() {
   const { parts, questionsNote } = useWords(seoForm)
   return (
-    <FormPart id="questions" title={parts.questions} note={questionsNote}>
-      <div className="form-fields">
-        {LOCALES.map((locale) => (
-          <Questions key={locale} locale={locale} />
-        ))}
-      </div>
-    </FormPart>
+    <RecordPart
+      table={SEO_FIELDS}
+      section="questions"
+      title={parts.questions}
+      note={questionsNote}
+      controls={{ faq: LOCALES.map((locale) => <Questions key={locale} locale={locale} />) }}
+    />
   )
 }
 
