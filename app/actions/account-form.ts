@@ -4,7 +4,7 @@ import { success, type Outcome } from '../../domain/records/errors.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
-import { fieldsContext, servicesContext, staffContext } from '../context.ts'
+import { fieldsContext, quotasContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
 import type { Route } from '../routes/admin/system/+types/account.ts'
 import { passwordGuess } from './confirmed.ts'
@@ -12,7 +12,7 @@ import { answerForm, answerUnconfirmed } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 type Services = ReturnType<typeof servicesOf>
-type Sent = { headers: Headers; field: (name: string) => string; by: Actor }
+type Sent = { headers: Headers; field: (name: string) => string; by: Actor; from: string }
 type Step = {
   done: Localized
   work: (services: Services, sent: Sent) => Promise<Outcome<{ result: unknown; cookies: string[] }>>
@@ -22,8 +22,8 @@ const { password, secondFactor, recovery, failed } = accountWords
 const STEPS = {
   password: {
     done: password.saved,
-    work: ({ ownAccount }, { headers, field, by }) =>
-      ownAccount.changePassword(headers, { current: field('current'), next: field('password') }, by),
+    work: ({ ownAccount }, { headers, field, by, from }) =>
+      ownAccount.changePassword(headers, { current: field('current'), next: field('password') }, by, from),
   },
   begin: {
     done: secondFactor.scan,
@@ -34,7 +34,8 @@ const STEPS = {
   },
   confirm: {
     done: secondFactor.turnedOn,
-    work: ({ ownAccount }, { headers, field, by }) => ownAccount.confirmSecondFactor(headers, field('code'), by),
+    work: ({ ownAccount }, { headers, field, by, from }) =>
+      ownAccount.confirmSecondFactor(headers, field('code'), by, from),
   },
   end: {
     done: secondFactor.ended,
@@ -66,7 +67,8 @@ export async function receiveAccountForm(args: Args, steps: readonly AccountStep
     intent,
     words: { done, unknown: failed, failed },
     async work() {
-      const outcome = await work(servicesOf(args), { headers: args.request.headers, field, by })
+      const from = args.context.get(quotasContext).source.network
+      const outcome = await work(servicesOf(args), { headers: args.request.headers, field, by, from })
       if (!isWrongPassword(outcome)) await guess.wasRight()
       if (!outcome.ok) return outcome
       cookies = outcome.value.cookies

@@ -1,4 +1,5 @@
 import { accountWords } from '../../content/admin/account.ts'
+import { sessionsWords } from '../../content/admin/sessions.ts'
 import { staffEmailWords } from '../../content/admin/staff-email.ts'
 import { actorOf } from '../../domain/accounts/caller.ts'
 import type { Actor } from '../../domain/accounts/staff.ts'
@@ -15,6 +16,8 @@ type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 type Sent = { field: (name: string) => string; by: Actor; locale: Locale }
 type Step = {
   done: Localized
+  /** Said where what it is about is not there any more. */
+  unknown?: Localized
   /** The field beside which it says that it came too often, where it sends mail. */
   mails?: string
   work: (args: Args, sent: Sent) => Promise<Outcome<unknown>>
@@ -31,10 +34,19 @@ const STEPS = {
     done: staffEmailWords.removed,
     work: ({ context }, { by, locale }) => context.get(servicesContext).staffEmail.remove(by, locale),
   },
+  'end-session': {
+    done: sessionsWords.ended,
+    unknown: sessionsWords.unknown,
+    work: ({ context }, { field, by }) => context.get(servicesContext).ownSessions.end(field('id'), by),
+  },
+  'end-others': {
+    done: sessionsWords.endedOthers,
+    work: ({ request, context }, { by }) => context.get(servicesContext).ownSessions.endOthers(request.headers, by),
+  },
 } satisfies Record<string, Step>
 
 /** What a refused form shows again as it was typed: no passwords. */
-const SHOWN_AGAIN = ['email']
+const SHOWN_AGAIN = ['email', 'id']
 
 /**
  * Does what asks for the own password once in ten minutes; the field `intent` says which it is. Null where it is none
@@ -44,16 +56,15 @@ export async function receiveConfirmedAccountForm(args: Args) {
   const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
   const intent = field('intent')
   if (!isIntent(intent)) return null
-  const { done, mails, work }: Step = STEPS[intent]
+  const { done, unknown = accountWords.failed, mails, work }: Step = STEPS[intent]
   const values = Object.fromEntries(SHOWN_AGAIN.map((name) => [name, field(name)]))
   const by = actorOf(args.context.get(staffContext))
   const refused = await unconfirmed(args)
   if (refused) return answerUnconfirmed(args, { intent, values }, refused)
   const wait = mails === undefined ? null : await waitForMails(args, by)
   if (wait) return answerUnconfirmed(args, { intent, values }, wait, mails)
-  const { failed } = accountWords
   const sent = { field, by, locale: localeOfStaff(args.request) }
-  const words = { done, unknown: failed, failed }
+  const words = { done, unknown, failed: accountWords.failed }
   const answer = await answerForm(args, { intent, values, words, work: () => work(args, sent) })
   if (mails !== undefined && !answer.data.ok) await args.context.get(quotasContext).giveBack('staffMails', by.id ?? '')
   return answer

@@ -33,6 +33,8 @@ const acts: Record<ActName, Localized> = {
   'staff.own-password': { ar: 'تغيير كلمة المرور', en: 'Changed the own password' },
   'staff.reset-asked': { ar: 'طلب استعادة كلمة مرور', en: 'Asked to reset a password' },
   'staff.reset': { ar: 'استعادة كلمة المرور', en: 'Reset the own password' },
+  'staff.own-session-ended': { ar: 'إنهاء جلسة من جلساته', en: 'Ended an own session' },
+  'staff.own-sessions-ended': { ar: 'إنهاء جلساته الأخرى', en: 'Ended all other own sessions' },
   'staff.own-email': { ar: 'تأكيد البريد الإلكتروني للحساب', en: 'Confirmed the own email address' },
   'staff.own-email-removed': { ar: 'إزالة البريد الإلكتروني للحساب', en: 'Removed the own email address' },
   'staff.second-factor-on': { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step verification on' },

@@ -29,6 +29,8 @@ type Accounts =
   | 'own-password'
   | 'reset-asked'
   | 'reset'
+  | 'own-session-ended'
+  | 'own-sessions-ended'
   | 'own-email'
   | 'own-email-removed'
   | 'second-factor-on'

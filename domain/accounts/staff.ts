@@ -1,4 +1,5 @@
 import type { Role } from './permissions.ts'
+import type { Browser } from './user-agent.ts'
 
 /** A member of staff as the others see it. */
 export type StaffMember = {
@@ -10,6 +11,16 @@ export type StaffMember = {
   disabled: boolean
   twoFactorEnabled: boolean
   createdAt: string
+}
+
+/** Where a member of staff is signed in. `network` is the neighbourhood that it was opened from; empty where it is not known. */
+export type OpenSession = {
+  id: string
+  isHere: boolean
+  browser: Browser
+  network: string
+  createdAt: string
+  usedAt: string
 }
 
 /** A program's key to the API, without the key itself. */

@@ -37,6 +37,7 @@ import { createOperations, type OperationsService } from './site/operations.ts'
 import { createOwnAccount, type OwnAccountService } from './accounts/own-account.ts'
 import { createPostList, type PostListService } from './posts/post-list.ts'
 import { createMissedSearches, type MissedSearchesService } from './search/missed-searches.ts'
+import { createOwnSessions, type OwnSessionsService } from './accounts/own-sessions.ts'
 import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
 import { createPosts, type PostsService } from './posts/posts.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
@@ -90,6 +91,7 @@ export type Services = {
   passwordReset: PasswordResetService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
+  ownSessions: OwnSessionsService
   confirmation: ConfirmationService
   secondFactorRule: SecondFactorRuleService
   audit: AuditService
@@ -198,6 +200,7 @@ export function createServices(deps: ServicesDeps): Services {
     audit: createAudit({ db }),
     confirmation: createConfirmation({ db, clock, auth: accounts.staff }),
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
+    ownSessions: createOwnSessions({ db, clock, auth: accounts.staff }),
     secondFactorRule: createSecondFactorRule({ db, clock }),
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,

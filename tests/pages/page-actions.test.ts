@@ -168,6 +168,8 @@ describe('acts on accounts and on what touches people', () => {
     ['/admin/settings', { sales_email: 'new@sales.example' }],
     ['/admin/account', { intent: 'email', email: 'mine@staff.example' }],
     ['/admin/account', { intent: 'remove-email' }],
+    ['/admin/account', { intent: 'end-session', id: 'none' }],
+    ['/admin/account', { intent: 'end-others' }],
   ]
   let headers: Record<string, string>
   beforeAll(async () => {

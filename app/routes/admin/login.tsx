@@ -36,9 +36,10 @@ export async function action(args: Route.ActionArgs) {
     if (wait !== null) return waiting(wait, { username, isSecondStep })
     const { staffSessions } = context.get(servicesContext)
     const from = context.get(quotasContext).source.network
+    const browser = request.headers.get('user-agent') ?? ''
     const signIn = isSecondStep
       ? await staffSessions.confirm(request.headers, text('code'), { username, from })
-      : await staffSessions.signIn({ username, password: text('password'), from })
+      : await staffSessions.signIn({ username, password: text('password'), from, browser })
     if (signIn.kind === 'refused') return answer({ problem: { kind: 'refused' }, username, isSecondStep }, 401)
     if (signIn.kind === 'first-step-over') {
       return answer({ problem: { kind: 'over' }, username, isSecondStep: false }, 401)

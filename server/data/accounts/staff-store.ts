@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { LINK_PURPOSES, linksOf } from '../../../domain/accounts/mailed-links.ts'
 import { readRole, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
 import { confirmedEmail, placeholderEmail } from '../../../domain/accounts/staff-email.ts'
 import type { StaffMember } from '../../../domain/accounts/staff.ts'
 import type { StaffUsersTable } from './account-tables.ts'
-import { deleteProofs } from './staff-proofs-store.ts'
 import { fromAccountFlag, fromAccountInstant, toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { accountFlag } from '../engine/dialect.ts'
@@ -147,28 +145,6 @@ export async function deleteSecondFactor(db: Db, id: string, now: string): Promi
   await db.deleteFrom('staff_two_factors').where('userId', '=', id).execute()
   const off = accountFlag(db, false)
   await db.updateTable('staff_users').set({ twoFactorEnabled: off, updatedAt: now }).where('id', '=', id).execute()
-}
-
-/** What was mailed to a member of staff opens nothing any more. */
-export async function endStaffLinks(db: Db, id: string): Promise<void> {
-  for (const purpose of LINK_PURPOSES) await deleteProofs(db, linksOf(purpose, id))
-}
-
-/** Signs a member of staff out everywhere. */
-export async function endStaffSessions(db: Db, id: string): Promise<void> {
-  await endStaffLinks(db, id)
-  await db.deleteFrom('staff_sessions').where('userId', '=', id).execute()
-}
-
-/** Signs a member of staff out everywhere but in one session. */
-export async function endOtherStaffSessions(db: Db, id: string, keptSession: string): Promise<void> {
-  await endStaffLinks(db, id)
-  await db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', keptSession).execute()
-}
-
-/** Signs all staff out; answers how many sessions that were. */
-export async function endAllStaffSessions(db: Db): Promise<number> {
-  return toCount((await db.deleteFrom('staff_sessions').executeTakeFirst()).numDeletedRows)
 }
 
 export async function deleteStaff(db: Db, id: string): Promise<void> {

@@ -13,8 +13,12 @@ import { createRedirects } from '../site/redirects.ts'
 import { createSeo } from '../site/seo.ts'
 import { createSettings } from '../site/settings.ts'
 import { createApiTokens } from './api-tokens.ts'
+import { createOwnSessions } from './own-sessions.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
+import { createStaffEmail } from './staff-email.ts'
 import { createStaff } from './staff.ts'
+import { openAccounts } from '../../auth/open-accounts.ts'
+import { createLog } from '../../log.ts'
 import { actorOf } from '../../../domain/accounts/caller.ts'
 
 const ROLES: Role[] = [...STAFF_ROLES, null]
@@ -28,6 +32,9 @@ onEveryDatabase('what services let somebody do', (db) => {
   const settings = () => createSettings(on())
   const inbox = () =>
     createInbox({ ...on(), settings: settings(), siteUrl: 'https://site.example', salesEmail: null, sendsMail: false })
+  const mailing = () => ({ ...on(), settings: settings(), siteUrl: 'https://site.example' })
+  const log = createLog({ level: 'error', format: 'json', stream: process.stderr, now: clock })
+  const signedOut = () => ({ ...on(), auth: openAccounts({ db: db(), siteUrl: 'https://site.example', log }).staff })
   const seen = { id: 'none', version: 1 }
 
   /** Everything that services change for somebody, by the act that it needs. */
@@ -69,8 +76,17 @@ onEveryDatabase('what services let somebody do', (db) => {
         return inbox().answer('none', { key: 'k', version: 1, ...letter }, actorOf(by))
       },
       'sending a mail again': (by) => inbox().sendAgain('none', actorOf(by)),
+      'releasing a held message': (by) => inbox().release(seen, actorOf(by)),
+      'refusing its source': (by) => inbox().refuseSource('none', actorOf(by)),
+      'taking from its source again': (by) => inbox().acceptSource('none', actorOf(by)),
       'removing a message': (by) => inbox().remove('none', actorOf(by)),
       'an export': async (by) => (await inbox().export({}, 'csv', actorOf(by))).cancel(),
+    },
+    'own-account': {
+      'giving an address of mail': (by) => createStaffEmail(mailing()).begin('me@site.example', actorOf(by), 'en'),
+      'removing it': (by) => createStaffEmail(mailing()).remove(actorOf(by), 'en'),
+      'ending a session': (by) => createOwnSessions(signedOut()).end('none', actorOf(by)),
+      'ending all others': (by) => createOwnSessions(signedOut()).endOthers(new Headers(), actorOf(by)),
     },
     accounts: {
       'adding a user': (by) =>

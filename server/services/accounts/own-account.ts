@@ -13,7 +13,12 @@ import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { holdsStaffRule } from '../../data/accounts/staff-rules-store.ts'
-import { endOtherStaffSessions, endStaffLinks } from '../../data/accounts/staff-store.ts'
+import {
+  endOtherStaffSessions,
+  endStaffLinks,
+  setStaffSessionNetwork,
+} from '../../data/accounts/staff-sessions-store.ts'
+import { noteNetwork } from './session-network.ts'
 import { spendCode } from './spent-codes.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
@@ -23,17 +28,25 @@ export type SecondFactorSetup = { address: string; recoveryCodes: string[] }
 /** A change of the own account, with the cookies that keep its owner signed in. */
 export type Changed<T = void> = Outcome<{ result: T; cookies: string[] }>
 
-/** What staff do with their own account. `headers` carry their session; each change asks for the password. */
+/**
+ * What staff do with their own account. `headers` carry their session; each change asks for the password. `from` is the
+ * neighbourhood that it comes from, for the session that takes the place of the present one.
+ */
 export type OwnAccountService = {
   /** Signs the account out everywhere but here. */
-  changePassword(headers: Headers, passwords: { current: string; next: string }, by: Actor): Promise<Changed>
+  changePassword(
+    headers: Headers,
+    passwords: { current: string; next: string },
+    by: Actor,
+    from?: string,
+  ): Promise<Changed>
   /** The second factor counts once a code of it was confirmed, which signs the account out everywhere but here. */
   beginSecondFactor(
     headers: Headers,
     password: string,
     shown: { siteName: string; username: string },
   ): Promise<Changed<SecondFactorSetup>>
-  confirmSecondFactor(headers: Headers, code: string, by: Actor): Promise<Changed>
+  confirmSecondFactor(headers: Headers, code: string, by: Actor, from?: string): Promise<Changed>
   /** Refused as long as it is required of all staff. */
   endSecondFactor(headers: Headers, password: string, by: Actor): Promise<Changed>
   /** Makes the earlier recovery codes worthless. */
@@ -46,7 +59,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
   const record = (action: StaffActName, by: Actor) =>
     recordStaffAct(db, { actor: by, action, subjectId: by.id, at: toInstant(clock()) })
   return {
-    async changePassword(headers, { current, next }, by) {
+    async changePassword(headers, { current, next }, by, from = '') {
       const problem = checkStaffPassword(next, by.name)
       if (problem) return failure({ kind: 'invalid', fields: { password: problem } })
       const { api } = await auth()
@@ -54,6 +67,7 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       const answer = await api.changePassword({ body, headers, asResponse: true })
       if (!answer.ok) return wrongPassword(answer, 'current')
       await endStaffLinks(db, by.id ?? '')
+      await noteNetwork({ db, auth: { api } }, answer, from)
       await record('staff.own-password', by)
       return changed(answer, undefined)
     },
@@ -68,12 +82,12 @@ export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccoun
       const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
       return changed(answer, { address: addressFor(totpURI, issuer, username), recoveryCodes: backupCodes })
     },
-    async confirmSecondFactor(headers, typed, by) {
+    async confirmSecondFactor(headers, typed, by, from = '') {
       const { api } = await auth()
       const code = bareCode(typed)
       const answer = await api.verifyTOTP({ body: { code }, headers, asResponse: true })
       if (!answer.ok) return refused(answer, { code: login.code.invalid })
-      await closeOtherWays({ db, clock }, api, { answer, code })
+      await closeOtherWays({ db, clock }, api, { answer, code, from })
       await record('staff.second-factor-on', by)
       return changed(answer, undefined)
     },
@@ -103,18 +117,19 @@ function addressFor(uri: string, issuer: string, username: string): string {
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}${address.search}`
 }
 
-type Confirmed = { answer: Response; code: string }
+type Confirmed = { answer: Response; code: string; from: string }
 
 /** The code has served, and sessions end that a password alone has opened, with those that this code has meanwhile. */
 async function closeOtherWays(
   { db, clock }: Pick<OwnAccountDeps, 'db' | 'clock'>,
   api: StaffAuth['api'],
-  { answer, code }: Confirmed,
+  { answer, code, from }: Confirmed,
 ): Promise<void> {
   const here = await api.getSession({ headers: sentBack(answer), query: { disableRefresh: true } })
   if (!here) return
   await spendCode({ db, clock }, here.user.id, code)
   await endOtherStaffSessions(db, here.user.id, here.session.id)
+  await setStaffSessionNetwork(db, here.session.id, from)
 }
 
 function changed<T>(answer: Response, result: T): Changed<T> {

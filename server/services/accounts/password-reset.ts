@@ -8,7 +8,8 @@ import { newMailedLink, readMailedLink } from '../../auth/mailed-link.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { checkStaffPassword } from '../../auth/staff-rules.ts'
 import { findProof, listProofs, saveProof, takeProof } from '../../data/accounts/staff-proofs-store.ts'
-import { endStaffSessions, findStaff, setStaffPassword } from '../../data/accounts/staff-store.ts'
+import { endStaffSessions } from '../../data/accounts/staff-sessions-store.ts'
+import { findStaff, setStaffPassword } from '../../data/accounts/staff-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
@@ -42,10 +43,10 @@ const MOST_LINKS = 3
 /** Several times what it takes to keep a link and its mail. */
 const ANSWER_MS = 600
 
-export function createPasswordReset(deps: StaffMailDeps): PasswordResetService {
+export function createPasswordReset(deps: StaffMailDeps, answerMs = ANSWER_MS): PasswordResetService {
   return {
     async request(asked) {
-      await Promise.all([request(deps, asked), wait(ANSWER_MS)])
+      await Promise.all([request(deps, asked), wait(answerMs)])
     },
     async look(token) {
       const member = await holderOf(deps, token)

@@ -16,10 +16,12 @@ import type { Db } from '../../data/engine/database.ts'
 import type { ApiTokensService } from './api-tokens.ts'
 import { authorize } from './authorization.ts'
 import { recordRefusedSignIn, type Attempt } from './refused-sign-ins.ts'
+import { noteNetwork } from './session-network.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import { spendCode } from './spent-codes.ts'
 import { holdsStaffRule } from '../../data/accounts/staff-rules-store.ts'
-import { endAllStaffSessions, findStaff, findStaffPassword, setStaffPassword } from '../../data/accounts/staff-store.ts'
+import { endAllStaffSessions } from '../../data/accounts/staff-sessions-store.ts'
+import { findStaff, findStaffPassword, setStaffPassword } from '../../data/accounts/staff-store.ts'
 
 /** What became of an attempt to sign in, and the cookies that the browser has to keep. */
 export type SignIn =
@@ -34,8 +36,8 @@ export type SignIn =
   /** Too many passwords wait to be checked. */
   | { kind: 'busy' }
 
-/** `from` is the neighbourhood of the visitor's address, /24 or /48. */
-export type Credentials = { username: string; password: string; from?: string }
+/** `from` is the neighbourhood of the visitor's address, /24 or /48; `browser` what his browser says of itself. */
+export type Credentials = { username: string; password: string; from?: string; browser?: string }
 
 export type StaffSessionsService = {
   /** The member of staff, or the program with a token, whose request carries these headers. */
@@ -77,9 +79,12 @@ export function createStaffSessions(deps: StaffSessionsDeps): StaffSessionsServi
   }
 }
 
-async function signIn(deps: StaffSessionsDeps, { username, password, from }: Credentials) {
+async function signIn(deps: StaffSessionsDeps, { username, password, from, browser = '' }: Credentials) {
   const auth = await deps.auth()
-  const answer = await auth.api.signInUsername({ body: { username, password }, asResponse: true }).catch(asBusy)
+  const headers = new Headers({ 'user-agent': browser })
+  const answer = await auth.api
+    .signInUsername({ body: { username, password }, headers, asResponse: true })
+    .catch(asBusy)
   if (answer === null) return { kind: 'busy' } satisfies SignIn
   if (!answer.ok) return refused(deps, answer.status, { username, from })
   await keepHashCurrent(deps, username, password)
@@ -88,11 +93,18 @@ async function signIn(deps: StaffSessionsDeps, { username, password, from }: Cre
   if (body.twoFactorRedirect) return { kind: 'code-wanted', cookies } satisfies SignIn
   const member = await findStaff(deps.db, { username: toUsername(username) })
   if (member) await record(deps, 'staff.sign-in', { kind: 'staff', id: member.id, name: member.username })
-  return signedIn(auth, cookies, toUsername(username))
+  return signedIn(deps, answer, { username: toUsername(username), from })
 }
 
 /** The browser keeps beside the session that it has been let in. */
-function signedIn({ options }: StaffAuth, cookies: string[], username: string): SignIn {
+async function signedIn(
+  { db, auth }: StaffSessionsDeps,
+  answer: Response,
+  { username = '', from = '' }: Attempt,
+): Promise<SignIn> {
+  const { api, options } = await auth()
+  await noteNetwork({ db, auth: { api } }, answer, from)
+  const cookies = answer.headers.getSetCookie()
   return { kind: 'signed-in', cookies: [...cookies, knownBrowserCookie(username, signerOf({ options }))] }
 }
 
@@ -124,7 +136,7 @@ async function confirm(deps: StaffSessionsDeps, headers: Headers, { typed, attem
   }
   await record(deps, 'staff.sign-in', { kind: 'staff', id: body.user.id, name: body.user.name })
   const member = await findStaff(deps.db, { id: body.user.id })
-  return signedIn(auth, answer.headers.getSetCookie(), member?.username ?? '')
+  return signedIn(deps, answer, { username: member?.username, from: attempt?.from })
 }
 
 /** What the library says of a code when the password is wanted again. */

@@ -18,7 +18,6 @@ import {
   countStaff,
   deleteSecondFactor,
   deleteStaff,
-  endStaffSessions,
   findStaff,
   insertStaff,
   listStaff,
@@ -26,6 +25,7 @@ import {
   setStaffPassword,
   setStaffRole,
 } from '../../data/accounts/staff-store.ts'
+import { endStaffSessions } from '../../data/accounts/staff-sessions-store.ts'
 import { authorize } from './authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 

@@ -10,6 +10,7 @@ import { EmailGroup } from '../../../ui/admin/account/email-group.tsx'
 import { PasswordGroup } from '../../../ui/admin/account/password-group.tsx'
 import { RecoveryGroup } from '../../../ui/admin/account/recovery-group.tsx'
 import { SecondFactorGroup } from '../../../ui/admin/account/second-factor-group.tsx'
+import { SessionsGroup } from '../../../ui/admin/account/sessions-group.tsx'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { ConfirmationProvider } from '../../../ui/admin/current-password.tsx'
 import type { Route } from './+types/account.ts'
@@ -19,17 +20,18 @@ export const meta = adminMeta(accountWords.title)
 export const headers = pageThatWaits
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, staffEmail, secondFactorRule, confirmation } = context.get(servicesContext)
+  const { staff, staffEmail, ownSessions, secondFactorRule, confirmation } = context.get(servicesContext)
   const { id } = context.get(staffContext)
-  const [member, awaited, isRequired, isConfirmed] = await Promise.all([
+  const [member, awaited, sessions, isRequired, isConfirmed] = await Promise.all([
     staff.get(id),
     staffEmail.awaited(id),
+    ownSessions.list(request.headers),
     secondFactorRule.isRequired(),
     confirmation.isFresh(request.headers),
   ])
   if (!member) throw notFound()
   const { username, email, twoFactorEnabled: secondFactor } = member
-  return { username, email: { confirmed: email, awaited }, secondFactor, isRequired, isConfirmed }
+  return { username, email: { confirmed: email, awaited }, sessions, secondFactor, isRequired, isConfirmed }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { username, email, secondFactor, isRequired, isConfirmed } = loaderData
+  const { username, email, sessions, secondFactor, isRequired, isConfirmed } = loaderData
   const words = useWords(accountWords)
   return (
     <AdminPage title={words.title}>
@@ -47,6 +49,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <PasswordGroup username={username} />
           <SecondFactorGroup username={username} isOn={secondFactor} isRequired={isRequired} />
           {secondFactor && <RecoveryGroup username={username} />}
+          <SessionsGroup sessions={sessions} />
         </div>
       </ConfirmationProvider>
     </AdminPage>

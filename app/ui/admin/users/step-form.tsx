@@ -33,13 +33,16 @@ export function StepForm({ intent, id, submit, label, kind = 'outline', confirme
   )
 }
 
-type AskedTwiceProps = { verb: string; question: string; children: ReactNode }
+/** `label` says more than `verb` does, to whoever hears the button alone. */
+type AskedTwiceProps = { verb: string; label?: string; question: string; children: ReactNode }
 
 /** What cannot be undone shows its button only after a first press, with scripts and without. */
-export function AskedTwice({ verb, question, children }: AskedTwiceProps) {
+export function AskedTwice({ verb, label, question, children }: AskedTwiceProps) {
   return (
     <details className="admin-asked">
-      <summary className="button button-danger button-small">{verb}</summary>
+      <summary className="button button-danger button-small" aria-label={label}>
+        {verb}
+      </summary>
       <p>{question}</p>
       {children}
     </details>
