@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Inbox, SearchX, SquareCheck, SquareX } from 'lucide-react'
 import { useSearchParams, Link } from 'react-router'
 import { inbox } from '../../../../content/admin/inbox.ts'
@@ -7,11 +6,11 @@ import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
 import { StateBlock } from '../../base/state/state-block.tsx'
-import { inboxSearch, type InboxQuery } from '../../../../domain/messages/inbox-query.ts'
+import { inboxSearch } from '../../../../domain/messages/inbox-query.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRows } from './inbox-rows.tsx'
-import { ChipLink } from '../../base/chip.tsx'
+import { KindChips } from './kind-chips.tsx'
 
 /** Stands in the address while staff select. */
 const SELECT = 'select'
@@ -41,35 +40,6 @@ function NoRows({ isNarrowed }: { isNarrowed: boolean }) {
         {clear}
       </ButtonLink>
     </StateBlock>
-  )
-}
-
-/** Everything, quote requests or messages: the first choice, always in sight. `end` stands at the end of their line. */
-function KindChips({ query, held, end }: { query: InboxQuery; held: number; end: ReactNode }) {
-  const { kinds, heldCount } = useWords(inbox)
-  return (
-    <div className="inbox-kinds">
-      {([null, 'quote', 'contact'] as const).map((kind) => (
-        <ChipLink
-          key={kind}
-          to={INBOX_PATH + inboxSearch({ ...query, kind, page: 1 })}
-          on={query.kind === kind}
-          preventScrollReset
-        >
-          {kinds[kind ?? 'all']}
-        </ChipLink>
-      ))}
-      {(held > 0 || query.view === 'held') && (
-        <ChipLink
-          to={INBOX_PATH + inboxSearch({ ...query, view: query.view === 'held' ? null : 'held', page: 1 })}
-          on={query.view === 'held'}
-          preventScrollReset
-        >
-          {heldCount(held)}
-        </ChipLink>
-      )}
-      {end}
-    </div>
   )
 }
 
