@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answeredBy, neededBy, takenBy, type AnswerOf, type Fields } from '../../domain/records/field.ts'
 import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
-import { sentText, type Wire } from '../../domain/records/wire.ts'
+import { sentChoice, sentNumber, sentText, type Wire } from '../../domain/records/wire.ts'
+import { LOCALES } from '../../domain/text/locale.ts'
 
 type Answered<Answer> = { [Name in keyof Answer]: z.ZodType<Answer[Name]> }
 
@@ -14,7 +15,7 @@ export function answeredFields<Table extends Parameters<typeof answeredBy>[0]>(
 }
 
 /** What may be sent of a record, for the document of the API. It lets everything through: the reader judges. */
-export function sentFields(table: Fields): Record<string, z.ZodType> {
+function sentFields(table: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(takenBy(table)).map(([name, wire]) => [name, sent(wire)]))
 }
 
@@ -22,13 +23,30 @@ export function sent(wire: Wire) {
   return z.unknown().meta(wire).optional()
 }
 
+/** What may come with every write. */
+export const everyWrite = {
+  locale: sent(sentChoice(LOCALES, 'The language of the answer; else `Accept-Language`')),
+}
+
+const CREATION_KEY =
+  'A new one for each new record; the same one again answers the record of the first call. Or `Idempotency-Key`'
+const VERSION = 'The version that was read: when somebody else has saved since, nothing is changed (409)'
+
 /** A new record with what else comes along, and what it cannot do without. */
-export function newRecord(table: Fields, others: z.ZodRawShape) {
-  return z.object({ ...sentFields(table), ...others }).meta({ required: neededBy(table) })
+export function newRecord(table: Fields, others: z.ZodRawShape = {}) {
+  const creationKey = sent(sentText(RECORD_LIMITS.creationKey, CREATION_KEY))
+  const shape = { ...sentFields(table), ...others, ...everyWrite, creation_key: creationKey }
+  return z.object(shape).meta({ required: neededBy(table) })
 }
 
 /** A change of the record that `idField` names. */
-export function changedRecord(table: Fields, idField: string, others: z.ZodRawShape) {
-  const shape = { [idField]: sent(sentText(RECORD_LIMITS.name)), ...sentFields(table), ...others }
+export function changedRecord(table: Fields, idField: string) {
+  return namedRecord(idField, sentFields(table))
+}
+
+/** The record that `idField` names, with what is said of it. */
+export function namedRecord(idField: string, others: z.ZodRawShape = {}) {
+  const id = sent(sentText(RECORD_LIMITS.name))
+  const shape = { [idField]: id, ...others, ...everyWrite, version: sent(sentNumber(VERSION)) }
   return z.object(shape).meta({ required: [idField] })
 }

@@ -50,7 +50,10 @@ onEveryDatabase('the file of a catalogue', (db) => {
   async function fill() {
     const picture = await aPicture()
     const category = valueOf(await services.categories.create(aCategory({ image: picture, sortId: 2, rating: 4.5 })))
-    const variants = [aVariant({ volume: { ar: '750 مل، رف', en: '750 ml, shelf' } }), aVariant({ stockCode: null })]
+    const variants = [
+      aVariant({ volume: { ar: '750 مل، رف', en: '750 ml, shelf' } }),
+      aVariant({ stockCode: null, weightKg: 0.95 }),
+    ]
     const specs = [{ key: 'density', label: { ar: 'الكثافة', en: 'Density' }, value: '25', unit: { ar: '', en: 'kg' } }]
     const product = aProduct({ categoryId: category.id, image: picture, gallery: [picture], variants, specs })
     valueOf(
@@ -60,6 +63,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
         certifications: ['EN 13501-1, B1'],
         jointYield: { kind: 'foam', litres: 45, can_ml: 750 },
         hasSafetySheet: true,
+        hsCode: '32141010',
       }),
     )
     valueOf(await services.products.create(aProduct({ slug: 'loose', code: null })))
@@ -108,11 +112,16 @@ onEveryDatabase('the file of a catalogue', (db) => {
       'synonyms',
       'redirect',
     ])
+    expect(JSON.parse(lines.find((line) => line.includes('805-pu-foam')) ?? '')).toMatchObject({
+      hs_code: '32141010',
+      'weight_kg[]': ['', '0.95'],
+    })
     const elsewhere = await emptied()
     const report = valueOf(await importLines(lines, elsewhere))
     expect(report).toEqual({ added: 8, changed: 1, unchanged: 0, files: 1 })
     expect(namesAside(withoutFiles(await exported(elsewhere)))).toBe(namesAside(withoutFiles(lines)))
     const product = await elsewhere.products.get('805-pu-foam')
+    expect(product).toMatchObject({ hsCode: '32141010', variants: [{ weightKg: null }, { weightKg: 0.95 }] })
     expect(await elsewhere.uploads.open(product?.image?.file ?? '')).not.toBeNull()
     expect((await elsewhere.posts.get('fire-joints'))?.detail.en).toContain(product?.image?.file)
   })

@@ -1,10 +1,11 @@
 import { writeWords } from '../../../content/record-messages.ts'
 import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { sentText } from '../../../domain/records/wire.ts'
 import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { POST_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
-import { newRecord } from '../record-schemas.ts'
-import { everyCreation, written } from '../written-fields.ts'
+import { newRecord, sent } from '../record-schemas.ts'
 import { blogSchema } from './blog-schema.ts'
 
 export const addBlog = writeEndpoint({
@@ -12,8 +13,7 @@ export const addBlog = writeEndpoint({
   summary: 'Adds a blog post',
   body: POST_FORM,
   input: newRecord(POST_FIELDS, {
-    blog_id: written(undefined, 'Of no meaning here: a new post gets its id from its slug'),
-    ...everyCreation,
+    blog_id: sent(sentText(RECORD_LIMITS.name, 'Of no meaning here: a new post gets its id from its slug')),
   }),
   output: blogSchema,
   words: writeWords.addPost,

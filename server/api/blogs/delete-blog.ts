@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { writeWords } from '../../../content/record-messages.ts'
 import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
+import { namedRecord } from '../record-schemas.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
-import { everyChange, written, writtenFields } from '../written-fields.ts'
 
 export const deleteBlog = writeEndpoint({
   path: '/api/blogs/delete.php',
   summary: 'Deletes a blog post',
   body: SMALL_FORM,
-  input: writtenFields({ blog_id: written(), ...everyChange }, ['blog_id']),
+  input: namedRecord('blog_id'),
   output: z.object({}),
   idField: 'blog_id',
   words: writeWords.removePost,

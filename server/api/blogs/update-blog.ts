@@ -4,14 +4,13 @@ import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { POST_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
-import { everyChange } from '../written-fields.ts'
 import { blogSchema } from './blog-schema.ts'
 
 export const updateBlog = writeEndpoint({
   path: '/api/blogs/update.php',
   summary: 'Changes what is sent of a blog post',
   body: POST_FORM,
-  input: changedRecord(POST_FIELDS, 'blog_id', everyChange),
+  input: changedRecord(POST_FIELDS, 'blog_id'),
   output: blogSchema,
   idField: 'blog_id',
   words: writeWords.updatePost,

@@ -4,14 +4,13 @@ import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { newRecord } from '../record-schemas.ts'
-import { everyCreation } from '../written-fields.ts'
 import { categorySchema } from './category-schema.ts'
 
 export const addCategory = writeEndpoint({
   path: '/api/categories/add.php',
   summary: 'Adds a category',
   body: CATEGORY_FORM,
-  input: newRecord(CATEGORY_FIELDS, everyCreation),
+  input: newRecord(CATEGORY_FIELDS),
   output: categorySchema,
   words: writeWords.addCategory,
   write: (editing, fields, by) => editing.addCategory(fields, by),

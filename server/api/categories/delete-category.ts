@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { writeWords } from '../../../content/record-messages.ts'
 import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
+import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
+import { sentFlag, sentText } from '../../../domain/records/wire.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
+import { namedRecord, sent } from '../record-schemas.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
-import { everyChange, written, writtenFields, writtenFlag } from '../written-fields.ts'
 
 export const deleteCategory = writeEndpoint({
   path: '/api/categories/delete.php',
   summary: 'Deletes a category; one that has products only when it is said what becomes of them',
   body: SMALL_FORM,
-  input: writtenFields(
-    {
-      category_id: written(),
-      move_to: written(undefined, 'The category that takes its products'),
-      uncategorise: writtenFlag('1 leaves its products without a category'),
-      ...everyChange,
-    },
-    ['category_id'],
-  ),
+  input: namedRecord('category_id', {
+    move_to: sent(sentText(RECORD_LIMITS.name, 'The category that takes its products')),
+    uncategorise: sent(sentFlag('1 leaves its products without a category')),
+  }),
   output: z.object({}),
   idField: 'category_id',
   words: writeWords.removeCategory,

@@ -4,14 +4,13 @@ import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
-import { everyChange } from '../written-fields.ts'
 import { categorySchema } from './category-schema.ts'
 
 export const updateCategory = writeEndpoint({
   path: '/api/categories/update.php',
   summary: 'Changes what is sent of a category',
   body: CATEGORY_FORM,
-  input: changedRecord(CATEGORY_FIELDS, 'category_id', everyChange),
+  input: changedRecord(CATEGORY_FIELDS, 'category_id'),
   output: categorySchema,
   idField: 'category_id',
   words: writeWords.updateCategory,

@@ -4,7 +4,6 @@ import { readContactForm } from '../../../domain/messages/contact-form.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint } from '../endpoint.ts'
-import { writtenFields } from '../written-fields.ts'
 import { optionalText, sendingFields } from './request-fields.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -16,10 +15,9 @@ export const contactMail = endpoint({
   rates: [RATES.reads],
   quota: REQUEST_QUOTA,
   body: SMALL_FORM,
-  input: writtenFields(
-    { name: optionalText, email: optionalText, message: optionalText, phone: optionalText, ...sendingFields },
-    ['name', 'email', 'message'],
-  ),
+  input: z
+    .object({ name: optionalText, email: optionalText, message: optionalText, phone: optionalText, ...sendingFields })
+    .meta({ required: ['name', 'email', 'message'] }),
   output: z.object({}),
   cache: 'none',
   failure: contactForm.failed.en,

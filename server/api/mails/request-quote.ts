@@ -4,7 +4,6 @@ import { readQuoteForm } from '../../../domain/messages/quote-form.ts'
 import { RATES, REQUEST_QUOTA } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { endpoint } from '../endpoint.ts'
-import { writtenFields } from '../written-fields.ts'
 import { optionalText, sendingFields } from './request-fields.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -16,8 +15,8 @@ export const requestQuote = endpoint({
   rates: [RATES.reads],
   quota: REQUEST_QUOTA,
   body: SMALL_FORM,
-  input: writtenFields(
-    {
+  input: z
+    .object({
       firstName: optionalText,
       lastName: optionalText,
       email: optionalText,
@@ -28,9 +27,8 @@ export const requestQuote = endpoint({
       details: optionalText,
       productId: optionalText.describe('The product that the quote is for'),
       ...sendingFields,
-    },
-    ['firstName', 'lastName', 'email'],
-  ),
+    })
+    .meta({ required: ['firstName', 'lastName', 'email'] }),
   output: z.object({}),
   cache: 'none',
   failure: quoteForm.failed.en,

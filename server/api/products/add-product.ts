@@ -4,14 +4,13 @@ import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { newRecord } from '../record-schemas.ts'
-import { everyCreation } from '../written-fields.ts'
 import { productSchema } from './product-schema.ts'
 
 export const addProduct = writeEndpoint({
   path: '/api/products/add.php',
   summary: 'Adds a product',
   body: PRODUCT_FORM,
-  input: newRecord(PRODUCT_FIELDS, everyCreation),
+  input: newRecord(PRODUCT_FIELDS),
   output: productSchema,
   words: writeWords.addProduct,
   write: (editing, fields, by) => editing.addProduct(fields, by),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { writeWords } from '../../../content/record-messages.ts'
 import { toProductDto } from '../../../domain/products/product-record.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
+import { namedRecord } from '../record-schemas.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
-import { everyChange, written, writtenFields } from '../written-fields.ts'
 
 export const deleteProduct = writeEndpoint({
   path: '/api/products/delete.php',
   summary: 'Deletes a product',
   body: SMALL_FORM,
-  input: writtenFields({ product_id: written(), ...everyChange }, ['product_id']),
+  input: namedRecord('product_id'),
   output: z.object({}),
   idField: 'product_id',
   words: writeWords.removeProduct,

@@ -4,14 +4,13 @@ import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
 import { writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
-import { everyChange } from '../written-fields.ts'
 import { productSchema } from './product-schema.ts'
 
 export const updateProduct = writeEndpoint({
   path: '/api/products/update.php',
   summary: 'Changes what is sent of a product',
   body: PRODUCT_FORM,
-  input: changedRecord(PRODUCT_FIELDS, 'product_id', everyChange),
+  input: changedRecord(PRODUCT_FIELDS, 'product_id'),
   output: productSchema,
   idField: 'product_id',
   words: writeWords.updateProduct,

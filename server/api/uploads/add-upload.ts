@@ -5,6 +5,7 @@ import { failure, type Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { fileUrl } from '../../../domain/site/picture.ts'
 import { isEmptyFile } from '../../../domain/records/record-form.ts'
+import { sentChoice, sentFile } from '../../../domain/records/wire.ts'
 import { FILE_KINDS, isFileKind, type StoredFile } from '../../../domain/site/stored-file.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import type { UploadsService } from '../../services/records/uploads.ts'
@@ -12,7 +13,7 @@ import { UPLOAD_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked } from '../call-language.ts'
 import { endpoint } from '../endpoint.ts'
 import { writeRefusal } from '../write-refusal.ts'
-import { everyWrite, writtenChoice, writtenFields, writtenFile } from '../written-fields.ts'
+import { everyWrite, sent } from '../record-schemas.ts'
 
 const words = writeWords.addUpload
 
@@ -35,14 +36,13 @@ export const addUpload = endpoint({
   access: 'records.write',
   rates: [RATES.uploads],
   body: UPLOAD_FORM,
-  input: writtenFields(
-    {
-      file: writtenFile('JPEG, PNG, WebP or AVIF, at most 25 MB; or PDF, at most 20 MB'),
-      kind: writtenChoice(FILE_KINDS, 'What the file has to be'),
+  input: z
+    .object({
+      file: sent(sentFile('JPEG, PNG, WebP or AVIF, at most 25 MB; or PDF, at most 20 MB')),
+      kind: sent(sentChoice(FILE_KINDS, 'What the file has to be')),
       ...everyWrite,
-    },
-    ['file', 'kind'],
-  ),
+    })
+    .meta({ required: ['file', 'kind'] }),
   output: uploadSchema,
   cache: 'none',
   failure: words.failed.en,
