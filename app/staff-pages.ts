@@ -46,7 +46,8 @@ export const STAFF_PAGES = {
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
   log: { module: 'system/log.tsx', opens: 'log' },
-  operations: { module: 'system/operations.tsx', opens: 'operations' },
+  operations: { module: 'system/operations.tsx', opens: 'operations', writes: 'operations' },
+  'operations/backup': { module: 'system/backup-download.ts', opens: 'operations', writes: 'operations' },
   forbidden: { module: 'forbidden.tsx', opens: 'own-account' },
   '*': { module: 'not-found.tsx', opens: 'own-account' },
 } as const satisfies Record<string, StaffPage>

@@ -23,7 +23,7 @@ export type BackgroundDeps = {
   sender: MailSender | null
 }
 
-export type BackgroundWork = { start(): void; stop(): Promise<void> }
+export type BackgroundWork = { start(): void; wakeJobs(): void; stop(): Promise<void> }
 
 /** What the site does without being asked. Changes that other processes make are heard of from the beginning. */
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
@@ -46,6 +46,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       missedSearchWriter.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
+    wakeJobs: jobs.wake,
     async stop() {
       await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
       await Promise.all([searchReady, missedSearchWriter.stop()])

@@ -21,6 +21,7 @@ import type { Log } from './log.ts'
 import { siteSender } from './mail/site-sender.ts'
 import { siteTransport } from './mail/site-transport.ts'
 import { openLimiter } from './middleware/open-limiter.ts'
+import type { RecentErrors } from './recent-errors.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services, type ServicesDeps } from './services/services.ts'
 import { createSettings } from './services/site/settings.ts'
@@ -44,7 +45,7 @@ export type OpenSite = {
 }
 
 /** Opens database and storage, brings both up to date, and fills an empty database if that is wanted. */
-export async function openSite(config: Config, log: Log): Promise<OpenSite> {
+export async function openSite(config: Config, log: Log, recentErrors: RecentErrors): Promise<OpenSite> {
   const { lock, db, longReads, clocks, load, storage } = await openStores(config, log)
   const backups = siteBackups(config, storage, log)
   await backupBeforeUpdate(db, backups, log)
@@ -55,7 +56,15 @@ export async function openSite(config: Config, log: Log): Promise<OpenSite> {
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
   if (config.demoContent) await fillWithDemoContent(db, shared)
-  const services = createServices({ ...shared, db, longReads, clock: systemClock, clocks })
+  const services: Services = createServices({
+    ...shared,
+    db,
+    longReads,
+    clock: systemClock,
+    clocks,
+    recentErrors,
+    onJob: () => background.wakeJobs(),
+  })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   const background = createBackgroundWork({ config, log, db, clocks, services, backups, renderer, sender })
   return {

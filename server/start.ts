@@ -6,10 +6,12 @@ import { batchedStream } from './batched-stream.ts'
 import { FileCache } from './cache/file-cache.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { siteFolder } from './files/site-folder.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
+import { rememberErrors } from './recent-errors.ts'
 import { RequestMeter } from './metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
 import { loadSecretFiles } from './secret-files.ts'
@@ -44,12 +46,12 @@ const SHARE_OF_FILES = 0.25
  */
 export async function start({ mode, development }: StartOptions): Promise<Stop> {
   const config = configOf(mode)
-  const log = logOf(config)
+  const { log, recentErrors } = rememberErrors(logOf(config), systemClock)
   for (const found of misspelt(Object.keys(process.env))) log.warn('a variable is not read; another was meant?', found)
   await checkBefore(config)
   const files = await filesOf(mode)
   const criticalCss = criticalCssOf(development)
-  const site = await openSite(config, log)
+  const site = await openSite(config, log, recentErrors)
   const { services, limiter } = site
   const room = mode === 'dev' ? 0 : config.pageCacheBytes
   const pageCache = new PageCache({ clocks: site.clocks, limit: room * (1 - SHARE_OF_FILES) })

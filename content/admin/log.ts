@@ -81,6 +81,9 @@ const acts: Record<ActName, Localized> = {
   'message.delete': { ar: 'حذف طلب', en: 'Deleted a request' },
   'customer.delete': { ar: 'حذف عميل لبياناته', en: 'A customer deleted their data' },
   'inbox.export': { ar: 'تصدير الوارد', en: 'Exported the inbox' },
+  'backup.take': { ar: 'طلب نسخة احتياطية', en: 'Asked for a backup' },
+  'backup.download': { ar: 'تنزيل نسخة احتياطية', en: 'Downloaded a backup' },
+  'mail.test': { ar: 'إرسال رسالة تجريبية', en: 'Sent a test email' },
   'inbox.clean-up': { ar: 'تنظيف البيانات القديمة', en: 'Removed old data' },
 }
 

@@ -1,19 +1,37 @@
 import type { JobName } from '../../domain/site/job.ts'
+import type { SiteTrouble } from '../../domain/site/site-troubles.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 
 /** What the site does by itself, in the words of owners. */
 export const operationsWords = {
   title: { ar: 'التشغيل', en: 'Operations' },
-  text: {
-    ar: 'ما يفعله الموقع من تلقاء نفسه، ومتى فعله آخر مرة، وهل نجح.',
-    en: 'What the site does by itself, when it last did, and whether that went well.',
-  },
   failed: { ar: 'تعذّر عرض حالة التشغيل.', en: 'The state of operations could not be shown.' },
+  state: { ar: 'حالة الموقع', en: 'State of the site' },
+  well: { ar: 'كل شيء يعمل', en: 'All is well' },
+  unwell: { ar: 'يحتاج إلى متابعة', en: 'Needs attention' },
+  version: { ar: 'الإصدار', en: 'Version' },
+  startedAt: { ar: 'يعمل منذ', en: 'Running since' },
+  database: { ar: 'قاعدة البيانات', en: 'Database' },
+  databaseSize: { ar: 'حجم قاعدة البيانات', en: 'Size of the database' },
+  ping: { ar: 'زمن استجابتها', en: 'It answers in' },
+  storage: { ar: 'مخزن الملفات', en: 'Storage of files' },
+  storageKinds: {
+    file: { ar: 'مجلد على هذا الخادم', en: 'A folder on this machine' },
+    s3: { ar: 'مخزن كائنات (S3)', en: 'Object storage (S3)' },
+  },
+  storageDown: { ar: 'لا يستجيب', en: 'does not answer' },
+  disk: { ar: 'المساحة الخالية', en: 'Free on the disk' },
+  diskOf: {
+    ar: (free: string, total: string) => `\u2066${free}\u2069 من \u2066${total}\u2069`,
+    en: (free: string, total: string) => `${free} of ${total}`,
+  },
+  unknown: { ar: 'غير معروفة', en: 'Unknown' },
   jobs: { ar: 'الأعمال الدورية', en: 'Regular jobs' },
   noJobs: { ar: 'لم يبدأ أي عمل بعد.', en: 'No job has been started yet.' },
   columns: {
     job: { ar: 'العمل', en: 'Job' },
     last: { ar: 'آخر مرة', en: 'Last run' },
+    next: { ar: 'المرة القادمة', en: 'Next run' },
     result: { ar: 'النتيجة', en: 'Result' },
     detail: { ar: 'ماذا فعل', en: 'What it did' },
   },
@@ -30,6 +48,7 @@ export const operationsWords = {
     running: { ar: 'يعمل الآن', en: 'Running' },
     done: { ar: 'نجح', en: 'Went well' },
     failed: { ar: 'فشل', en: 'Failed' },
+    due: { ar: 'ينتظر دوره', en: 'About to run' },
   },
   lastSuccess: { ar: 'آخر نجاح:', en: 'Last success:' },
   details: {
@@ -57,8 +76,96 @@ export const operationsWords = {
   encrypted: { ar: 'مشفّرة', en: 'Encrypted' },
   yes: { ar: 'نعم', en: 'Yes' },
   no: { ar: 'لا', en: 'No' },
+  take: { ar: 'انسخ الآن', en: 'Back up now' },
+  taking: { ar: 'تُؤخذ نسخة الآن…', en: 'A backup is being taken…' },
+  taken: { ar: 'أُخذت نسخة احتياطية.', en: 'A backup was taken.' },
+  lastFailed: { ar: 'فشلت آخر نسخة احتياطية:', en: 'The last backup failed:' },
+  refresh: { ar: 'تحديث', en: 'Refresh' },
+  archives: { ar: 'أحدث النسخ', en: 'Latest backups' },
+  allArchives: {
+    ar: (count: string) => `كل النسخ (${count})`,
+    en: (count: string) => `All backups (${count})`,
+  },
+  download: { ar: 'تنزيل', en: 'Download' },
+  downloadOf: {
+    ar: (moment: string) => `تنزيل نسخة ${moment}`,
+    en: (moment: string) => `Download the backup of ${moment}`,
+  },
+  downloadHint: {
+    ar: 'تحوي النسخة الجداول: الطلبات والحسابات والمحتوى، مشفّرة بمفتاح BACKUP_KEY. الصور والنشرات في مجلد files بجانبها.',
+    en: 'An archive holds the tables: requests, accounts and content, encrypted with BACKUP_KEY. Pictures and datasheets lie in the folder files beside it.',
+  },
+  unlock: { ar: 'عرض التنزيلات', en: 'Show the downloads' },
+  unlocked: { ar: 'التنزيل متاح لعشر دقائق.', en: 'Downloads are open for ten minutes.' },
+  unlockHint: {
+    ar: 'أدخل كلمة مرورك لتنزيل النسخ المشفّرة.',
+    en: 'Enter your password to download encrypted backups.',
+  },
+  plainHint: {
+    ar: 'النسخ غير المشفّرة لا تُنزَّل من هنا: فيها ما كتبه الناس وما يفتح حساباتهم. عيّن BACKUP_KEY لتُشفَّر.',
+    en: 'Backups that are not encrypted cannot be downloaded here: they hold what people wrote and what opens their accounts. Set BACKUP_KEY to encrypt them.',
+  },
   outbox: { ar: 'البريد الصادر', en: 'Outgoing mail' },
   waiting: { ar: 'تنتظر الإرسال', en: 'Waiting' },
   givenUp: { ar: 'تعذّر إرسالها', en: 'Given up' },
+  testMail: {
+    address: { ar: 'إلى البريد الإلكتروني', en: 'To the email address' },
+    submit: { ar: 'أرسل رسالة تجريبية', en: 'Send a test email' },
+    sending: { ar: 'يُرسل…', en: 'Sending…' },
+    taken: {
+      ar: 'قبل خادم البريد الرسالة. تحقّق من وصولها.',
+      en: 'The mail server has taken the email. See whether it arrives.',
+    },
+  },
+  mailOff: {
+    ar: 'لا يُرسل بريد: لم يُعيَّن SMTP_URL. الرسائل محفوظة وتُرسل حين يُعيَّن.',
+    en: 'No email is sent: SMTP_URL is not set. Emails are kept, and sent once it is.',
+  },
+  errors: { ar: 'آخر الأخطاء', en: 'Last errors' },
+  errorsText: {
+    ar: 'من سجل هذا الخادم منذ تشغيله، من دون بيانات شخصية. التفاصيل في سجل الخادم تحت الرقم.',
+    en: 'From the log of this server since its start, without personal data. Details stand in the log under the number.',
+  },
+  noErrors: { ar: 'لا أخطاء منذ التشغيل.', en: 'No errors since the start.' },
+  errorColumns: {
+    event: { ar: 'الحدث', en: 'Event' },
+    at: { ar: 'الوقت', en: 'When' },
+    level: { ar: 'الدرجة', en: 'Level' },
+    cause: { ar: 'السبب', en: 'Cause' },
+    count: { ar: 'العدد', en: 'Times' },
+    id: { ar: 'الرقم', en: 'Number' },
+  },
+  levels: {
+    warn: { ar: 'تحذير', en: 'Warning' },
+    error: { ar: 'خطأ', en: 'Error' },
+  },
+  actFailed: { ar: 'تعذّر ذلك الآن. حاول بعد قليل.', en: 'That is not possible right now. Try again in a moment.' },
+  noArchive: { ar: 'لا توجد نسخة بهذا الاسم.', en: 'There is no backup of that name.' },
   oldest: { ar: 'أقدمها ينتظر منذ (دقائق)', en: 'The oldest has waited for (minutes)' },
+}
+
+/** What an owner has to see to, by its kind; `job-failed` has the name of the job behind it. */
+export const troubleWords = {
+  'storage-away': { ar: 'مخزن الملفات لا يستجيب.', en: 'The storage of files does not answer.' },
+  'disk-low': { ar: 'القرص يكاد يمتلئ.', en: 'The disk is nearly full.' },
+  'backup-old': { ar: 'آخر نسخة احتياطية أقدم من ثلاث ساعات.', en: 'The last backup is more than three hours old.' },
+  'mail-waits': { ar: 'بريد ينتظر الإرسال منذ أكثر من ساعة.', en: 'Emails have waited for more than an hour.' },
+  'mail-failed': { ar: 'رسائل تعذّر إرسالها نهائياً.', en: 'Emails were given up.' },
+  'backups-off': { ar: 'لا تُؤخذ نسخ احتياطية.', en: 'No backups are taken.' },
+  'job-failed': { ar: 'فشل عمل:', en: 'A job failed:' },
+} satisfies Record<SiteTrouble['kind'], Localized>
+
+export const operationsRefusals = {
+  backupsOff: operationsWords.backupsOff,
+  jobsNotStarted: {
+    ar: 'لم يبدأ الموقع أعماله بعد. حاول بعد قليل.',
+    en: 'The site has not begun its jobs yet. Try again in a moment.',
+  },
+  backupRunning: { ar: 'تُؤخذ نسخة احتياطية الآن.', en: 'A backup is being taken at this moment.' },
+  notEncrypted: operationsWords.plainHint,
+  mailOff: operationsWords.mailOff,
+  mailRefused: {
+    ar: (reason: string) => `لم يقبل خادم البريد الرسالة: ${reason}`,
+    en: (reason: string) => `The mail server did not take the email: ${reason}`,
+  },
 }

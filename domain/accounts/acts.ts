@@ -52,3 +52,6 @@ export type ActName =
   | 'inbox.clean-up'
   | 'customer.delete'
   | 'missed-search.delete'
+  | 'backup.take'
+  | 'backup.download'
+  | 'mail.test'

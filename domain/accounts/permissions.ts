@@ -34,7 +34,10 @@ export const RIGHTS = {
   'own-account': { about: 'Change the own password and second factor', roles: ALL },
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },
   log: { about: 'Read the log of all acts', roles: ['owner'] },
-  operations: { about: 'Look at backups, jobs and the outbox', roles: ['owner'] },
+  operations: {
+    about: 'Look at backups, jobs, the outbox and the machine; take and download backups, send a test mail',
+    roles: ['owner'],
+  },
 } as const satisfies Record<string, Right>
 
 export type Act = keyof typeof RIGHTS

@@ -29,6 +29,8 @@ export const CHECKS_PATH = '/admin/checks'
 export const USERS_PATH = '/admin/users'
 export const LOG_PATH = '/admin/log'
 export const OPERATIONS_PATH = '/admin/operations'
+/** Where a form asks for an archive of a backup. */
+export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'
 export const ACCOUNT_PATH = '/admin/account'
 
 /** The kinds of records that staff edit, as their addresses name them. */

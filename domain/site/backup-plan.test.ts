@@ -37,6 +37,11 @@ describe('of backups taken every hour', () => {
   })
 })
 
+test('one that was asked for is not replaced by that of the hour', () => {
+  const both = ['2026-11-22T12:05:00Z', '2026-11-22T12:20:00Z']
+  expect(backupsToKeep(both, NOW)).toEqual(new Set(both))
+})
+
 test('the newest is kept however old it is', () => {
   expect(backupsToKeep(['2019-01-01T00:00:00Z', '2020-01-01T00:00:00Z'], NOW)).toEqual(
     new Set(['2020-01-01T00:00:00Z']),

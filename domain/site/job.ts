@@ -8,6 +8,8 @@ export type JobDetail = Record<string, string | number>
 /** How a job fares. `detail` is of the last run that had something to tell; `error` of the last one, if it failed. */
 export type JobState = {
   name: JobName
+  /** When it comes next; in the past while it waits for its turn. */
+  dueAt: string
   startedAt: string | null
   finishedAt: string | null
   lastSuccessAt: string | null

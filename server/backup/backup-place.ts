@@ -1,15 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupsToKeep, isBeforeUpdate, takenAtOf } from '../../domain/site/backup-plan.ts'
+import type { StoredBackup } from '../../domain/site/operations-state.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { openLocalStorage } from '../files/local-storage.ts'
 import { removeOldUnfinished } from '../files/unfinished-file.ts'
 import { removeUnfinished, writeWholeFile } from '../files/whole-file.ts'
 import { isEncrypted } from './encryption.ts'
 import { fileNamesSchema, FILES_BESIDE } from './manifest.ts'
-
-/** A backup in the folder of scheduled ones: its archive of the tables. */
-export type StoredBackup = { name: string; takenAt: string; bytes: number; isEncrypted: boolean }
 
 /** The folder of scheduled backups: archives of the tables, and every upload once for all of them. */
 export type BackupPlace = {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { siteBackups } from '../backup/site-backups.ts'
-import { listStoredBackups, type StoredBackup } from '../backup/backup-place.ts'
+import type { StoredBackup } from '../../domain/site/operations-state.ts'
+import { listStoredBackups } from '../backup/backup-place.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../data/engine/database.ts'

@@ -9,6 +9,8 @@ import { type Job, runJob } from './job.ts'
 
 export type JobRunner = {
   start(): void
+  /** Looks at once, and not at its next time. */
+  wake(): void
   /** Resolves when nothing is due any more. */
   idle(): Promise<void>
   /** Begins nothing more; resolves when what is under way has ended, or was given up because it took too long. */
@@ -72,6 +74,7 @@ export function createJobRunner({ db, clock, log, jobs, isAlone }: JobRunnerDeps
       next()
       timer = setInterval(next, LOOK_MS).unref()
     },
+    wake: next,
     idle: () => running,
     async stop() {
       clearInterval(timer)

@@ -18,9 +18,11 @@ import type { FileStorage } from '../files/file-storage.ts'
 import { siteFolder } from '../files/site-folder.ts'
 import { createVirusScan } from '../files/virus-scan.ts'
 import type { Log } from '../log.ts'
+import type { RecentErrors } from '../recent-errors.ts'
 import { createAddresses, type AddressesService } from './accounts/addresses.ts'
 import { createApiTokens, type ApiTokensService } from './accounts/api-tokens.ts'
 import { createAudit, type AuditService } from './accounts/audit.ts'
+import { createBackupRequests, type BackupRequestsService } from './site/backup-requests.ts'
 import { createCategories, type CategoriesService } from './catalogue/categories.ts'
 import { createConfirmation, type ConfirmationService } from './accounts/confirmation.ts'
 import { createCollection, type CollectionService } from './catalogue/collection.ts'
@@ -104,6 +106,7 @@ export type Services = {
   health: HealthService
   operations: OperationsService
   notices: NoticesService
+  backupRequests: BackupRequestsService
   testMails: TestMailsService
 }
 
@@ -119,6 +122,10 @@ export type ServicesDeps = {
   onPicture?: () => void
   /** Called when new mails wait. */
   onMail?: () => void
+  /** Called when a job was brought forward. */
+  onJob?: () => void
+  /** What the log remembers of what went wrong. */
+  recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
   clocks?: TableClocks
 }
@@ -127,7 +134,7 @@ export type ServicesDeps = {
 const SOCIAL_BYTES = 256 * 1024 * 1024
 
 export function createServices(deps: ServicesDeps): Services {
-  const { db, storage, config, log, clock, onPicture, onMail, clocks } = deps
+  const { db, storage, config, log, clock, onPicture, onMail, onJob, recentErrors, clocks } = deps
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
@@ -139,8 +146,8 @@ export function createServices(deps: ServicesDeps): Services {
   const settings = createSettings({ db, clock, memoize })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
-  const operations = createOperations({ db, clock, backup: config.backup })
   const checkStorage = toldOfChanges('storage', () => storage.check(), log)
+  const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
   const sourceKeys = createSourceKeys(db)
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
@@ -221,7 +228,8 @@ export function createServices(deps: ServicesDeps): Services {
       alertEmail: mail.alertEmail,
       onMail,
     }),
-    testMails: createTestMails({ clock, config, settings }),
+    backupRequests: createBackupRequests({ db, clock, directory: config.backup.directory, onJob }),
+    testMails: createTestMails({ db, clock, config, settings }),
     health: createHealth({ database: () => checkDatabase(db), storage: checkStorage }),
   }
 }

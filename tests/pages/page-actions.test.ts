@@ -48,6 +48,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/confirm-email': ['token'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
+  '/admin/operations/backup': ['name'],
   '/admin/search': ['intent', 'id'],
   '/admin/reset': ['token', 'password'],
   '/admin/second-factor': ['intent', 'password', 'code'],

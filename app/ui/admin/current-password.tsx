@@ -5,10 +5,9 @@ import { useWords } from '../../locale.ts'
 import { TextField } from '../base/field/text-field.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 
-const Context = createContext(false)
-
 /** Whether the password was given in this session a little while ago: then no form of the screen asks for it. */
-export const ConfirmationProvider = Context.Provider
+export const Confirmation = createContext(false)
+export const ConfirmationProvider = Confirmation.Provider
 
 type CurrentPasswordProps = {
   /** Of the form that it stands in, and what that is about. */
@@ -26,7 +25,7 @@ export function CurrentPassword({ intent, id }: CurrentPasswordProps) {
 /** The same for a form that has its answers elsewhere. */
 export function PasswordField({ error, hint }: { error?: string | undefined; hint?: string }) {
   const { label } = useWords(confirmationWords)
-  const isConfirmed = use(Context)
+  const isConfirmed = use(Confirmation)
   if (isConfirmed && error === undefined) return null
   return (
     <TextField

@@ -10,6 +10,7 @@ import { watchForSilence } from './postgres/postgres-watchdog.ts'
 import { otherPostgresSessions, SESSION_NAMES } from './postgres/postgres-sessions.ts'
 import { postgresProblems } from './postgres/postgres-soundness.ts'
 import { lookForChanges } from './sqlite-changes.ts'
+import { sqliteBytes } from './sqlite-files.ts'
 import type { Database } from './schema.ts'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
 import type { TableClocks } from './table-clocks.ts'
@@ -61,6 +62,13 @@ function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool
 
 export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}
+
+/** How many bytes a database takes on its disk. */
+export async function databaseSize(db: Kysely<Database>, database: DatabaseConfig): Promise<number> {
+  if (database.kind === 'sqlite') return sqliteBytes(database.file)
+  const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+  return Number((await size.execute(db)).rows[0]?.bytes ?? 0)
 }
 
 /** Column types that the two do not name alike. Migrations that have run are made of them: none is ever changed. */

@@ -101,6 +101,7 @@ export async function listJobs(db: Db, now: string): Promise<JobState[]> {
     if (!row) return []
     return {
       name,
+      dueAt: row.due_at,
       startedAt: row.started_at,
       finishedAt: row.finished_at,
       lastSuccessAt: row.last_success_at,

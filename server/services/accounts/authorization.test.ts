@@ -9,6 +9,9 @@ import { createInbox } from '../messages/inbox.ts'
 import { createEditing } from '../records/editing.ts'
 import { createMissedSearches } from '../search/missed-searches.ts'
 import { createSynonyms } from '../search/synonyms.ts'
+import { testConfig } from '../../../tests/support/test-app.ts'
+import { createBackupRequests } from '../site/backup-requests.ts'
+import { createTestMails } from '../site/test-mails.ts'
 import { createRedirects } from '../site/redirects.ts'
 import { createSeo } from '../site/seo.ts'
 import { createSettings } from '../site/settings.ts'
@@ -87,6 +90,12 @@ onEveryDatabase('what services let somebody do', (db) => {
       'removing it': (by) => createStaffEmail(mailing()).remove(actorOf(by), 'en'),
       'ending a session': (by) => createOwnSessions(signedOut()).end('none', actorOf(by)),
       'ending all others': (by) => createOwnSessions(signedOut()).endOthers(new Headers(), actorOf(by)),
+    },
+    operations: {
+      'taking a backup': (by) => createBackupRequests({ ...on(), directory: null }).take(actorOf(by)),
+      'downloading one': (by) => createBackupRequests({ ...on(), directory: null }).open('none', actorOf(by)),
+      'a test mail': (by) =>
+        createTestMails({ ...on(), config: testConfig(), settings: settings() }).send('a@b.example', actorOf(by)),
     },
     accounts: {
       'adding a user': (by) =>

@@ -1,30 +1,58 @@
-import { listStoredBackups, type StoredBackup } from '../../backup/backup-place.ts'
+import { listStoredBackups } from '../../backup/backup-place.ts'
+import type { RecentError, ScheduledBackupsState, SystemState } from '../../../domain/site/operations-state.ts'
 import type { JobState } from '../../../domain/site/job.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
+import type { RecentErrors } from '../../recent-errors.ts'
+import { siteTransport } from '../../mail/site-transport.ts'
+import type { SettingsService } from './settings.ts'
+import { systemState } from './system-state.ts'
 import { listJobs } from '../../data/site/job-runs-store.ts'
 import { countMailsByState, oldestMailAt } from '../../data/messages/outbox-store.ts'
 
 /** Mails that wait, those that were given up, and for how long the oldest has waited. */
 export type OutboxState = { queued: number; failed: number; oldestSeconds: number }
 
-/** `stored` has the newest first. */
-export type ScheduledBackupsState = { directory: string; isEncrypted: boolean; stored: StoredBackup[] }
-
 /** How the site fares behind its pages. */
 export type OperationsService = {
+  system(): Promise<SystemState>
   outbox(): Promise<OutboxState>
+  /** Whether mails go out, and to whom a test mail goes unless another address is typed. */
+  mail(): Promise<{ sendsMail: boolean; recipient: string }>
   jobs(): Promise<JobState[]>
+  /** What went wrong since the start of this server. */
+  errors(): RecentError[]
   /** The backups that the site takes by itself; null where it takes none. */
   backups(): Promise<ScheduledBackupsState | null>
 }
 
-export type OperationsDeps = { db: Db; clock: Clock; backup: Config['backup'] }
+export type OperationsDeps = {
+  db: Db
+  clock: Clock
+  config: Config
+  settings: Pick<SettingsService, 'get'>
+  checkStorage: () => Promise<unknown>
+  recentErrors?: RecentErrors | undefined
+}
 
-export function createOperations({ db, clock, backup }: OperationsDeps): OperationsService {
+export function createOperations({
+  db,
+  clock,
+  config,
+  settings,
+  checkStorage,
+  recentErrors,
+}: OperationsDeps): OperationsService {
   return {
+    system: () => systemState({ db, clock, config, checkStorage }),
+    async mail() {
+      const { alertEmail, salesEmail } = config.mail
+      const recipient = alertEmail ?? salesEmail ?? (await settings.get()).salesEmail
+      return { sendsMail: siteTransport(config) !== null, recipient }
+    },
+    errors: () => recentErrors?.() ?? [],
     async outbox() {
       const [{ queued, failed }, oldest] = await Promise.all([countMailsByState(db), oldestMailAt(db)])
       const waited = oldest === null ? 0 : clock().getTime() - Date.parse(oldest)
@@ -32,7 +60,7 @@ export function createOperations({ db, clock, backup }: OperationsDeps): Operati
     },
     jobs: () => listJobs(db, toInstant(clock())),
     async backups() {
-      const { directory, key } = backup
+      const { directory, key } = config.backup
       if (directory === null) return null
       return { directory, isEncrypted: key !== null, stored: await listStoredBackups(directory) }
     },

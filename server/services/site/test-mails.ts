@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { testMailWords } from '../../../content/notices.ts'
+import type { Actor } from '../../../domain/accounts/staff.ts'
 import { MAIL_URGENCY } from '../../../domain/messages/mail.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { toMailFailure } from '../../mail/mail-failure.ts'
 import { letterMail } from '../../mail/mail-letter.ts'
 import { newMail } from '../../mail/new-mail.ts'
 import { siteSender } from '../../mail/site-sender.ts'
 import { siteTransport } from '../../mail/site-transport.ts'
+import { authorize } from '../accounts/authorization.ts'
 import type { SettingsService } from './settings.ts'
 
 /** What became of a test mail: taken, refused with the words of the mail server, or there is none. */
@@ -16,19 +21,26 @@ export type TestMailOutcome = { kind: 'taken' } | { kind: 'refused'; reason: str
 
 export type TestMailsService = {
   /** Sends one mail at once, past the outbox: whoever tries the mail server wants to hear what it says. */
-  send(recipient: string, locale?: Locale): Promise<TestMailOutcome>
+  send(recipient: string, by: Actor, locale?: Locale): Promise<TestMailOutcome>
 }
 
-type Deps = { clock: Clock; config: Pick<Config, 'mode' | 'mail' | 'siteUrl'>; settings: Pick<SettingsService, 'get'> }
+type Deps = {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'mode' | 'mail' | 'siteUrl'>
+  settings: Pick<SettingsService, 'get'>
+}
 
-export function createTestMails({ clock, config, settings }: Deps): TestMailsService {
+export function createTestMails(deps: Deps): TestMailsService {
+  const { config, settings } = deps
   const openTransport = siteTransport(config)
   return {
-    async send(recipient, locale = 'ar') {
+    async send(recipient, by, locale = 'ar') {
+      await record(deps, by)
       if (openTransport === null) return { kind: 'off' }
       const transport = openTransport()
       try {
-        const mail = await testMail(recipient, locale, { clock, config, settings })
+        const mail = await testMail(recipient, locale, deps)
         await transport.send(mail, await siteSender(config, settings))
         return { kind: 'taken' }
       } catch (error) {
@@ -38,6 +50,15 @@ export function createTestMails({ clock, config, settings }: Deps): TestMailsSer
       }
     },
   }
+}
+
+/** Who tried; not to whom, since an address may be a person's. */
+async function record({ db, clock }: Deps, by: Actor): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await authorize(tx, by, 'operations')
+    const act = { action: 'mail.test', subject: { kind: 'mail', id: null }, detail: {} } as const
+    await appendAudit(tx, { id: randomUUID(), at: toInstant(clock()), actor: by, ...act })
+  })
 }
 
 async function testMail(recipient: string, locale: Locale, { clock, config, settings }: Deps) {

@@ -1,4 +1,5 @@
-import { operationsWords } from '../../../content/admin/operations.ts'
+import { operationsRefusals, operationsWords } from '../../../content/admin/operations.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
 import { shell } from '../../../content/admin/shell.ts'
 import { BROWSER_LOCALES, openAsStaff } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
@@ -21,7 +22,27 @@ inBothLanguages('an owner', (locale) => {
     }
     const backups = page.getByRole('region', { name: operationsWords.backups[locale] })
     await expect(backups).toContainText(operationsWords.newest[locale])
+    await page.getByRole('button', { name: operationsWords.take[locale] }).click()
+    await expect(backups).toContainText(begun(locale))
+    await expect(page.getByRole('region', { name: operationsWords.state[locale] })).toContainText(/SQLite|PostgreSQL/)
     await page.setViewportSize(PHONE)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })
+
+inBothLanguages('an owner without scripts', (locale) => {
+  test.use({ locale: BROWSER_LOCALES[locale], javaScriptEnabled: false })
+
+  test('takes a backup, too', async ({ page }) => {
+    await openAsStaff(page, locale, '/admin/operations')
+    await page.getByRole('button', { name: operationsWords.take[locale] }).click()
+    const backups = page.getByRole('region', { name: operationsWords.backups[locale] })
+    await expect(backups).toContainText(begun(locale))
+  })
+})
+
+/** Tests of other languages ask for one at the same time. */
+function begun(locale: Locale) {
+  const { taken, taking } = operationsWords
+  return new RegExp([taken, taking, operationsRefusals.backupRunning].map((words) => words[locale]).join('|'))
+}

@@ -1,46 +1,71 @@
 import { operationsWords } from '../../../../content/admin/operations.ts'
+import { siteTroubles } from '../../../../domain/site/site-troubles.ts'
+import { receiveOperationsForm } from '../../../actions/operations-form.ts'
 import { servicesContext } from '../../../context.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ConfirmationProvider } from '../../../ui/admin/current-password.tsx'
 import { Group } from '../../../ui/admin/group.tsx'
-import { BackupFacts } from '../../../ui/admin/operations/backup-facts.tsx'
+import { BackupGroup } from '../../../ui/admin/operations/backup-group.tsx'
+import { ErrorTable } from '../../../ui/admin/operations/error-table.tsx'
 import { JobTable } from '../../../ui/admin/operations/job-table.tsx'
-import { OutboxFacts } from '../../../ui/admin/operations/outbox-facts.tsx'
+import { MailGroup } from '../../../ui/admin/operations/mail-group.tsx'
+import { StateGroup } from '../../../ui/admin/operations/state-group.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import type { Route } from './+types/operations.ts'
 
 export const meta = adminMeta(operationsWords.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { operations } = context.get(servicesContext)
-  return loadPart(context, async () => {
-    const [jobs, backups, outbox] = await Promise.all([operations.jobs(), operations.backups(), operations.outbox()])
-    return { jobs, backups, outbox }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { operations, confirmation } = context.get(servicesContext)
+  const isConfirmed = await confirmation.isFresh(request.headers)
+  const found = await loadPart(context, async () => {
+    const [jobs, backups, outbox, mail, system] = await Promise.all([
+      operations.jobs(),
+      operations.backups(),
+      operations.outbox(),
+      operations.mail(),
+      operations.system(),
+    ])
+    const now = new Date().toISOString()
+    const troubles = siteTroubles({ now, jobs, backups, outbox, ...system })
+    return { now, jobs, backups, outbox, mail, system, troubles, errors: operations.errors() }
   })
+  return { isConfirmed, found }
 }
 
-export default function Operations({ loaderData: found }: Route.ComponentProps) {
+export const action = receiveOperationsForm
+
+export default function Operations({ loaderData: { isConfirmed, found } }: Route.ComponentProps) {
   const words = useWords(operationsWords)
   return (
     <AdminPage title={words.title}>
-      <p className="admin-group-text">{words.text}</p>
-      {found.ok ? (
-        <>
-          <Group title={words.jobs}>
-            <JobTable jobs={found.value.jobs} />
-          </Group>
-          <Group title={words.backups}>
-            <BackupFacts backups={found.value.backups} />
-          </Group>
-          <Group title={words.outbox}>
-            <OutboxFacts outbox={found.value.outbox} />
-          </Group>
-        </>
-      ) : (
-        <LoadError title={words.failed} />
-      )}
+      <ConfirmationProvider value={isConfirmed}>
+        <div className="admin-groups operations">
+          {found.ok ? <Parts {...found.value} /> : <LoadError title={words.failed} />}
+        </div>
+      </ConfirmationProvider>
     </AdminPage>
+  )
+}
+
+type PartsProps = Extract<Awaited<ReturnType<typeof loader>>['found'], { ok: true }>['value']
+
+function Parts({ now, jobs, backups, outbox, mail, system, troubles, errors }: PartsProps) {
+  const words = useWords(operationsWords)
+  return (
+    <>
+      <StateGroup system={system} troubles={troubles} />
+      <BackupGroup backups={backups} job={jobs.find(({ name }) => name === 'backup')} now={now} />
+      <MailGroup outbox={outbox} {...mail} />
+      <Group title={words.jobs}>
+        <JobTable jobs={jobs} now={now} />
+      </Group>
+      <Group title={words.errors} text={words.errorsText}>
+        <ErrorTable errors={errors} />
+      </Group>
+    </>
   )
 }

@@ -7,11 +7,11 @@ import { Ltr } from '../../base/ltr.tsx'
 import { Table } from '../../base/list/table.tsx'
 
 /** When each job ran last and what came of it. */
-export function JobTable({ jobs }: { jobs: JobState[] }) {
+export function JobTable({ jobs, now }: { jobs: JobState[]; now: string }) {
   const words = useWords(operationsWords)
   const locale = useLocale()
   if (jobs.length === 0) return <p>{words.noJobs}</p>
-  const columns = (['job', 'last', 'result', 'detail'] as const).map((key) => ({
+  const columns = (['job', 'result', 'last', 'next', 'detail'] as const).map((key) => ({
     key,
     label: words.columns[key],
     strong: key === 'job',
@@ -20,16 +20,18 @@ export function JobTable({ jobs }: { jobs: JobState[] }) {
     key: job.name,
     job: words.names[job.name],
     last: job.finishedAt ? formatMoment(job.finishedAt, locale) : '—',
-    result: <JobResult job={job} />,
+    next: job.isRunning || job.dueAt <= now ? '—' : formatMoment(job.dueAt, locale),
+    result: <JobResult job={job} now={now} />,
     detail: <Details detail={job.detail} />,
   }))
   return <Table caption={words.jobs} columns={columns} rows={rows} />
 }
 
-function JobResult({ job }: { job: JobState }) {
+function JobResult({ job, now }: { job: JobState; now: string }) {
   const { results, lastSuccess } = useWords(operationsWords)
   const locale = useLocale()
   if (job.isRunning) return results.running
+  if (job.dueAt <= now) return results.due
   if (job.finishedAt === null) return results.never
   if (job.error === '') return <span className="operations-done">{results.done}</span>
   return (

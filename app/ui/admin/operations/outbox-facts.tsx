@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../domain/text/format.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { FactList } from './fact-list.tsx'
 
-type Outbox = { queued: number; failed: number; oldestSeconds: number }
+export type Outbox = { queued: number; failed: number; oldestSeconds: number }
 
 /** Mails that wait and mails that were given up. */
 export function OutboxFacts({ outbox: { queued, failed, oldestSeconds } }: { outbox: Outbox }) {

@@ -1,0 +1,69 @@
+import { Form } from 'react-router'
+import { operationsWords } from '../../../../content/admin/operations.ts'
+import { OPERATIONS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { JobState } from '../../../../domain/site/job.ts'
+import type { ScheduledBackupsState } from '../../../../domain/site/operations-state.ts'
+import { useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { BackupArchives } from './backup-archives.tsx'
+import { BackupFacts } from './backup-facts.tsx'
+import { useReloadWhile } from './use-reload-while.ts'
+
+type BackupGroupProps = { backups: ScheduledBackupsState | null; job: JobState | undefined; now: string }
+
+/** The backups that the site takes by itself, and one more at once. */
+export function BackupGroup({ backups, job, now }: BackupGroupProps) {
+  const words = useWords(operationsWords)
+  return (
+    <Group title={words.backups}>
+      {backups === null ? (
+        <p>{words.backupsOff}</p>
+      ) : (
+        <>
+          <TakeBackup job={job} now={now} />
+          <BackupFacts backups={backups} />
+          {backups.stored.length > 0 && <BackupArchives stored={backups.stored} />}
+        </>
+      )}
+    </Group>
+  )
+}
+
+/** Without scripts the page is loaded again by hand to see how a backup fares. */
+function TakeBackup({ job, now }: Pick<BackupGroupProps, 'job' | 'now'>) {
+  const words = useWords(operationsWords)
+  const { busy, answer } = useStaffForm('backup')
+  const isUnderWay = job !== undefined && (job.isRunning || job.dueAt <= now)
+  useReloadWhile(isUnderWay)
+  const hasFailed = !isUnderWay && job !== undefined && job.error !== ''
+  return (
+    <>
+      {!(answer?.ok && (isUnderWay || hasFailed)) && <AnswerMessage answer={answer} />}
+      {hasFailed && (
+        <Message tone="error">
+          {words.lastFailed} <Ltr>{job.error}</Ltr>
+        </Message>
+      )}
+      {isUnderWay ? (
+        <div className="operations-line" role="status">
+          <span>{words.taking}</span>
+          <ButtonLink to={OPERATIONS_PATH} kind="outline" small>
+            {words.refresh}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="backup" />
+          <Button type="submit" kind="ink" busy={busy} busyText={words.taking}>
+            {words.take}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { operationsWords } from '../../../../content/admin/operations.ts'
+import { MOST_LENGTH } from '../../../../domain/records/form-fields.ts'
+import { useWords } from '../../../locale.ts'
+import { Button } from '../../base/button.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { AnswerMessage } from '../answer-message.tsx'
+import { Group } from '../group.tsx'
+import { useStaffForm } from '../use-staff-form.ts'
+import { OutboxFacts, type Outbox } from './outbox-facts.tsx'
+
+type MailGroupProps = { outbox: Outbox; sendsMail: boolean; recipient: string }
+
+/** Mails that wait, and a mail to try the mail server with. */
+export function MailGroup({ outbox, sendsMail, recipient }: MailGroupProps) {
+  const words = useWords(operationsWords)
+  return (
+    <Group title={words.outbox}>
+      <OutboxFacts outbox={outbox} />
+      {sendsMail ? <TestMail recipient={recipient} /> : <Message tone="warn">{words.mailOff}</Message>}
+    </Group>
+  )
+}
+
+function TestMail({ recipient }: { recipient: string }) {
+  const words = useWords(operationsWords.testMail)
+  const { busy, answer } = useStaffForm('test-mail')
+  return (
+    <Form method="post" preventScrollReset className="admin-form">
+      <AnswerMessage answer={answer} />
+      <input type="hidden" name="intent" value="test-mail" />
+      <TextField
+        label={words.address}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={MOST_LENGTH.email}
+        defaultValue={answer?.values?.['email'] ?? recipient}
+        error={answer?.errors['email']}
+        ltr
+        required
+      />
+      <Button type="submit" kind="outline" busy={busy} busyText={words.sending}>
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}

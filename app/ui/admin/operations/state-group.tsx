@@ -1,0 +1,60 @@
+import { operationsWords, troubleWords } from '../../../../content/admin/operations.ts'
+import type { SiteTrouble } from '../../../../domain/site/site-troubles.ts'
+import { formatBytes } from '../../../../domain/text/format-bytes.ts'
+import { formatMoment } from '../../../../domain/text/format-instant.ts'
+import { formatNumber, joinUnit } from '../../../../domain/text/format.ts'
+import type { SystemState } from '../../../../domain/site/operations-state.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { Group } from '../group.tsx'
+import { FactList } from './fact-list.tsx'
+
+const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
+/** What an owner has to see to, and what the site stands on. */
+export function StateGroup({ system, troubles }: { system: SystemState; troubles: SiteTrouble[] }) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  const { version, nodeVersion, startedAt, database, storage, disk } = system
+  const isWell = troubles.length === 0
+  const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), 'ms')
+  return (
+    <Group
+      title={words.state}
+      badge={<Badge tone={isWell ? 'ok' : 'warn'}>{isWell ? words.well : words.unwell}</Badge>}
+    >
+      {troubles.map((trouble) => (
+        <TroubleLine key={trouble.kind === 'job-failed' ? trouble.job : trouble.kind} trouble={trouble} />
+      ))}
+      <FactList
+        facts={[
+          { term: words.disk, value: disk ? <DiskRoom {...disk} /> : words.unknown },
+          { term: words.database, value: <Ltr>{ENGINES[database.engine]}</Ltr> },
+          { term: words.databaseSize, value: <Ltr>{formatBytes(database.bytes, locale)}</Ltr> },
+          { term: words.ping, value: <Ltr>{ping}</Ltr> },
+          {
+            term: words.storage,
+            value: words.storageKinds[storage.kind] + (storage.isUp ? '' : ` (${words.storageDown})`),
+          },
+          { term: words.startedAt, value: formatMoment(startedAt, locale) },
+          { term: words.version, value: <Ltr>{`${version} (Node ${nodeVersion})`}</Ltr> },
+        ]}
+      />
+    </Group>
+  )
+}
+
+function DiskRoom({ free, total }: { free: number; total: number }) {
+  const { diskOf } = useWords(operationsWords)
+  const locale = useLocale()
+  return diskOf(formatBytes(free, locale), formatBytes(total, locale))
+}
+
+function TroubleLine({ trouble }: { trouble: SiteTrouble }) {
+  const words = useWords(troubleWords)
+  const { names } = useWords(operationsWords)
+  const job = trouble.kind === 'job-failed' ? ` ${names[trouble.job]}` : ''
+  return <Message tone="warn">{words[trouble.kind] + job}</Message>
+}

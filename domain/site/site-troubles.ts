@@ -1,0 +1,38 @@
+import type { JobName, JobState } from './job.ts'
+
+/** What an owner has to see to. `job` names the one that failed. */
+export type SiteTrouble =
+  | { kind: 'storage-away' | 'disk-low' | 'mail-waits' | 'mail-failed' | 'backups-off' | 'backup-old' }
+  | { kind: 'job-failed'; job: JobName }
+
+export type SiteFacts = {
+  now: string
+  jobs: readonly JobState[]
+  outbox: { failed: number; oldestSeconds: number }
+  storage: { isUp: boolean }
+  disk: { free: number } | null
+  /** Null where no backups are taken; the newest first. */
+  backups: { stored: readonly { takenAt: string }[] } | null
+}
+
+/** Uploads leave 200 MB free by themselves; an owner hears of it before that. */
+const LITTLE_ROOM = 1_000_000_000
+const HOUR_S = 60 * 60
+/** Two are missing by then. */
+const OLD_BACKUP_MS = 3 * HOUR_S * 1000
+
+/** The worst first; none where all is well. */
+export function siteTroubles({ now, jobs, outbox, storage, disk, backups }: SiteFacts): SiteTrouble[] {
+  const newest = backups?.stored[0]
+  const isOld = newest !== undefined && Date.parse(now) - Date.parse(newest.takenAt) > OLD_BACKUP_MS
+  const found: (SiteTrouble | false)[] = [
+    !storage.isUp && { kind: 'storage-away' },
+    disk !== null && disk.free < LITTLE_ROOM && { kind: 'disk-low' },
+    ...jobs.filter(({ error }) => error !== '').map(({ name }) => ({ kind: 'job-failed', job: name }) as const),
+    isOld && { kind: 'backup-old' },
+    outbox.oldestSeconds >= HOUR_S && { kind: 'mail-waits' },
+    outbox.failed > 0 && { kind: 'mail-failed' },
+    backups === null && { kind: 'backups-off' },
+  ]
+  return found.filter((trouble) => trouble !== false)
+}

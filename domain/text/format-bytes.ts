@@ -1,0 +1,16 @@
+import { formatNumber, joinUnit } from './format.ts'
+import type { Locale } from './locale.ts'
+
+const UNITS = ['kB', 'MB', 'GB', 'TB']
+
+/** A size as people say it, with one digit behind the point below ten: `1.4 GB`, `340 MB`. It reads left to right. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  let value = bytes / 1000
+  let unit = 0
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value)
+  return joinUnit(formatNumber(rounded, locale), UNITS[unit] ?? '')
+}

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises'
+import type { Clock } from '../../clock.ts'
+import type { SystemState } from '../../../domain/site/operations-state.ts'
+import type { Config } from '../../config.ts'
+import { checkDatabase, type Db } from '../../data/engine/database.ts'
+import { databaseSize, engineOf } from '../../data/engine/dialect.ts'
+import { VERSION } from '../../version.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'database' | 'storage' | 'dataDir'>
+  /** Throws when the storage of files does not answer. */
+  checkStorage: () => Promise<unknown>
+}
+
+export async function systemState({ db, clock, config, checkStorage }: Deps): Promise<SystemState> {
+  const [pingMs, bytes, isUp, disk] = await Promise.all([
+    milliseconds(() => checkDatabase(db)),
+    databaseSize(db, config.database),
+    checkStorage().then(
+      () => true,
+      () => false,
+    ),
+    diskOf(config.dataDir),
+  ])
+  return {
+    version: VERSION,
+    nodeVersion: process.versions.node,
+    startedAt: new Date(clock().getTime() - process.uptime() * 1000).toISOString(),
+    database: { engine: engineOf(db), bytes, pingMs },
+    storage: { kind: config.storage.kind, isUp },
+    disk,
+  }
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+async function diskOf(folder: string): Promise<SystemState['disk']> {
+  const stats = await statfs(folder).catch(() => null)
+  return stats && { free: stats.bavail * stats.bsize, total: stats.blocks * stats.bsize }
+}
