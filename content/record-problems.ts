@@ -4,6 +4,7 @@ import type { Localized } from '../domain/text/locale.ts'
 import type { RecordProblem, RecordProblems } from '../domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'
 import { fieldProblems } from './forms.ts'
+import { placeProblems } from './pages/addresses.ts'
 
 const characters: Localized<PluralForms> = {
   ar: {
@@ -21,6 +22,7 @@ const fixed: Record<
   Localized
 > = {
   missing: fieldProblems.missing,
+  ...placeProblems,
   'not-text': { ar: 'اكتب نصاً في هذا الحقل.', en: 'This field takes text.' },
   'not-a-number': { ar: 'اكتب رقماً، مثل 3 أو 4.5.', en: 'Enter a number, like 3 or 4.5.' },
   'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Enter a whole number, like 3.' },

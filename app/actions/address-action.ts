@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { addressDeletion, addressForm } from '../../content/pages/addresses.ts'
-import { readAddress } from '../../domain/accounts/address-form.ts'
+import { readAddress } from '../../domain/accounts/address-record.ts'
 import type { CustomerCaller } from '../../domain/accounts/caller.ts'
 import type { Failure } from '../../domain/records/errors.ts'
 import { readFormSending } from '../../domain/messages/form-sending.ts'

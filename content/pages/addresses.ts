@@ -1,4 +1,7 @@
-import { MOST_CODE_LENGTH, type AddressField, type AddressProblem } from '../../domain/accounts/address-form.ts'
+import { MOST_CODE_LENGTH, type ADDRESS_FIELDS } from '../../domain/accounts/address-fields.ts'
+import type { AddressProblem } from '../../domain/accounts/address-record.ts'
+import type { PlaceProblem } from '../../domain/records/record-form.ts'
+import type { Position } from '../../domain/accounts/address.ts'
 import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { inMinutes } from '../durations.ts'
@@ -68,7 +71,7 @@ export const addressForm = {
     shortCode: { ar: 'العنوان المختصر', en: 'Short address' },
     latitude: { ar: 'خط العرض', en: 'Latitude' },
     longitude: { ar: 'خط الطول', en: 'Longitude' },
-  } satisfies Record<AddressField, Localized>,
+  } satisfies Record<Exclude<keyof typeof ADDRESS_FIELDS, 'position'> | keyof Position, Localized>,
   /** Figures of an address that is nobody's. */
   examples: {
     postal: { ar: '13521', en: '13521' },
@@ -112,18 +115,22 @@ export const addressForm = {
 }
 
 /** What is wrong with a field and how to put it right. */
-export const addressProblems: Record<AddressProblem, Localized> = {
-  missing: { ar: 'املأ هذا الحقل.', en: 'Please fill in this field.' },
-  'too-long': {
-    ar: `النص طويل. الحد ${MOST_LENGTH.line} حرف، و${MOST_CODE_LENGTH} للأرقام والرموز.`,
-    en: `This is too long: at most ${MOST_LENGTH.line} characters, ${MOST_CODE_LENGTH} for numbers and codes.`,
-  },
+export const placeProblems: Record<PlaceProblem, Localized> = {
   'latitude-invalid': { ar: 'اكتب رقماً بين -90 و90، مثل 24.71', en: 'Enter a number from -90 to 90, like 24.71' },
   'longitude-invalid': { ar: 'اكتب رقماً بين -180 و180، مثل 46.68', en: 'Enter a number from -180 to 180, like 46.68' },
   'other-half': {
     ar: 'اكتب خطي العرض والطول معاً، أو اتركهما فارغين.',
     en: 'Write both latitude and longitude, or leave both empty.',
   },
+}
+
+export const addressProblems: Record<AddressProblem, Localized> = {
+  missing: { ar: 'املأ هذا الحقل.', en: 'Please fill in this field.' },
+  'too-long': {
+    ar: `النص طويل. الحد ${MOST_LENGTH.line} حرف، و${MOST_CODE_LENGTH} للأرقام والرموز.`,
+    en: `This is too long: at most ${MOST_LENGTH.line} characters, ${MOST_CODE_LENGTH} for numbers and codes.`,
+  },
+  ...placeProblems,
 }
 
 /** What does not look like a National Address; it is kept as it was written. */

@@ -1,23 +1,14 @@
+import type { RecordOf } from '../records/field.ts'
+import type { ADDRESS_FIELDS } from './address-fields.ts'
+
 /** Where an address lies, in degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** A delivery address that a customer keeps. Texts are '' where there is none. */
-export type Address = {
-  id: string
-  name: string
-  city: string
-  street: string
-  postal: string
-  /** The three of the Saudi National Address. */
-  building: string
-  additional: string
-  shortCode: string
-  position: Position | null
-  createdAt: string
-  updatedAt: string
-}
+/** What a customer sends, field by field as `ADDRESS_FIELDS` lists it. Texts are '' where there is none. */
+export type AddressInput = RecordOf<typeof ADDRESS_FIELDS>
 
-export type AddressInput = Omit<Address, 'id' | 'createdAt' | 'updatedAt'>
+/** A delivery address that a customer keeps. */
+export type Address = AddressInput & { id: string; createdAt: string; updatedAt: string }
 
 /** So many addresses may one customer keep. */
 export const MOST_ADDRESSES = 100

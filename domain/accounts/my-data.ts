@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { toAddressDto } from './address-dto.ts'
+import { toAddressDto } from './address-record.ts'
 import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '../messages/mail.ts'
 import type { Message } from '../messages/message.ts'

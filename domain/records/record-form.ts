@@ -4,11 +4,15 @@ import type { Localized } from '../text/locale.ts'
 import type { FormFields } from '../messages/message-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 
+/** `other-half`: one coordinate without the other. */
+export type PlaceProblem = 'latitude-invalid' | 'longitude-invalid' | 'other-half'
+
 /** What is wrong with what a field says, before anybody asks whether the site could keep it. */
 export type RecordProblem =
   | { kind: 'missing' | 'not-text' | 'not-a-number' | 'not-a-whole-number' | 'not-a-choice' | 'year-out-of-range' }
   | { kind: 'not-in-list' | 'not-a-day' }
   | { kind: 'list-malformed' | 'address-malformed' | 'video-unknown' }
+  | { kind: PlaceProblem }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
   | { kind: 'too-long' | 'too-many'; most: number }
   | { kind: 'out-of-range' | 'digits-malformed'; least: number; most: number }

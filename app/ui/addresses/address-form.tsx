@@ -1,19 +1,39 @@
 import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { formLabels } from '../../../content/form-labels.ts'
 import { addressForm } from '../../../content/pages/addresses.ts'
-import { ADDRESS_FIELDS, MOST_CODE_LENGTH, type AddressField } from '../../../domain/accounts/address-form.ts'
-import { MOST_LENGTH } from '../../../domain/records/form-fields.ts'
+import { ADDRESS_FIELDS, type AddressSection } from '../../../domain/accounts/address-fields.ts'
 import { useWords } from '../../locale.ts'
 import { TextField } from '../base/field/text-field.tsx'
+import type { AddressErrors } from './address-refusal.ts'
 import type { AddressValues } from './address-values.ts'
 import { PlaceFields } from './place-fields.tsx'
-import type { PlaceTexts } from './use-place.ts'
 import { useDoubts } from './use-doubts.ts'
+import type { PlaceTexts } from './use-place.ts'
+
+type AddressText = Exclude<keyof typeof ADDRESS_FIELDS, 'position'>
+
+const CODE = { ltr: true, autoComplete: 'off' } as const
+const FIGURES = { ...CODE, inputMode: 'numeric' } as const
+
+/** The control of each text. */
+const CONTROLS: Record<AddressText, Partial<ComponentProps<typeof TextField>>> = {
+  name: { autoComplete: 'off' },
+  city: { autoComplete: 'address-level2' },
+  street: { autoComplete: 'address-line1' },
+  postal: { ...FIGURES, optional: true, autoComplete: 'postal-code' },
+  building: FIGURES,
+  additional: FIGURES,
+  shortCode: { ...CODE, autoCapitalize: 'characters' },
+}
+
+function textsIn(part: AddressSection): AddressText[] {
+  return (Object.keys(CONTROLS) as AddressText[]).filter((key) => ADDRESS_FIELDS[key].section === part)
+}
 
 type AddressFormProps = {
   values: AddressValues
-  /** What is wrong with single fields. */
-  errors: Partial<Record<AddressField, string>>
+  errors: AddressErrors
   tilesUrl: string
   /** The place was chosen or changed. */
   onPlace?: (texts: PlaceTexts) => void
@@ -24,32 +44,34 @@ export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormPr
   const { fields, examples, national, nationalHint } = useWords(addressForm)
   const { optional } = useWords(formLabels)
   const { doubts, onBlur } = useDoubts(values)
-  const field = (name: AddressField) => ({
-    name: ADDRESS_FIELDS[name],
-    label: fields[name],
-    error: errors[name],
-    defaultValue: values[ADDRESS_FIELDS[name]],
-    maxLength: MOST_LENGTH.line,
+  const placeholders: Partial<Record<AddressText, string>> = examples
+  const control = (key: AddressText) => {
+    const { input, needs } = ADDRESS_FIELDS[key]
+    return (
+      <TextField
+        key={key}
+        {...input}
+        {...CONTROLS[key]}
+        label={fields[key]}
+        error={errors[input.name]}
+        defaultValue={values[input.name]}
+        required={needs.length > 0}
+        placeholder={placeholders[key]}
+        hint={doubts[key]}
+        className={doubts[key] === undefined ? undefined : 'field-doubt'}
+        data-first-focus={key === 'name' || undefined}
+      />
+    )
+  }
+  const inNational = textsIn('national')
+  const hasNational = inNational.some((key) => {
+    const { name } = ADDRESS_FIELDS[key].input
+    return values[name] || errors[name]
   })
-  const code = (name: 'postal' | 'building' | 'additional' | 'shortCode') => ({
-    ...field(name),
-    hint: doubts[name],
-    className: doubts[name] === undefined ? undefined : 'field-doubt',
-    maxLength: MOST_CODE_LENGTH,
-    placeholder: examples[name],
-    ltr: true,
-    autoComplete: 'off',
-  })
-  const hasNational = ['building', 'additional', 'shortCode'].some(
-    (name) => values[ADDRESS_FIELDS[name as AddressField]] || errors[name as AddressField],
-  )
   return (
     <div className="address-form" onBlur={onBlur}>
       <div className="address-form-column">
-        <TextField {...field('name')} required autoComplete="off" data-first-focus />
-        <TextField {...field('city')} required autoComplete="address-level2" />
-        <TextField {...field('street')} required autoComplete="address-line1" />
-        <TextField {...code('postal')} optional inputMode="numeric" autoComplete="postal-code" />
+        {textsIn('main').map(control)}
         <details className="address-national" open={hasNational}>
           <summary>
             <span>
@@ -59,11 +81,7 @@ export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormPr
           </summary>
           <div className="address-form-column">
             <p className="field-hint">{nationalHint}</p>
-            <div className="address-form-pair">
-              <TextField {...code('building')} inputMode="numeric" />
-              <TextField {...code('additional')} inputMode="numeric" />
-            </div>
-            <TextField {...code('shortCode')} autoCapitalize="characters" />
+            <div className="address-form-pair">{inNational.map(control)}</div>
           </div>
         </details>
       </div>

@@ -1,12 +1,13 @@
 import { LocateFixed, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { addressForm, addressMap } from '../../../content/pages/addresses.ts'
-import { ADDRESS_FIELDS, type AddressField } from '../../../domain/accounts/address-form.ts'
+import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
 import type { Position } from '../../../domain/accounts/address.ts'
 import { useWords } from '../../locale.ts'
 import { Button } from '../base/button.tsx'
 import { TextField } from '../base/field/text-field.tsx'
 import { useHydrated } from '../../delivery/hydration.ts'
+import type { AddressErrors } from './address-refusal.ts'
 import type { AddressValues } from './address-values.ts'
 import { PlaceMapFrame } from './place-map-frame.tsx'
 import { usePlace, type PlaceTexts } from './use-place.ts'
@@ -15,7 +16,7 @@ const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 
 
 type PlaceFieldsProps = {
   values: AddressValues
-  errors: Partial<Record<AddressField, string>>
+  errors: AddressErrors
   tilesUrl: string
   onPlace?: ((texts: PlaceTexts) => void) | undefined
 }
@@ -31,9 +32,9 @@ export function PlaceFields({ values, errors, tilesUrl, onPlace }: PlaceFieldsPr
   // A press on the map is no typing, so the form does not hear of it.
   useEffect(() => tell({ latitude, longitude }), [latitude, longitude])
   const coordinate = (axis: keyof Position) => ({
-    name: ADDRESS_FIELDS[axis],
+    name: ADDRESS_FIELDS.position.axes[axis],
     label: fields[axis],
-    error: errors[axis],
+    error: errors[ADDRESS_FIELDS.position.axes[axis]],
     value: place.texts[axis],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => place.type(axis, event.target.value),
     inputMode: 'text' as const,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ADDRESS_FIELDS } from '../../../domain/accounts/address-form.ts'
+import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
 import type { Position } from '../../../domain/accounts/address.ts'
 import { degreesText, readPosition, readPositionPair } from '../../../domain/records/position.ts'
 import type { AddressValues } from './address-values.ts'
@@ -9,9 +9,10 @@ export type PlaceTexts = Record<keyof Position, string>
 
 /** A place as figures and as a mark on the map: each follows the other. */
 export function usePlace(values: AddressValues) {
+  const { axes } = ADDRESS_FIELDS.position
   const [texts, setTexts] = useState<PlaceTexts>({
-    latitude: values[ADDRESS_FIELDS.latitude] ?? '',
-    longitude: values[ADDRESS_FIELDS.longitude] ?? '',
+    latitude: values[axes.latitude] ?? '',
+    longitude: values[axes.longitude] ?? '',
   })
 
   /** Map services copy both figures as one text, which then fills both fields. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { addressForm } from '../../../content/pages/addresses.ts'
 import { refusals } from '../../../content/refusals.ts'
-import { readAddress } from '../../../domain/accounts/address-form.ts'
+import { readAddress } from '../../../domain/accounts/address-record.ts'
 import { KEY_FIELD } from '../../../domain/records/form-fields.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { useLocale } from '../../locale.ts'

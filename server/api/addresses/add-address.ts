@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addressForm } from '../../../content/pages/addresses.ts'
-import { toAddressDto } from '../../../domain/accounts/address-dto.ts'
-import { readAddress } from '../../../domain/accounts/address-form.ts'
+import { readAddress, toAddressDto } from '../../../domain/accounts/address-record.ts'
 import { readFormSending } from '../../../domain/messages/form-sending.ts'
 import { QUOTAS, RATES } from '../../middleware/rate-limit.ts'
 import { ADDRESS_FORM } from '../../web/request/body-rules.ts'

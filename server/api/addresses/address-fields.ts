@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { ADDRESS_FIELDS } from '../../../domain/accounts/address-form.ts'
+import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
+import { takenBy } from '../../../domain/records/field.ts'
 import { KEY_FIELD } from '../../../domain/records/form-fields.ts'
 import { optionalText, text } from '../mails/request-fields.ts'
+import { answeredFields } from '../record-schemas.ts'
 
 /** What calls about an address may carry; what is in it is for the reader of the form to judge. */
-export const addressFields = {
-  [ADDRESS_FIELDS.name]: optionalText,
-  [ADDRESS_FIELDS.city]: optionalText,
-  [ADDRESS_FIELDS.street]: optionalText,
-  [ADDRESS_FIELDS.postal]: optionalText,
-  [ADDRESS_FIELDS.latitude]: optionalText.describe('Degrees; with the longitude or not at all'),
-  [ADDRESS_FIELDS.longitude]: optionalText.describe('Degrees'),
-  [ADDRESS_FIELDS.building]: optionalText.describe('Building number of the National Address'),
-  [ADDRESS_FIELDS.additional]: optionalText.describe('Additional number of the National Address'),
-  [ADDRESS_FIELDS.shortCode]: optionalText.describe('Short National Address, such as RFYA7823'),
-}
+export const addressFields = Object.fromEntries(
+  Object.entries(takenBy(ADDRESS_FIELDS)).map(([name, { description }]) => [
+    name,
+    typeof description === 'string' ? optionalText.describe(description) : optionalText,
+  ]),
+)
 
 export const ownerField = text.describe('The uuid of the customer who is signed in')
 
@@ -24,23 +21,12 @@ export const creationKey = {
   ),
 }
 
-const words = z.string()
-const degrees = z.number().nullable()
-
 export const addressSchema = z
   .object({
-    id: words,
-    user_uuid: words,
-    name: words,
-    city: words,
-    street: words,
-    postal: words,
-    lat: degrees,
-    long: degrees,
-    building: words,
-    additional: words,
-    short_code: words,
-    created_at: words,
-    updated_at: words,
+    id: z.string(),
+    user_uuid: z.string(),
+    ...answeredFields(ADDRESS_FIELDS),
+    created_at: z.string(),
+    updated_at: z.string(),
   })
   .meta({ id: 'Address' })

@@ -1,5 +1,5 @@
 import { addressForm, addressProblems } from '../../../content/pages/addresses.ts'
-import { ADDRESS_FIELDS, type AddressField, type AddressProblems } from '../../../domain/accounts/address-form.ts'
+import type { AddressProblems } from '../../../domain/accounts/address-record.ts'
 import type { Failure, FieldErrors } from '../../../domain/records/errors.ts'
 import { customerOf, notFound, type Answer, type Call } from '../endpoint.ts'
 
@@ -18,9 +18,7 @@ export async function refuseHaste({ takeFromQuota }: Call, message: string): Pro
 }
 
 export function refuseFields(problems: AddressProblems): Refusal {
-  const fields = Object.entries(problems).map(([field, problem]) => {
-    return [ADDRESS_FIELDS[field as AddressField], addressProblems[problem].en]
-  })
+  const fields = Object.entries(problems).map(([name, problem]) => [name, addressProblems[problem].en])
   return { ok: false, status: 422, message: addressForm.invalid.en, fields: Object.fromEntries(fields) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toAddressDto } from '../../../domain/accounts/address-dto.ts'
+import { toAddressDto } from '../../../domain/accounts/address-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { ADDRESS_FORM } from '../../web/request/body-rules.ts'
 import { customerOf, endpoint, found } from '../endpoint.ts'

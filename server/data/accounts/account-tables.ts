@@ -1,3 +1,6 @@
+import type { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
+import type { AddressInput } from '../../../domain/accounts/address.ts'
+import type { ColumnsOf } from '../engine/record-columns.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /**
@@ -107,16 +110,9 @@ export type ApiTokensTable = {
   revoked_at: string | null
 }
 
-export type AddressesTable = {
+export type AddressesTable = ColumnsOf<typeof ADDRESS_FIELDS, AddressInput> & {
   id: string
   customer_id: string
-  name: string
-  city: string
-  street: string
-  postal: string
-  building: string
-  additional: string
-  short_code: string
   latitude: number | null
   longitude: number | null
   creation_key: string | null

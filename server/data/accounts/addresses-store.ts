@@ -1,4 +1,6 @@
 import type { Address, AddressInput } from '../../../domain/accounts/address.ts'
+import { ADDRESS_FIELDS } from '../../../domain/accounts/address-fields.ts'
+import { fromColumns, toColumns } from '../engine/record-columns.ts'
 import type { AddressRow } from './account-tables.ts'
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
@@ -43,7 +45,7 @@ export async function insertAddress(
       creation_key: creationKey,
       created_at: createdAt,
       updated_at: createdAt,
-      ...toColumns(address),
+      ...toAddressColumns(address),
     })
     .execute()
 }
@@ -57,7 +59,7 @@ export async function updateAddress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('addresses')
-    .set({ ...toColumns(address), updated_at: address.updatedAt })
+    .set({ ...toAddressColumns(address), updated_at: address.updatedAt })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -79,32 +81,18 @@ function owned(db: Db, customerId: string) {
 }
 
 export function toAddress(row: AddressRow): Address {
-  const { latitude, longitude } = row
+  const { id, latitude, longitude, created_at: createdAt, updated_at: updatedAt } = row
+  const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
-    id: row.id,
-    name: row.name,
-    city: row.city,
-    street: row.street,
-    postal: row.postal,
-    building: row.building,
-    additional: row.additional,
-    shortCode: row.short_code,
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    ...fromColumns<typeof ADDRESS_FIELDS, AddressInput>(ADDRESS_FIELDS, row),
+    id,
+    position,
+    createdAt,
+    updatedAt,
   }
 }
 
-function toColumns({ position, shortCode, name, city, street, postal, building, additional }: AddressInput) {
-  return {
-    name,
-    city,
-    street,
-    postal,
-    building,
-    additional,
-    short_code: shortCode,
-    latitude: position?.latitude ?? null,
-    longitude: position?.longitude ?? null,
-  }
+function toAddressColumns(address: AddressInput) {
+  const { latitude = null, longitude = null } = address.position ?? {}
+  return { ...toColumns(ADDRESS_FIELDS, address), latitude, longitude }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress } from './address-form.ts'
+import { readAddress } from './address-record.ts'
 
 const sent = {
   address_name: ' موقع  حي الملقا ',
@@ -28,27 +28,33 @@ it('is kept with Latin digits and without what nobody sees', () => {
 })
 
 it('needs a name, a city and a street', () => {
-  expect(readAddress({})).toEqual({ ok: false, problems: { name: 'missing', city: 'missing', street: 'missing' } })
-  expect(readAddress({ ...sent, address_city: ' \u200f ' })).toEqual({ ok: false, problems: { city: 'missing' } })
+  expect(readAddress({})).toEqual({
+    ok: false,
+    problems: { address_name: 'missing', address_city: 'missing', address_street: 'missing' },
+  })
+  expect(readAddress({ ...sent, address_city: ' \u200f ' })).toEqual({
+    ok: false,
+    problems: { address_city: 'missing' },
+  })
   expect(readAddress({ address_name: 'a', address_city: 'b', address_street: 'c' }).ok).toBe(true)
 })
 
 it('is refused where it is too long to be one', () => {
   const long = { ...sent, address_street: 'x'.repeat(201), address_postal: '1'.repeat(21) }
-  expect(readAddress(long)).toEqual({ ok: false, problems: { street: 'too-long', postal: 'too-long' } })
+  expect(readAddress(long)).toEqual({ ok: false, problems: { address_street: 'too-long', address_postal: 'too-long' } })
 })
 
 describe('the place', () => {
   it.each([
-    [{ address_lat: '90.5' }, { latitude: 'latitude-invalid' }],
-    [{ address_long: '-181' }, { longitude: 'longitude-invalid' }],
+    [{ address_lat: '90.5' }, { address_lat: 'latitude-invalid' }],
+    [{ address_long: '-181' }, { address_long: 'longitude-invalid' }],
     [
       { address_lat: 'NaN', address_long: 'x' },
-      { latitude: 'latitude-invalid', longitude: 'longitude-invalid' },
+      { address_lat: 'latitude-invalid', address_long: 'longitude-invalid' },
     ],
-    [{ address_lat: '' }, { latitude: 'other-half' }],
-    [{ address_long: null }, { longitude: 'other-half' }],
-    [{ address_lat: ['24', '25'] }, { latitude: 'other-half' }],
+    [{ address_lat: '' }, { address_lat: 'other-half' }],
+    [{ address_long: null }, { address_long: 'other-half' }],
+    [{ address_lat: ['24', '25'] }, { address_lat: 'other-half' }],
   ])('%j is refused', (place, problems) => {
     expect(readAddress({ ...sent, ...place })).toEqual({ ok: false, problems })
   })
@@ -70,6 +76,6 @@ describe('a change', () => {
     expect(readAddress({ address_lat: '24.9' }, kept)).toMatchObject({
       address: { position: { latitude: 24.9, longitude: 46.612 } },
     })
-    expect(readAddress({ address_name: '' }, kept)).toEqual({ ok: false, problems: { name: 'missing' } })
+    expect(readAddress({ address_name: '' }, kept)).toEqual({ ok: false, problems: { address_name: 'missing' } })
   })
 })
