@@ -1,6 +1,6 @@
 import { lineOf } from '../messages/message-form.ts'
 import type { Fields } from '../records/field.ts'
-import { answers, field } from '../records/field-kinds.ts'
+import { answers, field } from '../records/own-field.ts'
 import { MOST_LENGTH } from '../records/form-fields.ts'
 import { degreesText, readDegrees } from '../records/position.ts'
 import type { RecordForm } from '../records/record-form.ts'

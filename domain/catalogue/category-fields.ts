@@ -1,15 +1,6 @@
 import type { Fields } from '../records/field.ts'
-import {
-  answers,
-  answersBoth,
-  both,
-  file,
-  line,
-  number,
-  numberOrNone,
-  STORED_FILE,
-  text,
-} from '../records/field-kinds.ts'
+import { answersBoth, both, file, line, number, numberOrNone, STORED_FILE, text } from '../records/field-kinds.ts'
+import { answers } from '../records/own-field.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '../records/wire.ts'
 

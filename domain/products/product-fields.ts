@@ -1,7 +1,6 @@
 import {
   choice,
   digits,
-  field,
   file,
   flag,
   gallery,
@@ -9,10 +8,10 @@ import {
   lineOrNone,
   list,
   number,
-  answers,
   both,
   text,
 } from '../records/field-kinds.ts'
+import { answers, field } from '../records/own-field.ts'
 import { emptiedAs, pairOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import { sourceOf, videosOf } from '../records/record-lists.ts'

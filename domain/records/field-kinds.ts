@@ -1,6 +1,6 @@
 import type { FileKind } from '../site/stored-file.ts'
 import type { Locale, Localized } from '../text/locale.ts'
-import { plainTexts, type Answer, type Field } from './field.ts'
+import { answers, field, type Named } from './own-field.ts'
 import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { galleryOf, listOf, sourceOf, type ListRule } from './record-lists.ts'
@@ -24,26 +24,10 @@ import type { Wire } from './wire.ts'
 
 /** The kinds of fields that records are made of. A field that is like none of them names functions of its own. */
 
-export type FieldParts<Value, Answers, Column> = Pick<Field<Value, Answers, Column>, 'blank' | 'read' | 'texts'> &
-  Partial<Field<Value, Answers, Column>> & { answers: Answers; stored: Column }
-
-/** A field of its own kind: what is not said of it is nothing, and its line says what its part of the form says. */
-export function field<Value, Answers, const Column>(parts: FieldParts<Value, Answers, Column>) {
-  const line = (value: Value) => plainTexts(parts.texts(value))
-  return { takes: {}, needs: [], files: {}, line, ...parts }
-}
-
 export type Plain<Column extends string> = { as: 'plain'; column: Column }
 /** A table's own demands on its columns say nothing about which one this is. */
 function plain<Column extends string>(column: string) {
   return { as: 'plain', column } as Plain<NoInfer<Column>>
-}
-
-type Named<Name extends string, Value, Sent> = Record<Name, Answer<Value, Sent>>
-
-/** The value itself under one name. */
-export function answers<const Name extends string, Value>(name: Name, wire: Wire<Value>): Named<Name, Value, Value> {
-  return { [name]: { wire, of: (value: Value) => value } } as Named<Name, Value, Value>
 }
 
 /** A text in both languages under two names. */

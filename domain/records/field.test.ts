@@ -5,7 +5,8 @@ import type { FactKey } from '../products/product-facts.ts'
 import { BLANK_PRODUCT, readProductForm, type ProductDto } from '../products/product-record.ts'
 import type { ProductInput } from '../products/product.ts'
 import { answeredBy, filesOf, neededBy, takenBy, type AnyField } from './field.ts'
-import { field, lineOrNone } from './field-kinds.ts'
+import { lineOrNone } from './field-kinds.ts'
+import { field } from './own-field.ts'
 
 const PLACED = { section: 'basics' as const }
 

@@ -1,7 +1,8 @@
 import { email, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
 import { formatPhone } from '../messages/phone.ts'
 import { plainTexts, type Fields } from '../records/field.ts'
-import { both, field, lists, text } from '../records/field-kinds.ts'
+import { both, lists, text } from '../records/field-kinds.ts'
+import { field } from '../records/own-field.ts'
 import { givenOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import {
