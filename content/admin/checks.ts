@@ -30,6 +30,7 @@ export const checksWords = {
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     links: { ar: 'الروابط', en: 'Links' },
+    prices: { ar: 'الأسعار', en: 'Prices' },
   } satisfies Record<Check, Localized>,
   /** What each check means, over its list. */
   meaning: {
@@ -50,6 +51,10 @@ export const checksWords = {
     links: {
       ar: 'روابط في المقالات لا تصل إلى صفحة، أو تصل بعد تحويل.',
       en: 'Links in articles that lead to no page, or only through a redirect.',
+    },
+    prices: {
+      ar: 'أسعار كُتبت لمحركات البحث وحدها ولم يُقرَّر إظهارها للزوار. لا تظهر الآن في الصفحة ولا لمحركات البحث، حتى تُظهرها هنا أو تختار في نموذج المنتج.',
+      en: 'Prices that were written for search engines alone, while nobody decided whether visitors may see them. Neither the page nor search engines tell them now, until you show them here or choose in the form of the product.',
     },
   } satisfies Record<Check, Localized>,
   count: {
@@ -76,6 +81,16 @@ export const checksWords = {
     image: { ar: 'الصورة', en: 'Picture' },
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
   } satisfies Record<CheckedField, Localized>,
+  prices: {
+    amount: { ar: (price: string) => `${price} ر.س`, en: (price: string) => `SAR ${price}` },
+    show: { ar: 'إظهارها', en: 'Show them' },
+    packUnknown: { ar: 'رمزه (SKU) ليس رمز عبوة', en: 'Its SKU names no pack' },
+    showing: {
+      done: { ar: 'ظهرت الأسعار في صفحات المنتجات.', en: 'The prices are shown on the pages of their products.' },
+      unknown: { ar: 'تغيّر أحد المنتجات. أعد المحاولة.', en: 'One of the products has changed. Please try again.' },
+      failed: { ar: 'تعذّر إظهار الأسعار. أعد المحاولة.', en: 'The prices could not be shown. Please try again.' },
+    },
+  },
   edit: { ar: 'تعديل', en: 'Edit' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },

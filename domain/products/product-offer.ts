@@ -64,6 +64,11 @@ function withPrices(product: Offered, override: SeoOverride | null): PackOffer[]
   return packs.with(place, { price: toHalalas(price), stock })
 }
 
+/** Whether the override's price is that of one of the packs. */
+export function namesPack({ sku }: Pick<SeoOverride, 'sku'>, { variants }: Pick<Product, 'variants'>): boolean {
+  return variants.some((pack) => isNamed(pack, sku))
+}
+
 function isNamed({ stockCode, productCode }: Offered['variants'][number], sku: string): boolean {
   const name = foldText(sku.trim())
   return name !== '' && [stockCode, productCode].some((code) => code !== null && foldText(code) === name)

@@ -2,11 +2,12 @@ import type { Locale, Localized } from '../text/locale.ts'
 import type { RecordKind } from './redirect.ts'
 
 /** What is looked for in everything that staff make, the most pressing first. */
-export const CHECKS = ['translation', 'description', 'picture', 'picture-text', 'datasheet', 'links'] as const
+export const CHECKS = ['translation', 'description', 'picture', 'picture-text', 'datasheet', 'links', 'prices'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Checks that the database answers; links are read from the texts. */
-export type CountedCheck = Exclude<Check, 'links'>
+/** Checks that the database counts; links are read from the texts, prices from what is said to search engines. */
+export type CountedCheck = Exclude<Check, 'links' | 'prices'>
+export const COUNTED_CHECKS = CHECKS.filter((check): check is CountedCheck => check !== 'links' && check !== 'prices')
 
 /** The fields that staff are told of. */
 export const CHECKED_FIELDS = [
@@ -36,6 +37,12 @@ export type Unfinished = { kind: RecordKind; id: string; name: Localized; lacks:
 export type BrokenLink = { href: string; locale: Locale; leadsTo: string | null }
 
 export type PostLinks = { id: string; title: Localized; links: BrokenLink[] }
+
+/**
+ * A product whose price stands in its override alone, while nobody has decided whether visitors may see it. `price` is in
+ * halalas; it can be shown where the override names one of the packs.
+ */
+export type UnseenPrice = { id: string; name: Localized; price: number; namesPack: boolean }
 
 export function isCheck(text: string | null): text is Check {
   return CHECKS.some((check) => check === text)

@@ -48,6 +48,7 @@ import { createRequests, type RequestsService } from './messages/requests.ts'
 import { createRetention, type RetentionService } from './site/retention.ts'
 import { createSearch, type SearchService } from './search/search.ts'
 import { createSecondFactorRule, type SecondFactorRuleService } from './accounts/second-factor-rule.ts'
+import { createUnseenPrices, type UnseenPricesService } from './site/unseen-prices.ts'
 import { createSeo, type SeoService } from './site/seo.ts'
 import { createSettings, type SettingsService } from './site/settings.ts'
 import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-codes.ts'
@@ -80,6 +81,7 @@ export type Services = {
   redirects: RedirectsService
   sitemap: SitemapService
   contentChecks: ContentChecksService
+  unseenPrices: UnseenPricesService
   addresses: AddressesService
   customers: CustomersService
   customerSessions: CustomerSessionsService
@@ -149,6 +151,8 @@ export function createServices(deps: ServicesDeps): Services {
   const checkStorage = toldOfChanges('storage', () => storage.check(), log)
   const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
   const sourceKeys = createSourceKeys(db)
+  const seo = createSeo({ db, clock, memoizeEach })
+  const editing = createEditing({ db, clock, uploads })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
@@ -161,10 +165,11 @@ export function createServices(deps: ServicesDeps): Services {
     missedSearches: createMissedSearches({ db, clock }),
     synonyms: createSynonyms({ db, clock }),
     settings,
-    seo: createSeo({ db, clock, memoizeEach }),
+    seo,
     redirects: createRedirects({ db, clock, siteUrl }),
     sitemap: createSitemap({ db, memoize }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
+    unseenPrices: createUnseenPrices({ db, seo, editing }),
     socialPictures: createSocialPictures({
       categories,
       products,
@@ -213,7 +218,7 @@ export function createServices(deps: ServicesDeps): Services {
     apiTokens,
     uploads,
     textCleaning: createTextCleaning({ db, clock }),
-    editing: createEditing({ db, clock, uploads }),
+    editing,
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
     operations,

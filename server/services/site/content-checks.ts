@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { CHECK_PAGE_SIZE, CHECKS } from '../../../domain/records/content-check.ts'
+import { CHECK_PAGE_SIZE, COUNTED_CHECKS } from '../../../domain/records/content-check.ts'
 import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../../domain/records/content-check.ts'
 import { LOCALES, unprefixedPath, type Localized } from '../../../domain/text/locale.ts'
 import { MACHINE_PATHS } from '../../../domain/site/machine-paths.ts'
@@ -34,11 +34,11 @@ export function createContentChecks({
   memoizeEach = unmemoizedEach,
   siteFolder,
 }: ContentChecksDeps): ContentChecksService {
-  const countsOf = memoizeEach(CHECKS.length, (check: CountedCheck) => countUnfinished(db, check))
+  const countsOf = memoizeEach(COUNTED_CHECKS.length, (check: CountedCheck) => countUnfinished(db, check))
   return {
     async counts() {
       const counts: Partial<Record<CountedCheck, number>> = {}
-      for (const check of CHECKS.filter((one) => one !== 'links')) {
+      for (const check of COUNTED_CHECKS) {
         const { products, categories, posts } = await countsOf(check)
         counts[check] = products + categories + posts
         await yieldToEventLoop()

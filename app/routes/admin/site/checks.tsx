@@ -1,16 +1,22 @@
 import { CircleCheck } from 'lucide-react'
+import { useActionData } from 'react-router'
 import { checksWords } from '../../../../content/admin/checks.ts'
 import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check } from '../../../../domain/records/content-check.ts'
 import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../../context.ts'
+import { answerForm } from '../../../actions/staff-form.ts'
+import { typedOf } from '../../../../domain/messages/message-form.ts'
+import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
+import { notFound } from '../../../loading/not-found.ts'
 import { leadToLastPage } from '../../../loading/last-page.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BrokenLinks } from '../../../ui/admin/checks/broken-links.tsx'
 import { CheckChips } from '../../../ui/admin/checks/check-chips.tsx'
+import { UnseenPrices } from '../../../ui/admin/checks/unseen-prices.tsx'
 import { UnfinishedList } from '../../../ui/admin/checks/unfinished-list.tsx'
 import { Group } from '../../../ui/admin/group.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
@@ -21,26 +27,38 @@ import type { Route } from './+types/checks.ts'
 export const meta = adminMeta(checksWords.title)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { contentChecks } = context.get(servicesContext)
+  const { contentChecks, unseenPrices } = context.get(servicesContext)
   const asked = url.searchParams.get('check')
   const check: Check = isCheck(asked) ? asked : 'translation'
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     const counts = await contentChecks.counts()
-    if (check === 'links') return { counts, records: [], posts: await contentChecks.brokenLinks(), pages: 1 }
+    const none = { counts, records: [], posts: [], prices: [], pages: 1 }
+    if (check === 'links') return { ...none, posts: await contentChecks.brokenLinks() }
+    if (check === 'prices') return { ...none, prices: await unseenPrices.list() }
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
-    return { counts, records: await contentChecks.list(check, page), posts: [], pages }
+    return { ...none, records: await contentChecks.list(check, page), pages }
   })
   if (found.ok) leadToLastPage(page, found.value.pages, (last) => checkPath(check, last))
   return { check, page, found }
 }
 
+export async function action(args: Route.ActionArgs) {
+  const intent = typedOf(args.context.get(fieldsContext), 'intent')
+  if (intent !== 'show-prices') throw notFound()
+  const { unseenPrices } = args.context.get(servicesContext)
+  const by = args.context.get(staffContext)
+  return answerForm(args, { intent, words: checksWords.prices.showing, work: () => unseenPrices.show(by) })
+}
+
 export default function Checks({ loaderData: { check, page, found } }: Route.ComponentProps) {
   const words = useWords(checksWords)
+  const answer = useActionData<typeof action>()
   return (
     <AdminPage title={words.title}>
       <p className="admin-group-text">{words.text}</p>
       <CheckChips check={check} counts={found.ok ? found.value.counts : null} />
+      <AnswerMessage answer={answer} />
       {found.ok ? <Found check={check} page={page} {...found.value} /> : <LoadError title={words.failed} />}
     </AdminPage>
   )
@@ -51,15 +69,17 @@ type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: tru
   page: number
 }
 
-function Found({ check, page, pages, records, posts }: FoundProps) {
+function Found({ check, page, pages, records, posts, prices }: FoundProps) {
   const { checks, meaning, complete } = useWords(checksWords)
-  if (records.length + posts.length === 0) {
+  if (records.length + posts.length + prices.length === 0) {
     return <StateBlock icon={CircleCheck} title={complete.title} text={complete.text} />
   }
   return (
     <>
       <Group title={checks[check]} text={meaning[check]}>
-        {check === 'links' ? <BrokenLinks posts={posts} /> : <UnfinishedList records={records} />}
+        {check === 'links' && <BrokenLinks posts={posts} />}
+        {check === 'prices' && <UnseenPrices prices={prices} />}
+        {records.length > 0 && <UnfinishedList records={records} />}
       </Group>
       <Pagination page={page} pages={pages} to={(number) => checkPath(check, number)} />
     </>

@@ -7,7 +7,7 @@ import { Ltr } from '../../base/ltr.tsx'
 
 type CheckChipsProps = { check: Check; counts: Record<CountedCheck, number> | null }
 
-/** The checks, each with the number of records that it has found; links are looked at when they are asked for. */
+/** The checks, each with the number of records that it has found; links and prices are looked at when they are asked for. */
 export function CheckChips({ check: chosen, counts }: CheckChipsProps) {
   const words = useWords(checksWords)
   return (
@@ -15,7 +15,7 @@ export function CheckChips({ check: chosen, counts }: CheckChipsProps) {
       {CHECKS.map((check) => (
         <ChipLink key={check} to={checkPath(check)} on={check === chosen} preventScrollReset>
           {words.checks[check]}
-          {counts && check !== 'links' && <Ltr className="admin-chip-count">{counts[check]}</Ltr>}
+          {counts && check in counts && <Ltr className="admin-chip-count">{counts[check as CountedCheck]}</Ltr>}
         </ChipLink>
       ))}
     </nav>

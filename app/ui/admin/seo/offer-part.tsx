@@ -20,8 +20,15 @@ export function OfferPart() {
       controls={{
         productName: <PairField of={productName} label={seoForm.fields.productName} />,
         price: <FormNumber {...price.input} label={fields.price} hint={fields.priceHint} />,
-        availability: <FormSelect name="availability" label={fields.availability} options={options} />,
-        sku: <FormText {...sku.input} label={fields.sku} ltr />,
+        availability: (
+          <FormSelect
+            name="availability"
+            label={fields.availability}
+            hint={fields.availabilityHint}
+            options={options}
+          />
+        ),
+        sku: <FormText {...sku.input} label={fields.sku} hint={fields.skuHint} ltr />,
         brand: <FormText {...brand.input} label={fields.brand} dir="auto" />,
         urlSlug: <FormText {...urlSlug.input} label={fields.urlSlug} hint={fields.urlSlugHint} maxLength={120} ltr />,
       }}
