@@ -70,6 +70,7 @@ export const siteDefaults: SiteSettings = {
       'adhesive price quote',
     ],
   },
+  priceVisibility: 'hidden',
   requestMonths: 12,
   structuredRating: FIRST_RATING,
 }

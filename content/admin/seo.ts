@@ -106,8 +106,8 @@ export const seoForm = {
     brand: pair('العلامة', 'Brand'),
     price: pair('السعر بالريال السعودي', 'Price in SAR'),
     priceHint: pair(
-      'دون ضريبة. تُخبَر به محركات البحث متى أظهرته صفحة المنتج، ونموذج المنتج يقرر ذلك.',
-      'Without VAT. Search engines are told it where the product’s page shows it, which its form decides.',
+      'دون ضريبة. تعرفه محركات البحث متى أظهرته صفحة المنتج.',
+      'Without VAT. Search engines are told it where the page shows it.',
     ),
     availability: pair('التوفر', 'Availability'),
     availabilityHint: pair('يسري ما لم يُحدَّد توفر العبوة نفسها.', 'Counts where nothing is said of the pack itself.'),

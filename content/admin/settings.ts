@@ -20,6 +20,7 @@ export const settingsScreen = {
     legal: { ar: 'الأرقام الرسمية', en: 'Official numbers' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
+    prices: { ar: 'الأسعار', en: 'Prices' },
     privacy: { ar: 'حفظ الطلبات', en: 'Keeping requests' },
   },
 
@@ -51,12 +52,13 @@ export const settingsScreen = {
       rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
       rating_count: { ar: 'عدد التقييمات', en: 'Number of reviews' },
     },
+    priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on the pages of products' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
   },
 
   confirmHint: {
-    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف ومدة حفظ الطلبات.',
-    en: 'Needed to change addresses, telephone numbers and how long requests are kept.',
+    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار ومدة حفظ الطلبات.',
+    en: 'Needed to change addresses, telephone numbers, what is told of prices and how long requests are kept.',
   },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'An owner of the site changes these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
@@ -79,6 +81,10 @@ export const settingsScreen = {
   ratingNote: {
     ar: 'تشترط محركات البحث أن يكون التقييم حقيقياً وأن يراه الزوار في الموقع. إذا لم يكن كذلك فأوقفه.',
     en: 'Search engines require the rating to be genuine and visible to visitors. If yours is not, switch it off.',
+  },
+  priceVisibilityHint: {
+    ar: 'للمنتجات التي لم يُختر لها غير ذلك. تُخبَر محركات البحث بما تُظهره الصفحة فقط.',
+    en: 'For products that choose nothing else. Search engines are told what the page shows, and no more.',
   },
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',

@@ -25,7 +25,8 @@ export const RIGHTS = {
   'settings.read': { about: 'Read the settings that everybody sees on the site', roles: ALL },
   'settings.write': { about: 'Change them', roles: ['owner', 'editor'] },
   'people-settings.read': {
-    about: 'Read the settings that touch people: addresses of mail, telephones, how long requests are kept',
+    about:
+      'Read the settings that touch people: addresses of mail, telephones, prices that are shown, how long requests are kept',
     roles: ['owner', 'editor', 'sales'],
   },
   'people-settings.write': { about: 'Change them', roles: ['owner'] },

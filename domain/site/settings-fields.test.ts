@@ -24,6 +24,12 @@ test('working hours have Latin digits, the address those that it was written wit
   expect([input.hours?.ar, input.address?.ar]).toEqual(['من 8.30 إلى 6:00', 'شارع ٢٣'])
 })
 
+test('prices are hidden until somebody chooses what is told of them', () => {
+  expect(siteDefaults.priceVisibility).toBe('hidden')
+  expect(read({ price_visibility: 'from' }).input.priceVisibility).toBe('from')
+  expect(read({ price_visibility: 'inherit' }).problems).toEqual({ price_visibility: { kind: 'not-in-list' } })
+})
+
 describe('what the site cannot be without', () => {
   test.each([
     'name_ar',

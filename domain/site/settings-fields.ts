@@ -1,7 +1,8 @@
 import { email, linkOf, officialNumber, phone, phoneOf, rangeOf } from '../messages/contact-kinds.ts'
 import { formatPhone } from '../messages/phone.ts'
+import { PRICE_VISIBILITIES } from '../products/price.ts'
 import { plainTexts, type Fields } from '../records/field.ts'
-import { both, lists, text } from '../records/field-kinds.ts'
+import { both, choice, lists, text } from '../records/field-kinds.ts'
 import { field } from '../records/own-field.ts'
 import { givenOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
@@ -15,14 +16,23 @@ import {
 } from './settings.ts'
 
 /** The parts of the form of the settings. */
-export type SettingsSection = 'identity' | 'contact' | 'place' | 'social' | 'legal' | 'seo' | 'rating' | 'privacy'
+export type SettingsSection =
+  | 'identity'
+  | 'contact'
+  | 'place'
+  | 'social'
+  | 'legal'
+  | 'seo'
+  | 'rating'
+  | 'prices'
+  | 'privacy'
 
 /** Decides whom people reach: only an owner may change it. */
 const reach = { section: 'contact', people: true } as const
 
 /**
  * Every setting of the site, in the order of its form. The form and the catalogue's file are made of this table.
- * `people` marks what decides whom people reach and how long what they send is kept. Each is stored under its key.
+ * `people` marks what decides whom people reach, what they are told of prices and how long what they send is kept. Each is stored under its key.
  */
 export const SETTINGS_FIELDS = {
   name: { section: 'identity', ...words('name') },
@@ -61,6 +71,16 @@ export const SETTINGS_FIELDS = {
   },
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
   structuredRating: { section: 'rating', ...rating() },
+  /** What the pages of products tell of their prices, where a product does not choose itself. */
+  priceVisibility: {
+    section: 'prices',
+    people: true,
+    ...choice(
+      'price_visibility',
+      PRICE_VISIBILITIES,
+      'What products tell of their prices that do not choose themselves',
+    ),
+  },
   /** For how many months requests are kept; the privacy policy names it. */
   requestMonths: { section: 'privacy', people: true, ...months() },
 } satisfies Fields & Record<string, { section: SettingsSection; people?: true }>

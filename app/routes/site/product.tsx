@@ -32,9 +32,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
   // A product shows itself also where what is said of it to search engines cannot be read.
   const override = await loadPart(context, () => context.get(servicesContext).seo.productOverride(product))
-  const surroundings = { override: override.ok ? override.value : null, prices: 'hidden' as const, now: new Date() }
-  const page = toProductPage(product, locale, surroundings)
-  const { socialPictures } = context.get(servicesContext)
+  const { settings, socialPictures } = context.get(servicesContext)
+  const { priceVisibility: prices } = await settings.get()
+  const page = toProductPage(product, locale, {
+    override: override.ok ? override.value : null,
+    prices,
+    now: new Date(),
+  })
   return { ...page, socialPicture: socialPictures.pathOf({ kind: 'products', record: product }, locale) }
 }
 

@@ -19,11 +19,12 @@ export const handle: SiteHandle = { footerCall: false, callButton: false, sectio
 export const middleware = [requireStaff]
 
 export async function action({ url, context }: Route.ActionArgs) {
-  const { editing, seo } = context.get(servicesContext)
+  const { editing, seo, settings } = context.get(servicesContext)
   const outcome = await editing.previewProduct(context.get(fieldsContext))
   if (!outcome.ok) return data(null, { status: 422 })
   const override = await seo.productOverride(outcome.value)
-  return toProductPage(outcome.value, localeOfPath(url.pathname), { override, prices: 'hidden', now: new Date() })
+  const { priceVisibility: prices } = await settings.get()
+  return toProductPage(outcome.value, localeOfPath(url.pathname), { override, prices, now: new Date() })
 }
 
 export function meta({ location }: Route.MetaArgs) {

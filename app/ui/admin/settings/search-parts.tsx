@@ -1,4 +1,6 @@
+import { itemForm } from '../../../../content/admin/items.ts'
 import { settingsScreen } from '../../../../content/admin/settings.ts'
+import { PRICE_VISIBILITIES } from '../../../../domain/products/price.ts'
 import { useWords } from '../../../locale.ts'
 import { Message } from '../../base/state/message.tsx'
 import { BilingualField } from '../form/fields/bilingual-field.tsx'
@@ -47,6 +49,23 @@ export function RatingPart() {
           <FormNumber name="rating_count" label={fields.structuredRating.rating_count} inputMode="numeric" />
         </div>
       </div>
+    </FormPart>
+  )
+}
+
+/** What of prices is told, unless a product says otherwise. */
+export function PricesPart() {
+  const words = useWords(settingsScreen)
+  const { priceVisibilities } = useWords(itemForm.fields)
+  return (
+    <FormPart id="prices" title={words.sections.prices}>
+      <FormSelect
+        name="price_visibility"
+        disabled={!useMay('people-settings.write')}
+        label={words.fields.priceVisibility}
+        hint={words.priceVisibilityHint}
+        options={PRICE_VISIBILITIES.map((value) => ({ value, label: priceVisibilities[value] }))}
+      />
     </FormPart>
   )
 }

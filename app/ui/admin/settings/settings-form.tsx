@@ -12,7 +12,7 @@ import { IfMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
-import { PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx'
+import { PricesPart, PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx'
 
 type SettingsFormProps = {
   isConfirmed: boolean
@@ -50,6 +50,7 @@ export function SettingsForm({ isConfirmed, version, values, sections, posted }:
           <SeoPart />
           <RatingPart />
           <IfMay act="people-settings.read">
+            <PricesPart />
             <PrivacyPart />
           </IfMay>
           <IfMay act="people-settings.write">
