@@ -45,6 +45,7 @@ const BROKEN: [what: string, headers: Record<string, string>, body: BodyInit][] 
 const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/blogs/delete/:id': ['next'],
   '/admin/categories': ['order'],
+  '/admin/checks': ['intent'],
   '/admin/confirm-email': ['token'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],

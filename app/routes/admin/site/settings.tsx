@@ -13,6 +13,7 @@ import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
+import type { FieldGroup, FormSection } from '../../../ui/admin/form/form-sections.ts'
 import type { FormValues } from '../../../ui/admin/form/form-values.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { settingsSections } from '../../../ui/admin/settings/settings-sections.ts'
@@ -28,11 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayReadAll = can(context.get(staffContext).role, 'people-settings.read')
   const isConfirmed = await context.get(servicesContext).confirmation.isFresh(request.headers)
   const values = formTexts(SETTINGS_FIELDS, settings)
+  const sections = settingsSections(localeOfStaff(request))
   return {
     version,
     isConfirmed,
     values: mayReadAll ? values : withoutPeople(values),
-    sections: settingsSections(localeOfStaff(request)),
+    sections: mayReadAll ? sections : sectionsWithoutPeople(sections),
   }
 }
 
@@ -59,6 +61,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 function withoutPeople(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !PEOPLE_FIELDS.includes(name)))
+}
+
+/** A part of the form that is of people alone is not there for whoever may not read it. */
+function sectionsWithoutPeople(sections: FormSection[]): FormSection[] {
+  const isOpen = ({ names }: FieldGroup) => !names.some((name) => PEOPLE_FIELDS.includes(name))
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(isOpen) }))
+    .filter(({ fields }) => fields.length > 0)
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
