@@ -32,7 +32,7 @@ export const RIGHTS = {
   'people-settings.write': { about: 'Change them', roles: ['owner'] },
   requests: { about: 'Read, answer, export and delete requests and messages', roles: ['owner', 'sales'] },
   metrics: { about: 'Read the numbers at `/metrics`', roles: ALL },
-  'own-account': { about: 'Change the own password and second factor', roles: ALL },
+  'own-account': { about: 'Change the own password, email address and second factor; end own sessions', roles: ALL },
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },
   log: { about: 'Read the log of all acts', roles: ['owner'] },
   operations: {

@@ -27,7 +27,10 @@ export type ActionsWorld = {
   confirmedOwner(): Promise<Headers>
 }
 
-/** Members of staff by what they may do; `superadmin` is no role that there is. */
+/**
+ * Members of staff by what they may do; `superadmin` is no role that there is. Who has become a viewer has a session from
+ * before, in which the password was just given again.
+ */
 export const STAFF_CALLERS = {
   'an owner': 'owner',
   'an editor': 'editor',
@@ -35,6 +38,7 @@ export const STAFF_CALLERS = {
   'an editor who sells': 'editor,sales',
   'a viewer': 'viewer',
   'staff without a known role': 'superadmin',
+  'an owner who has become a viewer': 'viewer',
 } as const
 
 export const CALLERS = [
@@ -62,17 +66,20 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
   const session = async (username: string) => ({
     cookie: (await signIn(site.origin, { username, password: PASSWORD }, visitorHeaders())).cookie,
   })
-  const confirmedOwner = async () => {
-    const headers = await session(OWNER.username)
+  const confirmedOwner = async (username = OWNER.username) => {
+    const headers = await session(username)
     const fields = { intent: 'optional-factor', current_password: PASSWORD }
     const answer = await send('/admin/users', headers, new URLSearchParams(fields))
     if (!answer.ok) throw new Error(`The password was answered with ${answer.status}`)
     return headers
   }
   const closed = await session('gone')
+  const demoted = await confirmedOwner('demoted')
   await site.withDb(async (db) => {
     const staff = createStaff({ db, clock: systemClock })
     valueOf(await staff.setDisabled((await staff.findByUsername('gone'))!.id, true, someone))
+    // As if in another tab, and a moment before his own forms arrive: the service that does it ends his sessions, too.
+    await db.updateTable('staff_users').set({ role: 'viewer' }).where('username', '=', 'demoted').execute()
     await fillBesidePages(db)
   })
   const customer = await customerOf(site, send)
@@ -94,6 +101,7 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
       'a customer': customer,
       ...(await staffSessions(site, session)),
       'an owner': await confirmedOwner(),
+      'an owner who has become a viewer': demoted,
       'staff whose account was closed': closed,
       'a program of an owner': { Authorization: `Bearer ${token}` },
       'a session of its own making': { cookie: 'staff.session_token=a.b; customer.session_token=a.b' },
@@ -107,16 +115,17 @@ async function fill(services: Services): Promise<string> {
   for (const [username, role] of [
     [OWNER.username, 'owner'],
     ...Object.values(STAFF_CALLERS)
-      .filter((role) => role !== 'owner')
+      .filter((role, at, all) => role !== 'owner' && all.indexOf(role) === at)
       .map((role) => [usernameOf(role), role === 'superadmin' ? 'owner' : role] as const),
     ['gone', 'owner'],
+    ['demoted', 'owner'],
   ] as const)
     valueOf(await staff.add({ username, password: PASSWORD, role }, someone))
   return (await apiTokens.create({ name: 'a program', role: 'owner', days: 1 }, someone)).secret
 }
 
 /** Roles may hold a sign that names may not. */
-const usernameOf = (role: string) => (role === 'owner' ? OWNER.username : role.replace(',', '-'))
+export const usernameOf = (role: string) => (role === 'owner' ? OWNER.username : role.replace(',', '-'))
 
 async function staffSessions(site: FilledSite, session: ActionsWorld['session']) {
   await site.withDb((db) =>

@@ -46,7 +46,7 @@ function Session({ session: { id, isHere, browser, network, createdAt, usedAt } 
     <div className="admin-row">
       <div className="admin-row-main">
         <div className="admin-row-facts">
-          <bdi className="admin-row-name">{name}</bdi>
+          <span className="admin-row-name">{name}</span>
           {isHere && <Badge tone="ok">{words.here}</Badge>}
         </div>
         <p className="admin-row-quiet">
