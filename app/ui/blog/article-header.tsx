@@ -22,16 +22,23 @@ export function ArticleHeader({ post }: { post: PostPage }) {
         <Fact icon={Calendar}>
           <time dateTime={post.day}>{post.date}</time>
         </Fact>
-        {author && <Fact icon={UserRound}>{author}</Fact>}
+        {author && (
+          <Fact icon={UserRound} className="max-md:order-last max-md:basis-full">
+            {author}
+          </Fact>
+        )}
         <Fact icon={Clock}>{countText(post.readingMinutes, readingTime, locale)}</Fact>
       </ul>
     </header>
   )
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+type FactProps = { icon: LucideIcon; className?: string; children: ReactNode }
+
+/** On a phone the author has a line alone: whether all three fit into one would depend on whether the font is there. */
+function Fact({ icon: Icon, className = '', children }: FactProps) {
   return (
-    <li className="flex items-center gap-2">
+    <li className={`flex items-center gap-2 ${className}`}>
       <Icon className="size-4.5" aria-hidden />
       {children}
     </li>

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <p className="not-found-number">404</p>
         <h1 className="text-h1 mt-4">{title}</h1>
         <p className="mt-3 text-ink-2">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 grid justify-items-start gap-3 md:flex">
           <WholeLink href={aliasPath(locale, '/')} className="button button-primary">
             {home}
           </WholeLink>
