@@ -5,15 +5,14 @@ type HeroPictureName = keyof typeof heroPictures
 
 /** One picture of the home page's hero with the words on it. */
 export type HeroSlide = {
-  /** The calm side of the wide picture takes the words; phones show the narrow one above them. */
+  /** Wide screens show this one, phones the narrow one above the words. */
   wide: Localized<HeroPictureName>
   narrow: HeroPictureName
-  /** The colour of the narrow picture's foot, on which the words stand below 1024 px. */
+  /** The colour of the picture's foot: the words stand on it, beside the picture or below it. */
   foot: string
-  /** Where the calm side is, in reading direction. */
-  side: Localized<'start' | 'end'>
+  /** How much of a wide frame the words take. `full`: they stand on the calm side of the picture itself. */
+  frame: 'full' | 'half' | 'third'
   tone: 'dark' | 'light'
-  align: 'center' | 'top'
   title: Localized
   text: Localized
   /** The first one is the slide's main action. */
@@ -28,9 +27,8 @@ export const heroSlides: HeroSlide[] = [
     wide: { ar: 'hero-1', en: 'hero-1-ltr' },
     narrow: 'hero-1-narrow',
     foot: '#5b1113',
-    side: { ar: 'start', en: 'start' },
+    frame: 'full',
     tone: 'dark',
-    align: 'center',
     title: { ar: 'كل ما تحتاجه للصق والسد والعزل', en: 'Everything You Need to Bond, Seal and Insulate' },
     text: {
       ar: 'أكثر من ستين منتجاً احترافياً للمقاولين والورش والموزعين.',
@@ -41,10 +39,9 @@ export const heroSlides: HeroSlide[] = [
   {
     wide: { ar: 'hero-2', en: 'hero-2' },
     narrow: 'hero-2-narrow',
-    foot: '#d4d2cd',
-    side: { ar: 'start', en: 'end' },
+    foot: '#e4e1db',
+    frame: 'half',
     tone: 'light',
-    align: 'top',
     title: { ar: 'رغوة بولي يوريثان تناسب حرارة الموقع', en: 'PU Foam Made for Hot Sites' },
     text: {
       ar: 'يدوية ومسدس ومقاومة للحريق، بمردود معلن وتخزين مكيّف.',
@@ -56,9 +53,8 @@ export const heroSlides: HeroSlide[] = [
     wide: { ar: 'hero-3', en: 'hero-3' },
     narrow: 'hero-3-narrow',
     foot: '#2a160a',
-    side: { ar: 'start', en: 'end' },
+    frame: 'third',
     tone: 'dark',
-    align: 'center',
     title: { ar: 'عرض سعر واضح خلال يوم عمل', en: 'A Clear Quote Within One Working Day' },
     text: {
       ar: 'أرسل قائمتك ونعيدها إليك بالأسعار والكميات المقترحة.',

@@ -23,7 +23,6 @@ type HeroSlideProps = {
 }
 
 export function HeroSlide({ slide, index, active, comes, slogan, written, writing, onPick }: HeroSlideProps) {
-  const locale = useLocale()
   const { slideRole, slide: slideName } = useLabels()
   return (
     // A press anywhere on the picture picks the slide; the beads do the same for the keyboard.
@@ -35,8 +34,7 @@ export function HeroSlide({ slide, index, active, comes, slogan, written, writin
       aria-label={slideName(index + 1, heroSlides.length)}
       data-active={active || undefined}
       data-tone={slide.tone}
-      data-align={slide.align}
-      data-side={slide.side[locale]}
+      data-frame={slide.frame}
       inert={!active}
       onClick={onPick}
     >

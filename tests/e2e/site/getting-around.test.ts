@@ -35,6 +35,32 @@ inBothLanguages('the search box', (locale) => {
   })
 })
 
+inBothLanguages('the header', (locale) => {
+  for (const width of [768, 1024, 1280, 1366, 1440])
+    test(`of ${width} px has a search box and even room between its parts`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, locale, '/about')
+      await expect(banner(page).getByRole('combobox').filter({ visible: true })).toHaveCount(1)
+      const gaps = await banner(page).locator('.site-header-row').evaluate(gapsBetweenParts)
+      expect(gaps.length).toBeGreaterThan(2)
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27)
+    })
+})
+
+/** Between the outer edges of what is seen of the parts of a row. */
+function gapsBetweenParts(row: Element): number[] {
+  const seen = 'img, .site-nav-link > span, form, .site-header-account > *, .site-header-language, .button'
+  const edges = [...row.querySelectorAll(seen)]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect())
+    .toSorted((one, other) => one.left - other.left)
+  const isOfOnePart = (gap: number) => gap <= 10
+  return edges
+    .slice(1)
+    .map(({ left }, index) => left - edges[index]!.right)
+    .filter((gap) => !isOfOnePart(gap))
+}
+
 inBothLanguages('the language switch', (locale) => {
   test.use({ viewport: DESKTOP })
   const other: Locale = locale === 'ar' ? 'en' : 'ar'

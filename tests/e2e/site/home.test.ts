@@ -39,6 +39,72 @@ inBothLanguages('the hero', (locale) => {
   })
 })
 
+/** Boxes of what is seen, from the reading start of the window. */
+type Box = { start: number; end: number }
+
+function startAndEnd(found: Element[]): Box[] {
+  return found.map((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const isTurned = document.dir === 'rtl' || document.documentElement.dir === 'rtl'
+    return isTurned ? { start: innerWidth - right, end: innerWidth - left } : { start: left, end: right }
+  })
+}
+
+inBothLanguages('the hero of a wide screen', (locale) => {
+  test.use({ reducedMotion: 'reduce' })
+
+  for (const width of [1024, 1280, 1920])
+    test(`of ${width} px keeps words and controls at one side, clear of the packs`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, locale, '/')
+      const hero = page.getByRole('region', { name: homeFirstView.hero.label[locale] })
+      const boxes = (selector: string) => hero.locator(selector).evaluateAll(startAndEnd)
+      const starts = new Set<number>()
+      for (const number of [1, 2, 3]) {
+        await hero.getByRole('button', { name: labels.slide[locale](number, 3), exact: true }).click()
+        await expect(slide(page, locale, number)).toBeVisible()
+        const shown = '[data-active] .hero-'
+        const words = await boxes(`${shown}title, ${shown}text, ${shown}actions > *`)
+        const [controls] = await boxes('.hero-controls .beads')
+        for (const { start } of [words[0]!, controls!]) starts.add(Math.round(start))
+        await expect(hero.locator('[data-active] .picture')).toBeVisible()
+        const [picture] = await boxes('[data-active] .picture')
+        if (number === 1) continue
+        for (const { end } of [...words, controls!]) expect(end).toBeLessThanOrEqual(picture!.start + 1)
+      }
+      expect(starts.size).toBe(1)
+    })
+
+  test('is printed in ink, without its ground', async ({ page }) => {
+    await open(page, locale, '/')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(31, 35, 40)')
+    await expect(page.locator('.hero-ground').first()).toBeHidden()
+  })
+})
+
+inBothLanguages('the categories of the home page', (locale) => {
+  test.use({ reducedMotion: 'reduce' })
+
+  for (const width of [390, 1280])
+    test(`fill all rows at ${width} px, however many they are`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, locale, '/')
+      const grid = page.locator('.category-grid')
+      for (let count = 8; count > 1; count -= 1) {
+        await expect.poll(() => grid.evaluate(emptyShareOf)).toBeLessThan(0.09)
+        await grid.evaluate((list) => list.lastElementChild!.remove())
+      }
+    })
+})
+
+/** How much of a list is covered by no entry: its gaps, and its holes. */
+function emptyShareOf(list: Element): number {
+  const area = (box: Element) => box.getBoundingClientRect().width * box.getBoundingClientRect().height
+  const tiles = [...list.children].map((entry) => area(entry.firstElementChild!))
+  return 1 - tiles.reduce((sum, tile) => sum + tile, 0) / area(list)
+}
+
 inBothLanguages('the code finder', (locale) => {
   test.use({ viewport: DESKTOP })
 

@@ -60,7 +60,11 @@ function HeaderRow({ section, menu }: HeaderRowProps) {
         <LanguageLink className="site-header-language" />
       </div>
       <div className="site-header-buttons">
-        <button {...opens(true)} className="button button-quiet button-icon" aria-label={labels.searchProducts}>
+        <button
+          {...opens(true)}
+          className="button button-quiet button-icon site-header-find"
+          aria-label={labels.searchProducts}
+        >
           <Search />
         </button>
         <button {...opens(false)} className="button button-quiet button-icon" aria-label={labels.openMenu}>
