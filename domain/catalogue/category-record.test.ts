@@ -5,6 +5,7 @@ import { BLANK_CATEGORY, BLANK_CATEGORY_TEXTS, readCategoryForm, toCategoryDto }
 import type { Category } from './category.ts'
 
 const category: Category = {
+  ...BLANK_CATEGORY,
   id: 'foams',
   version: 2,
   slug: 'foams',

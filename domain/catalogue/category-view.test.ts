@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { BLANK_CATEGORY } from './category-record.ts'
 import type { Category } from './category.ts'
 import { toCategoryTile } from './category-view.ts'
 
 const category: Category = {
+  ...BLANK_CATEGORY,
   id: 'pu-foam',
   version: 1,
   slug: 'foams',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
+import { BLANK_CATEGORY } from '../catalogue/category-record.ts'
 import { toMenuCategory, toSiteView } from './site-view.ts'
 
 test('names and texts are those of the page’s language', () => {
@@ -16,15 +17,11 @@ test('numbers and addresses can be followed', () => {
 
 test('the navigation shows a category by its name in one language, with the number of its products', () => {
   const category = {
+    ...BLANK_CATEGORY,
     id: 'spray',
     version: 1,
-    slug: 'spray',
     name: { ar: 'البخاخات', en: 'Sprays' },
-    description: { ar: '', en: '' },
-    sortId: 6,
     image: null,
-    price: 0,
-    rating: 0,
     productCount: 9,
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',

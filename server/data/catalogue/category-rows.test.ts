@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { BLANK_CATEGORY } from '../../../domain/catalogue/category-record.ts'
 import { aCategory } from '../../../tests/support/records.ts'
 import { compareCategories, toCategory, toCategoryColumns } from './category-rows.ts'
 
 const row = {
+  ...toCategoryColumns(BLANK_CATEGORY),
   id: 'foam',
   slug: 'pu-foam',
   version: 3,
@@ -25,6 +27,7 @@ const category = toCategory(row, () => picture)
 
 it('makes a category of its row', () => {
   expect(category).toEqual({
+    ...BLANK_CATEGORY,
     id: 'foam',
     slug: 'pu-foam',
     name: { ar: 'رغوة', en: 'Foam' },
