@@ -1,13 +1,12 @@
 // Brings a fresh clone to the state in which every script runs: packages installed, Node 24 at hand.
-// The first run happens on the machine's own Node (20 or newer), so this file and what it imports stay plain JavaScript.
+// The first run happens on the machine's own Node (18 or newer), so this file and what it imports stay plain JavaScript.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseNode, NODE_MAJOR } from './chosen-node.mjs'
 import { installFailure, missingPackages } from './installed-packages.mjs'
-import { ownNode } from './own-node.mjs'
 
-const NODE_MAJOR = 24
 // No package may run a script of its own. Not in .npmrc: there it would keep npm from running this file before others.
 const NPM_CI = [
   'ci',
@@ -22,33 +21,42 @@ const RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 install()
-checkNode()
 
 function install() {
-  const lock = readJson('package-lock.json')
+  const missing = lacking()
+  if (missing.length > 0) {
+    console.log(`Installing ${missing.length} packages…`)
+    npmCi(process.execPath)
+  }
+  // npm puts node_modules/.bin before the machine's programs, and names the Node that it runs on itself.
+  const node = chooseNode(root, process.env.npm_node_execpath || process.execPath)
+  if (node === null) fail(tooOld())
+  // An old npm leaves out optional packages, such as compiled ones, that its own Node is too old for.
+  if (lacking().length > 0) npmCi(node)
+  const still = lacking()
+  if (still.length > 0)
+    fail(`npm has left out ${still[0]} and ${still.length - 1} more packages. Update npm and run the command again.`)
+}
+
+/** Packages that this machine needs and does not have. */
+function lacking() {
   const installed = existsSync(join(root, 'node_modules/.package-lock.json'))
     ? readJson('node_modules/.package-lock.json')
     : { packages: {} }
-  const missing = missingPackages(lock, installed, thisPlatform())
-  if (missing.length === 0) return
-  console.log(`Installing ${missing.length} packages…`)
-  const npm = process.env.npm_execpath
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const run = spawnSync(command, [...first, ...NPM_CI, ...RETRIES], { cwd: root, encoding: 'utf8' })
-  if (run.status !== 0) fail(installFailure(`${run.stdout}${run.stderr}${run.error ?? ''}`))
+  return missingPackages(readJson('package-lock.json'), installed, thisPlatform())
 }
 
-/** npm puts node_modules/.bin before the machine's programs, so the project's own Node serves wherever it is installed. */
-function checkNode() {
-  const own = ownNode(root)
-  if (own) {
-    if (spawnSync(own, ['--version']).status === 0) return
-    rmSync(own)
-  }
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return
-  fail(
+function npmCi(node) {
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm ? [node, npm] : ['npm']
+  const run = spawnSync(command, [...first, ...NPM_CI, ...RETRIES], { cwd: root, encoding: 'utf8' })
+  if (run.status !== 0) fail(installFailure(`${run.stdout}${run.stderr}${run.error || ''}`))
+}
+
+function tooOld() {
+  return (
     `Node ${NODE_MAJOR} or newer is needed: this machine has ${process.versions.node}, and the project's own Node does not run on ` +
-      `${process.platform}-${process.arch}. Install it from https://nodejs.org and run the command again.`,
+    `${process.platform}-${process.arch}. Install it from https://nodejs.org and run the command again.`
   )
 }
 

@@ -20,6 +20,8 @@ export type FileStorage = {
   read(name: string): Promise<Buffer<ArrayBuffer> | null>
   /** The file or a part of it for an answer, or null where it is missing. */
   open(name: string, range?: ByteRange): Promise<FileBody | null>
+  /** Whether a file is there. */
+  has(name: string): Promise<boolean>
   /** Removes a file; a missing one is no error. */
   remove(name: string): Promise<void>
   /** The names of everything stored. */

@@ -23,6 +23,7 @@ export async function openLocalStorage(directory: string, reserve = RESERVE_BYTE
     },
     read: (name) => readFile(pathOf(name)).catch(nullWhenMissing),
     open: (name, range) => openBody(pathOf(name), range).catch(nullWhenMissing),
+    has: async (name) => (await stat(pathOf(name)).catch(nullWhenMissing)) !== null,
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async () => (await readdir(directory)).filter((name) => !name.startsWith('.')),
     check: () => access(directory, constants.R_OK | constants.W_OK),

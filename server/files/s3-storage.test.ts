@@ -73,6 +73,7 @@ test('a stored object comes back whole and in parts', async () => {
   await storage.put('a.webp', Buffer.from('0123456789'), 'image/webp')
   expect(objects.get('a.webp')?.mime).toBe('image/webp')
   expect((await storage.read('a.webp'))?.toString()).toBe('0123456789')
+  expect(await storage.has('a.webp')).toBe(true)
   expect(await new Response(await storage.open('a.webp', { start: 2, end: 4 })).text()).toBe('234')
 })
 
@@ -85,6 +86,7 @@ test('a missing object is missing, and removing it is no error', async () => {
   const storage = open()
   expect(await storage.read('none.webp')).toBeNull()
   expect(await storage.open('none.webp')).toBeNull()
+  expect(await storage.has('none.webp')).toBe(false)
   await storage.remove('none.webp')
 })
 

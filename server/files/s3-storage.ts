@@ -32,6 +32,7 @@ export function openS3Storage(config: S3Config, environment: AwsEnvironment): Fi
       const response = await client.send({ method: 'GET', key: name, headers })
       return response && (response.body ?? new Uint8Array())
     },
+    has: async (name) => (await client.send({ method: 'HEAD', key: name })) !== null,
     remove: async (name) => {
       await client.send({ method: 'DELETE', key: name })
     },
@@ -43,7 +44,7 @@ export function openS3Storage(config: S3Config, environment: AwsEnvironment): Fi
 }
 
 type S3Request = {
-  method: 'GET' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string> | undefined

@@ -7,6 +7,7 @@ import { uploadMessages } from '../../../content/upload-messages.ts'
 import { findFile, insertFile, saveRenditions } from '../../data/site/files-store.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { openLocalStorage } from '../../files/local-storage.ts'
+import { StorageAway } from '../../files/storage-away.ts'
 import { sharp } from '../../files/sharp.ts'
 import { storedNames } from '../../files/stored-name.ts'
 import { createLog } from '../../log.ts'
@@ -189,4 +190,25 @@ onEveryDatabase('uploads', (db) => {
     expect(await createUploads({ db: db(), storage, log: watched, clock: () => now }).open(name)).toBeNull()
     expect(lines.join('')).toContain(name)
   })
+
+  test.each(['a lost one', 'one whose storage is away'])(
+    'a large file is found out before its answer begins: %s',
+    async (what) => {
+      const large = Buffer.concat([PDF.subarray(0, -24), Buffer.alloc(1_000_000, '% filling\n'), PDF.subarray(-24)])
+      const { name } = await store(large, 'pdf')
+      const quiet = createLog({
+        level: 'error',
+        format: 'text',
+        stream: { write: () => true, once: () => {} },
+        now: () => now,
+      })
+      const away = { ...storage, has: () => Promise.reject(new StorageAway('away')) }
+      const opened = (from: FileStorage) =>
+        createUploads({ db: db(), storage: from, log: quiet, clock: () => now }).open(name)
+      if (what === 'a lost one') {
+        await storage.remove(name)
+        expect(await opened(storage)).toBeNull()
+      } else await expect(opened(away)).rejects.toThrow(StorageAway)
+    },
+  )
 })

@@ -151,12 +151,14 @@ async function openUpload({ db, storage, log }: UploadsDeps, name: string): Prom
   const found = await findTypeAndSize(db, name, parts)
   if (!found) return null
   const opened = { ...found, etag: `"${name}-${found.size}"` }
-  if (found.size > SMALL) return { ...opened, read: (range) => lazily(() => storage.open(name, range)) }
-  const bytes = await storage.read(name)
-  if (!bytes) {
+  const isLarge = found.size > SMALL
+  const bytes = isLarge ? null : await storage.read(name)
+  // Found out before the answer begins: afterwards it could only be broken off.
+  if (isLarge ? !(await storage.has(name)) : bytes === null) {
     log.error('upload without bytes', { file: name })
     return null
   }
+  if (bytes === null) return { ...opened, read: (range) => lazily(() => storage.open(name, range)) }
   return { ...opened, read: (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes) }
 }
 

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'clone-'))
+  mkdirSync(join(root, 'scripts'))
+  for (const name of ['prepare', 'chosen-node', 'installed-packages'])
+    cpSync(join(import.meta.dirname, `${name}.mjs`), join(root, `scripts/${name}.mjs`))
+  const compiled = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
+  const packages = { '': {}, 'node_modules/plain': { version: '1.0.0' }, 'node_modules/compiled': compiled }
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const FAKE_VERSION = (version: string) =>
+  `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+
+/** An npm that, as one of Node 18 does, leaves out what its own Node is too old for, and makes a Node of the packages. */
+const FAKE_NPM = `
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs')
+appendFileSync('runs', process.versions.node + '\\n')
+const bin = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin'
+mkdirSync(bin, { recursive: true })
+if (process.env.PACKAGED) writeFileSync(bin + '/node', process.env.PACKAGED, { mode: 0o755 })
+const packages = { 'node_modules/plain': { version: '1.0.0' } }
+const isFirst = require('node:fs').readFileSync('runs', 'utf8').split('\\n').length === 2
+if (!isFirst || !process.env.LEAVES_OUT) packages['node_modules/compiled'] = { version: '1.0.0' }
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }))
+`
+
+/** Prepares a fresh clone on a machine whose Node says it is of a version. */
+function prepare(version: string, environment: Record<string, string>) {
+  writeFileSync(join(root, 'npm.cjs'), FAKE_NPM)
+  writeFileSync(join(root, 'fake.cjs'), FAKE_VERSION(version))
+  const run = spawnSync(process.execPath, ['--require', join(root, 'fake.cjs'), join(root, 'scripts/prepare.mjs')], {
+    cwd: root,
+    encoding: 'utf8',
+    // The machine's program is not new enough, whatever runs this test.
+    env: {
+      PATH: process.env['PATH'],
+      npm_execpath: join(root, 'npm.cjs'),
+      npm_node_execpath: '/bin/false',
+      ...environment,
+    },
+  })
+  return { status: run.status, said: run.stdout, refused: run.stderr }
+}
+
+const PACKAGED = `#!/bin/sh\n[ "$1" = --version ] && echo v24.21.0 && exit\nexec ${process.execPath} "$@"\n`
+
+it('a clone on an old Node is installed once more with the new one where npm left packages out', () => {
+  expect(prepare('18.20.4', { PACKAGED, LEAVES_OUT: 'yes' })).toEqual({
+    status: 0,
+    said: 'Installing 2 packages…\n',
+    refused: '',
+  })
+  expect(readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')).toHaveLength(2)
+})
+
+it('a clone on which nothing was left out is installed once', () => {
+  expect(prepare('20.0.0', { PACKAGED }).status).toBe(0)
+  expect(prepare('20.0.0', { PACKAGED })).toEqual({ status: 0, said: '', refused: '' })
+  expect(readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')).toHaveLength(1)
+})
+
+it.each(['18.20.4', '20.0.0'])('where no newer Node can be had than %s, one line says what is needed', (version) => {
+  const { status, refused } = prepare(version, {})
+  expect(status).toBe(1)
+  expect(refused).toMatch(new RegExp(`^Node 24 or newer is needed: this machine has ${version}, .*nodejs\\.org.*\n$`))
+})
+
+it('what runs before Node 24 is there uses nothing that Node 18 does not know', () => {
+  const sources = ['prepare', 'chosen-node', 'installed-packages'].map((name) =>
+    readFileSync(join(import.meta.dirname, `${name}.mjs`), 'utf8'),
+  )
+  for (const source of sources) {
+    expect(source).not.toMatch(
+      /import\.meta\.(?:dirname|filename)|\bwith \{|Promise\.(?:withResolvers|try)|\.toSorted|\.toReversed|\.toSpliced|Object\.groupBy|\busing \b|import\.meta\.main/,
+    )
+  }
+})
