@@ -7,7 +7,7 @@ import type { EncodedRendition } from './picture-encoder.ts'
 import type { InspectedPicture } from './picture-inspection.ts'
 
 export type PictureTask = { id: number } & (
-  | { kind: 'inspect' | 'render'; bytes: Uint8Array }
+  | { kind: 'inspect' | 'render' | 'pdf'; bytes: Uint8Array }
   /** A picture for shared links; `bytes` are those of the picture on it. */
   | { kind: 'social'; card: SocialCard; bytes: Uint8Array | null }
 )
@@ -18,6 +18,7 @@ type Work = PictureTask extends infer Task ? (Task extends PictureTask ? Omit<Ta
 
 export type PictureProcess = {
   inspect(bytes: Buffer): Promise<Inspection<InspectedPicture>>
+  inspectPdf(bytes: Buffer): Promise<Inspection<Buffer>>
   /** All renditions of a stored picture. */
   render(bytes: Buffer): Promise<EncodedRendition[]>
   /** The picture for shared links of a record, as JPEG. */
@@ -37,12 +38,15 @@ const WORKER = join(
   process.env.NODE_ENV === 'production' ? 'build/commands/picture-worker.js' : 'server/files/picture-worker.ts',
 )
 
+/** The largest sheets take half a second; one that takes longer is made to. */
+const PDF_LIMIT_MS = 10_000
+
 /** Without the secrets of this process; words are set in the product's own faces, not in those of the machine. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: join(process.cwd(), 'assets/fonts.conf') }
 
 /**
- * Pictures are decoded and encoded in a process of their own, which runs behind everything else, without the secrets
- * of this one, and which a hostile picture may crash, fill or stop without any visitor noticing. It starts with the
+ * Pictures are decoded and encoded, and PDFs read, in a process of their own, which runs behind everything else, without the secrets
+ * of this one, and which a hostile file may crash, fill or stop without any visitor noticing. It starts with the
  * first task and ends some time after the last; tasks that it takes down fail.
  */
 export function createPictureProcess(options: PictureProcessOptions = {}): PictureProcess {
@@ -83,7 +87,7 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     idleTimer = setTimeout(() => child?.disconnect(), idleLimit).unref()
   }
 
-  function run(task: Work): Promise<unknown> {
+  function run(task: Work, limit = timeLimit): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const id = ++lastId
     clearTimeout(idleTimer)
@@ -91,7 +95,7 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     child.ref()
     child.channel?.ref()
     const busy = child
-    const timer = setTimeout(() => busy.kill('SIGKILL'), timeLimit)
+    const timer = setTimeout(() => busy.kill('SIGKILL'), limit)
     const onAnswer = (answer: PictureAnswer) => (answer.ok ? resolve(answer.value) : reject(new Error(answer.message)))
     tasks.set(id, { settle: onAnswer, timer })
     // A process may be gone before anybody has heard of its end; unheard, that error would end this one, too.
@@ -102,6 +106,10 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
   // The worker answers a task with what the task is for; the types are its promise.
   return {
     inspect: async (bytes) => withBuffer((await run({ kind: 'inspect', bytes })) as Inspection<InspectedPicture>),
+    async inspectPdf(bytes) {
+      const inspection = (await run({ kind: 'pdf', bytes }, Math.min(timeLimit, PDF_LIMIT_MS))) as Inspection<true>
+      return inspection.ok ? { ok: true, value: bytes } : inspection
+    },
     render: async (bytes) => ((await run({ kind: 'render', bytes })) as EncodedRendition[]).map(withBytes),
     social: async (card, bytes) => toBuffer((await run({ kind: 'social', card, bytes })) as Uint8Array),
   }

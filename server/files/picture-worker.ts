@@ -1,9 +1,10 @@
-/** The process that decodes and encodes pictures; `picture-process.ts` starts it and talks with it. */
+/** The process that decodes and encodes pictures and reads PDFs; `picture-process.ts` starts it and talks with it. */
 import { getPriority, setPriority } from 'node:os'
 import { toBuffer } from './message-bytes.ts'
 import { encodeRenditions } from './picture-encoder.ts'
 import { inspectPicture } from './picture-inspection.ts'
 import type { PictureAnswer, PictureTask } from './picture-process.ts'
+import { inspectPdf } from './pdf-inspection.ts'
 import { drawSocialPicture } from './social-drawing.ts'
 
 const LOW_PRIORITY = 5
@@ -26,9 +27,10 @@ async function answer(task: PictureTask) {
   }
 }
 
-function resultOf(task: PictureTask): Promise<unknown> {
+async function resultOf(task: PictureTask): Promise<unknown> {
   if (task.kind === 'social') return drawSocialPicture(task.card, task.bytes && toBuffer(task.bytes))
   const source = toBuffer(task.bytes)
+  if (task.kind === 'pdf') return inspectPdf(source)
   return task.kind === 'inspect' ? inspectPicture(source) : encodeRenditions(source)
 }
 

@@ -69,6 +69,12 @@ it('a site without the packages of developers serves pages, takes pictures and o
       body: form,
     })
     expect(await upload.json()).toMatchObject({ status: 'success' })
+    const sheet = new FormData()
+    sheet.set('kind', 'pdf')
+    sheet.set('file', new File([readFileSync(join(ROOT, 'seed/media/datasheets/610-tds-ar.pdf'))], 'sheet.pdf'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const taken = await fetch(`${origin}/api/uploads/add.php`, { method: 'POST', headers, body: sheet })
+    expect(await taken.json()).toMatchObject({ status: 'success' })
     expect(manage('user', 'list')).toMatch(/^NAME .*\nadmin +owner +active/)
     expect(manage('backup', 'now')).toMatch(/\.backup: \d+ rows, \d+ files\./)
     expect(manage('help', 'token')).toContain('node build/commands/manage.js COMMAND')

@@ -17,7 +17,6 @@ import {
 import { FILE_TYPES } from '../../files/file-type.ts'
 import type { ByteRange, FileBody, FileStorage } from '../../files/file-storage.ts'
 import { type Inspection, accepted, refused } from '../../files/inspection.ts'
-import { inspectPdf } from '../../files/pdf-inspection.ts'
 import type { InspectedPicture } from '../../files/picture-inspection.ts'
 import { pictureProcess } from '../../files/picture-process.ts'
 import { type NameParts, readStoredName, storedNames } from '../../files/stored-name.ts'
@@ -90,9 +89,14 @@ type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> & Pick<Store
 
 async function inspect(bytes: Buffer, kind: FileKind): Promise<Inspection<Content>> {
   if (kind === 'image') return inspectPicture(bytes)
-  const inspection = await inspectPdf(bytes)
+  const inspection = await inspectSheet(bytes)
   if (!inspection.ok) return inspection
   return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null })
+}
+
+/** One that takes the process down that reads it was not understood. */
+async function inspectSheet(bytes: Buffer): Promise<Inspection<Buffer>> {
+  return pictureProcess.inspectPdf(bytes).catch(() => refused(uploadMessages.pdfNotUnderstood))
 }
 
 /** A picture that takes the process down that looks at it is refused like any other damaged one. */
