@@ -23,7 +23,7 @@ import { PRODUCT_PRICE_VISIBILITIES } from './price.ts'
 import { packsOf } from './pack-form.ts'
 import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type JointYield, type Spec } from './product.ts'
 import { jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
-import { toVariantColumns } from './variants.ts'
+import { joinVariantCells } from '../text/text-list.ts'
 
 /** The parts of the form of a product. */
 export type ProductSection = 'basics' | 'texts' | 'properties' | 'areas' | 'packs' | 'figures' | 'media' | 'videos'
@@ -151,7 +151,10 @@ function packs() {
         PACK_COLUMNS.map(({ name, cellOf }) => [`${name}[]`, variants.map((one) => cellOf(one) ?? '')]),
       ),
     answers: Object.fromEntries(
-      names.map((name) => [name, { wire, of: (variants: Variant[]) => toVariantColumns(variants)[name] }]),
+      PACK_COLUMNS.map(({ name, cellOf }) => [
+        name,
+        { wire, of: (variants: Variant[]) => joinVariantCells(variants.map(cellOf)) },
+      ]),
     ) as Record<PackColumn, { wire: Wire<string>; of(variants: Variant[]): string }>,
     stored: 'apart',
   })

@@ -27,11 +27,10 @@ export type ProductDto = ReturnType<typeof toProductDto>
 
 export function toProductDto(product: Product) {
   const { id, category, version } = product
-  return {
+  return answerOf(PRODUCT_FIELDS, toProductInput(product), {
     product_id: id,
     id,
     category: category && { name_ar: category.name.ar, name_en: category.name.en },
-    ...answerOf(PRODUCT_FIELDS, toProductInput(product)),
     version,
-  }
+  })
 }

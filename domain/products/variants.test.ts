@@ -2,7 +2,9 @@ import { BLANK_PACK } from './pack-fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Variant } from './product.ts'
-import { toVariantColumns, toVariants, variantCell } from './variants.ts'
+import { answerOf } from '../records/field.ts'
+import { PRODUCT_FIELDS } from './product-fields.ts'
+import { toVariants, variantCell } from './variants.ts'
 
 test('columns of text become rows by position', () => {
   const rows = toVariants({
@@ -59,7 +61,7 @@ test('rows come back from their columns', () => {
     .map((given) => ({ ...BLANK_PACK, ...given }))
   fc.assert(
     fc.property(fc.array(variant, { maxLength: 20 }), (variants) => {
-      expect(toVariants(toVariantColumns(variants))).toEqual(variants)
+      expect(toVariants(answerOf({ variants: PRODUCT_FIELDS.variants }, { variants }))).toEqual(variants)
     }),
   )
 })

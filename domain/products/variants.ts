@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '../text/locale.ts'
-import { joinVariantCells, splitVariantCells } from '../text/text-list.ts'
+import { splitVariantCells } from '../text/text-list.ts'
 import { PACK_COLUMNS, packOf, type PackColumn, type Variant } from './pack-fields.ts'
 import { withUnits } from './units.ts'
 
@@ -27,12 +27,6 @@ export function fromCells(columns: Partial<VariantCells>): Variant[] {
 export function toCells(variants: readonly Variant[]): VariantCells {
   const columns = PACK_COLUMNS.map(({ name, cellOf }) => [name, variants.map(cellOf)] as const)
   return Object.fromEntries(columns) as Record<string, unknown> as VariantCells
-}
-
-/** Columns of text from rows; `toVariants` reads them back into the same rows. */
-export function toVariantColumns(variants: readonly Variant[]): VariantColumns {
-  const texts = Object.entries(toCells(variants)).map(([name, cells]) => [name, joinVariantCells(cells)])
-  return Object.fromEntries(texts) as VariantColumns
 }
 
 /**

@@ -43,7 +43,7 @@ export function answersBoth<const Ar extends string, const En extends string>(
 
 /** `name_ar` and `name_en`. */
 export function both<const Name extends string>(name: Name) {
-  return { ar: `${name}_ar`, en: `${name}_en` }
+  return { ar: `${name}_ar`, en: `${name}_en` } as const
 }
 
 type LineRule = {

@@ -50,7 +50,8 @@ export function fromColumns<Table extends StoredFields, Record_>(
   row: ColumnsOf<Table, Record_>,
 ): Pick<Record_, InColumns<Table> & keyof Record_> {
   const record: Record<string, unknown> = {}
-  for (const [key, { stored }] of Object.entries(table)) {
+  for (const key in table) {
+    const { stored } = table[key]!
     if (stored !== 'apart') record[key] = read(row, stored)
   }
   return record as Pick<Record_, InColumns<Table> & keyof Record_>
@@ -79,9 +80,8 @@ function write(row: Record<string, unknown>, { as, column }: InColumn, value: un
 }
 
 function read(row: Readonly<Record<string, never>>, { as, column }: InColumn): unknown {
-  const [ar, en] = [row[`${column}_ar`], row[`${column}_en`]]
-  if (as === 'pair') return { ar, en }
-  if (as === 'json-pair') return { ar: fromJson(ar!), en: fromJson(en!) }
+  if (as === 'pair') return { ar: row[`${column}_ar`], en: row[`${column}_en`] }
+  if (as === 'json-pair') return { ar: fromJson(row[`${column}_ar`]!), en: fromJson(row[`${column}_en`]!) }
   const value = row[column]!
   if (as === 'flag') return fromFlag(value)
   if (as === 'json') return value === null ? null : fromJson(value)
