@@ -8,12 +8,18 @@ export type ReadLine = { line: number; content: CatalogueLine }
 /** The lines of a file, each as often as it is asked for: files are larger than memory. */
 export type FileLines = () => AsyncIterable<string>
 
+const BYTE_ORDER_MARK = /^\ufeff/
+/** Stands where bytes are no letter, as those of Windows-1256 are. */
+const LOST_LETTER = '\ufffd'
+
 /** The lines with their numbers; a line that cannot be read is told to `refuse`. Empty lines say nothing. */
 export async function* readLines(lines: FileLines, refuse: (problem: LineProblem) => void): AsyncGenerator<ReadLine> {
   let line = 0
   let isFirst = true
-  for await (const text of lines()) {
+  for await (const written of lines()) {
     line++
+    // Some editors begin a file with a mark of its encoding.
+    const text = line === 1 ? written.replace(BYTE_ORDER_MARK, '') : written
     if (text.trim() === '') continue
     const content = parsed(text)
     const problem = typeof content === 'string' ? content : isFirst ? headProblem(content) : null
@@ -25,6 +31,7 @@ export async function* readLines(lines: FileLines, refuse: (problem: LineProblem
 }
 
 function parsed(text: string): CatalogueLine | string {
+  if (text.includes(LOST_LETTER)) return 'This is not UTF-8, and letters are lost. Save the file as UTF-8 first.'
   try {
     const value: unknown = JSON.parse(text)
     if (isLine(value)) return value

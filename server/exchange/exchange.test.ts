@@ -134,6 +134,13 @@ onEveryDatabase('the file of a catalogue', (db) => {
     expect((await exported()).slice(1)).toEqual(before.slice(1))
   })
 
+  it('reads a file that an editor began with the mark of its encoding', async () => {
+    const lines = await exported()
+    expect(valueOf(await importLines([`\ufeff${lines[0]}`, ...lines.slice(1)]))).toEqual(
+      valueOf(await importLines(lines)),
+    )
+  })
+
   it('changes only what a line names, and tells who did it', async () => {
     await fill()
     const line = { record: 'product', product_id: '805-pu-foam', product_name_en: 'Foam 805' }
@@ -159,6 +166,11 @@ onEveryDatabase('the file of a catalogue', (db) => {
       ['another beginning', [line(sound)], [{ line: 1, text: /first line/ }]],
       ['a later format', ['{"record":"catalogue","format":2}'], [{ line: 1, text: /first line/ }]],
       ['no JSON', [HEAD, '{"record":"product"'], [{ line: 2, text: /no JSON/ }]],
+      [
+        'letters of another encoding',
+        [HEAD, Buffer.from('{"record":"category","name_ar":"\xd1\xdb\xe6\xc9"}', 'latin1').toString('utf8')],
+        [{ line: 2, text: /not UTF-8/ }],
+      ],
       ['an unknown record', [HEAD, '', line({ record: 'car' })], [{ line: 3, text: /must be one of/ }]],
       ['a list', [HEAD, '[]'], [{ line: 2, text: /must be one of/ }]],
       ['no id', [HEAD, line({ ...sound, category_id: '' })], [{ line: 2, text: /^category_id: / }]],
