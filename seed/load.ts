@@ -18,6 +18,8 @@ export type DemoContentDeps = {
   /** The services that staff work with, over the given database and clock. */
   servicesOn: (db: Db, clock: Clock) => Pick<Services, 'categories' | 'products' | 'posts' | 'uploads'>
   clock: Clock
+  /** Told as files are stored, from none to all of them. */
+  onProgress?: (stored: number, files: number) => void
   /** The folder with `content` and `media`. */
   directory: string
 }
@@ -51,7 +53,7 @@ async function load(
 ): Promise<DemoContentLoad> {
   const { categories, products, posts, seo, attributes, media } = content
   const services = deps.servicesOn(tx, backwardsFrom(deps.clock()))
-  const storedNameOf = await storeMedia(services, deps.directory, media, stored)
+  const storedNameOf = await storeMedia(services, deps, media, stored)
   const createdAt = backwardsFrom(deps.clock())
   const creation = (id: string) => ({ id, createdAt: createdAt().toISOString() })
 
@@ -75,11 +77,12 @@ async function load(
 
 async function storeMedia(
   services: Pick<Services, 'uploads'>,
-  directory: string,
+  { directory, onProgress }: DemoContentDeps,
   media: SeedMedia[],
   stored: Set<string>,
 ): Promise<StoredNameOf> {
   const names = new Map<string, string>()
+  onProgress?.(0, media.length)
   const stores = media.map(async ({ folder, name }) => {
     const path = `${folder}/${name}`
     const bytes = await readFile(join(directory, 'media', path))
@@ -87,6 +90,7 @@ async function storeMedia(
     const file = expectSuccess(path, await services.uploads.store(bytes, { kind, originalName: name }))
     stored.add(file.name)
     names.set(path, file.name)
+    onProgress?.(names.size, media.length)
   })
   // All of them end before the first failure is heard of: nothing may write while everything is undone.
   const results = await Promise.allSettled(stores)

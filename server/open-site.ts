@@ -107,9 +107,27 @@ async function fillWithDemoContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'cl
   const { config, storage, log } = shared
   const unscanned = { ...config, virusScanner: null }
   const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, config: unscanned, db: on, clock })
-  const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
+  const deps = {
+    db,
+    storage,
+    servicesOn,
+    clock: systemClock,
+    directory: resolve('seed'),
+    onProgress: tellProgress(log),
+  }
   const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
   if (loaded) log.info('demo content loaded', loaded)
+}
+
+/** A line for each quarter: a first start takes a minute or more. */
+function tellProgress(log: Log) {
+  let told = -1
+  return (stored: number, files: number) => {
+    const quarter = Math.floor((stored * 4) / Math.max(1, files))
+    if (quarter === told) return
+    told = quarter
+    log.info('loading the demo content', { percent: quarter * 25 })
+  }
 }
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMailServer } from '../tests/support/mail-server.ts'
 import { freePort } from '../tests/support/site.ts'
 import { testConfig } from '../tests/support/test-app.ts'
-import { checkBefore, misspelt, warnOfWhatIsAway } from './start-checks.ts'
+import { checkBefore, misspelt, unwritable, warnOfWhatIsAway } from './start-checks.ts'
 
 let folder: string
 let warnings: [string, Record<string, unknown> | undefined][]
@@ -82,4 +82,20 @@ it('a name that was typed wrong is told with the one that was meant', () => {
     { name: 'SMPT_URL', meant: 'SMTP_URL' },
     { name: 'BACKUPDIR', meant: 'BACKUP_DIR' },
   ])
+})
+
+describe('where nothing can be saved, one line says why and what helps', () => {
+  const failed = (code: string) => Object.assign(new Error(`${code}: no`), { code })
+
+  it.each([
+    ['EROFS', 0, '/data lies on a disk that is mounted read-only. Mount it for writing, or set DATA_DIR.'],
+    [
+      'EACCES',
+      0,
+      'This user may not write to /data; it belongs to the user 0. Start the site as that user, give the folder to this one (chown -R), or set DATA_DIR.',
+    ],
+    ['EIO', null, '/data cannot be used: EIO: no'],
+  ])('%s', (code, owner, line) => {
+    expect(unwritable('/data', failed(code), owner)).toBe(line)
+  })
 })

@@ -1,9 +1,10 @@
 import { constants, existsSync, mkdirSync } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import { VARIABLES, type Config } from './config.ts'
+import { databaseFile } from './data/engine/dialect.ts'
 import type { SocketAddress } from './files/virus-scan.ts'
 import type { Log } from './log.ts'
 import { toMailFailure } from './mail/mail-failure.ts'
@@ -19,7 +20,31 @@ export async function checkBefore(config: Config): Promise<void> {
   } catch (error) {
     throw new StartFailure(`DATA_DIR is "${config.dataDir}", a folder that cannot be used: ${reasonOf(error)}`)
   }
+  const file = databaseFile(config.database)
+  await checkWritable(config.dataDir)
+  if (file !== null && existsSync(file)) await checkWritable(file)
   await checkPlace(config)
+}
+
+async function checkWritable(path: string): Promise<void> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const owner = await stat(path).then(
+      ({ uid }) => uid,
+      () => null,
+    )
+    throw new StartFailure(unwritable(path, error as NodeJS.ErrnoException, owner))
+  }
+}
+
+/** Why nothing can be saved there, and what helps. */
+export function unwritable(path: string, { code, message }: NodeJS.ErrnoException, owner: number | null): string {
+  if (code === 'EROFS')
+    return `${path} lies on a disk that is mounted read-only. Mount it for writing, or set DATA_DIR.`
+  if (code !== 'EACCES' && code !== 'EPERM') return `${path} cannot be used: ${message}`
+  const whose = owner === null ? '' : `; it belongs to the user ${owner}`
+  return `This user may not write to ${path}${whose}. Start the site as that user, give the folder to this one (chown -R), or set DATA_DIR.`
 }
 
 /** Level by level: below `/proc` Node's own way to make several tries for ever. */
@@ -56,7 +81,17 @@ export async function warnOfWhatIsAway(config: Config, log: Log): Promise<void> 
     mail.smtpUrl === null ? null : checkMail(mail.smtpUrl, log),
     backup.directory === null ? null : checkBackups(backup.directory, log),
     virusScanner === null ? null : checkScanner(virusScanner, log),
+    checkRoom(config.dataDir, log),
   ])
+}
+
+/** Uploads are refused from here on; what visitors send still finds room for a while. */
+const LITTLE_ROOM_MB = 200
+
+async function checkRoom(folder: string, log: Log): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const megabytes = Math.floor((bavail * bsize) / 1024 ** 2)
+  if (megabytes < LITTLE_ROOM_MB) log.warn('the disk of DATA_DIR is nearly full; make room on it', { megabytes })
 }
 
 async function checkMail(smtpUrl: string, log: Log): Promise<void> {
