@@ -41,8 +41,8 @@ export function toCatalogue(content: PrintedContent, locale: Locale): Manuscript
         title: about.story.title[locale],
         paragraphs: about.story.paragraphs.map((text) => fillIn(text[locale], { site })),
       },
-      brands: brands.map(({ slug, origin, coverage, description }) => ({
-        ...inLanguage({ slug, origin, coverage }, locale),
+      brands: brands.map(({ slug, name, origin, coverage, description }) => ({
+        ...inLanguage({ slug, name, origin, coverage }, locale),
         description: fillIn(description[locale], { site }),
       })),
       chapters: chapters.map((chapter) => toChapterView(chapter, locale)),

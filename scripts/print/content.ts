@@ -24,8 +24,7 @@ export type PrintedProduct = {
   specs: Spec[]
   variants: Variant[]
   standards: string[]
-  /** Left out where there are none, so that the version of a sheet changes with its product alone. */
-  facts?: ProductFact[]
+  facts: ProductFact[]
 }
 
 export type PrintedCategory = { id: string; name: Localized; description: Localized; picture: string }
@@ -74,13 +73,8 @@ function toProduct(row: SeedProduct): PrintedProduct {
     specs: row.specs.map(toSpec),
     variants: toVariants(row as Row),
     standards: row.certifications,
-    ...factsOf(row),
+    facts: productFacts(factsSent(row)),
   }
-}
-
-function factsOf(row: SeedProduct): Pick<PrintedProduct, 'facts'> {
-  const facts = productFacts(factsSent(row))
-  return facts.length === 0 ? {} : { facts }
 }
 
 function toSpec(spec: SeedSpec): Spec {

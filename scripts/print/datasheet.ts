@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { siteDefaults } from '../../content/site.ts'
 import { inLanguage } from '../../domain/text/in-language.ts'
-import type { Locale } from '../../domain/text/locale.ts'
+import { type Locale, LOCALES } from '../../domain/text/locale.ts'
 import { accentOf } from '../../content/accents.ts'
 import type { PrintedCategory, PrintedProduct } from './content.ts'
 import { toDistributorView } from './distributor.ts'
@@ -11,7 +11,6 @@ import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
 import { words } from '../../content/print.ts'
-import { packFactNames } from '../../content/pages/product-facts.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
@@ -27,6 +26,7 @@ export function toDatasheet(product: PrintedProduct, category: PrintedCategory, 
       locale,
       words: inLanguage(words, locale),
       title: `${product.code} – ${words.datasheet[locale]} – ${siteDefaults.name[locale]}`,
+      name: siteDefaults.name[locale],
       keywords: [product.code, product.brand[locale], category.name[locale]],
       edition: EDITION,
       editionLine: editionLine(product, locale),
@@ -51,18 +51,10 @@ export function toDatasheet(product: PrintedProduct, category: PrintedCategory, 
   }
 }
 
-/** A short field that a pack lacks is no part of a sheet, and none of its version. */
-function withoutMissingFacts(key: string, value: unknown): unknown {
-  return value === null && key in packFactNames ? undefined : value
-}
-
-/** Edition of the house and version of the sheet: the version changes when, and only when, the product's data does. */
+/** Edition of the house and version of the sheet: the version changes when, and only when, what it says of the product does. */
 function editionLine(product: PrintedProduct, locale: Locale): string {
   const edition = `${EDITION.year}-${String(EDITION.month).padStart(2, '0')}`
-  const version = createHash('sha256')
-    .update(JSON.stringify(product, withoutMissingFacts))
-    .digest('hex')
-    .slice(0, 6)
-    .toUpperCase()
+  const said = LOCALES.map((each) => [toProductView(product, each), toStorageText(product, each)])
+  const version = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 6).toUpperCase()
   return `${words.edition[locale]} ${isolate(edition, locale)} · ${words.version[locale]} ${isolate(version, locale)}`
 }

@@ -3,6 +3,7 @@ import { toCatalogue } from './catalogue.ts'
 import type { PrintedContent, PrintedProduct } from './content.ts'
 import { toDatasheet } from './datasheet.ts'
 import type { Manuscript } from './manuscript.ts'
+import { toSearchable } from './searchable-text.ts'
 
 export const CATALOGUE_FOLDER = 'public/catalogue'
 export const DATASHEET_FOLDER = 'seed/media/datasheets'
@@ -14,7 +15,7 @@ export type PrintedDocument = { path: string; manuscript: Manuscript }
 export function catalogues(content: PrintedContent): PrintedDocument[] {
   return LOCALES.map((locale) => ({
     path: `${CATALOGUE_FOLDER}/rawabit-catalogue-${locale}.pdf`,
-    manuscript: toCatalogue(content, locale),
+    manuscript: toSearchable(toCatalogue(content, locale)),
   }))
 }
 
@@ -28,6 +29,6 @@ function ofProduct(product: PrintedProduct, content: PrintedContent): PrintedDoc
   if (!category) throw new Error(`${product.code} names a category that does not exist: ${product.categoryId}`)
   return LOCALES.map((locale) => ({
     path: `${DATASHEET_FOLDER}/${product.id}-tds-${locale}.pdf`,
-    manuscript: toDatasheet(product, category, locale),
+    manuscript: toSearchable(toDatasheet(product, category, locale)),
   }))
 }

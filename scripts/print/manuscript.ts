@@ -24,5 +24,5 @@ function lookFiles(): string[] {
       .filter((name) => name.endsWith(ending))
       .toSorted()
       .map((name) => join(folder, name))
-  return [...within(TEMPLATES, '.typ'), ...within(join(TEMPLATES, 'fonts'), '.ttf')]
+  return [...within(TEMPLATES, '.typ'), ...within(join(TEMPLATES, 'searchable-fonts'), '.ttf')]
 }

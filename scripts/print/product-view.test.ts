@@ -36,6 +36,14 @@ describe('a product on paper', () => {
     expect(packs[0]).toMatchObject({ productCode: '\u2066IB-MS55-WH\u2069', type: 'أبيض' })
   })
 
+  test('shows the customs code beside the country and the weight beside the type of a pack', () => {
+    const product = products.find(({ id }) => id === '805')!
+    const variants = product.variants.map((variant) => ({ ...variant, weightKg: 0.92 }))
+    const { madeIn, packs } = toProductView({ ...product, variants, facts: [{ key: 'hsCode', value: '350610' }] }, 'en')
+    expect(madeIn).toBe('Turkey · Customs code (HS) 350610')
+    expect(packs[0]?.type).toBe('Straw · Weight (kg) 0.92')
+  })
+
   test('loses nothing of the description when it is cut into sentences', () => {
     const { description, sentences } = view('805', 'ar')
     expect(sentences.length).toBeGreaterThan(1)

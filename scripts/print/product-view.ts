@@ -18,7 +18,10 @@ export type ProductView = {
   description: string
   /** The description's sentences, so that a place with little room takes as many as fit. */
   sentences: string[]
+  brand: string
   brandLogo: string
+  /** What its picture shows, for those who do not see it. */
+  picture: string
   madeIn: string
   /** All figures, and the six that say most. */
   figures: FigureView[]
@@ -46,7 +49,9 @@ export function toProductView(product: PrintedProduct, locale: Locale): ProductV
     name: text(bindUnits(product.name[locale])),
     description: text(bindUnits(product.description[locale])),
     sentences: toSentences(text(bindUnits(product.description[locale]))),
+    brand: product.brand[locale],
     brandLogo: `brand-${product.brand.en.toLowerCase().replaceAll(' ', '-')}.svg`,
+    picture: product.name[locale],
     madeIn: withFacts(product, locale),
     figures: product.specs.map((spec) => toFigure(spec, locale)),
     band: mostTelling(product.specs).map((spec) => toFigure(spec, locale)),
@@ -59,7 +64,7 @@ export function toProductView(product: PrintedProduct, locale: Locale): ProductV
 }
 
 /** The country, and behind it the short fields that the product has. */
-function withFacts({ madeIn, facts = [] }: PrintedProduct, locale: Locale): string {
+function withFacts({ madeIn, facts }: PrintedProduct, locale: Locale): string {
   const named = facts.map(({ key, value }) => `${productFactNames[key][locale]} ${isolate(value, locale)}`)
   return [madeIn[locale], ...named].join(' · ')
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Manuscript } from './manuscript.ts'
 import { type PictureOrder, preparePicture } from './picture-order.ts'
 import { type Sources, TEMPLATES } from './sources.ts'
+import { tidyPdf } from './tidy-pdf.ts'
 
 export type Printed = { pdf: Buffer; pages: number }
 
@@ -35,12 +36,13 @@ export class Typesetter {
     return prepared
   }
 
-  #compile(template: string): Printed {
+  async #compile(template: string): Promise<Printed> {
     const outcome = this.#compiler.compile({ mainFilePath: join(TEMPLATES, template), resetRead: true })
     if (!outcome.result) throw new Error(`${template}: ${this.#complaints(outcome)}`)
-    const printed = { pdf: this.#compiler.pdf(outcome.result), pages: outcome.result.numOfPages }
+    const pdf = this.#compiler.pdf(outcome.result, { pdfStandard: PdfStandard.UA_1 })
+    const pages = outcome.result.numOfPages
     this.#compiler.evictCache(2)
-    return printed
+    return { pdf: await tidyPdf(pdf), pages }
   }
 
   #complaints(outcome: ReturnType<NodeCompiler['compile']>): string {
@@ -50,7 +52,7 @@ export class Typesetter {
 }
 
 function readFonts(): Buffer[] {
-  const folder = join(TEMPLATES, 'fonts')
+  const folder = join(TEMPLATES, 'searchable-fonts')
   const names = readdirSync(folder).filter((name) => name.endsWith('.ttf'))
   return names.toSorted().map((name) => readFileSync(join(folder, name)))
 }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { withoutReversals, withWholeLines } from './content-stream.ts'
+
+describe('the content of a page', () => {
+  test('loses the mark of a reversed run and keeps what it encloses', () => {
+    expect(withoutReversals('BT\n/ReversedChars BMC\n(\\000\\007) Tj\nEMC\nET')).toBe('BT\n(\\000\\007) Tj\nET')
+  })
+
+  test('keeps other marks round a reversed run and within it', () => {
+    const content = (open: string, close: string) =>
+      `/Span <<\n  /MCID 1\n>> BDC\n${open}/Artifact BMC\n(a) Tj\nEMC\n${close}EMC\n`
+    expect(withoutReversals(content('/ReversedChars BMC\n', 'EMC\n'))).toBe(content('', ''))
+  })
+
+  test('does not take the letters of a string for marks', () => {
+    const string = '(EMC \\( (EMC ) /ReversedChars BMC ) Tj'
+    expect(withoutReversals(`/ReversedChars BMC\n${string}\nEMC\n`)).toBe(`${string}\n`)
+  })
+})
+
+describe('the lines of a page', () => {
+  const run = (number: number, x: number, { y = 684.9, font = '/f0 15 Tf' } = {}) =>
+    `/Span <<\n  /MCID ${number}\n>> BDC\nq\n1 0 0 -1 ${x} ${y} cm\nBT\n${font}\n(${number}) Tj\nET\nQ\nEMC\n`
+  const drawn = (content: string) => [...content.matchAll(/\((\d)\) Tj/g)].map(([, number]) => number).join('')
+  const oneTag = () => 'P'
+
+  test('are one piece each, drawn from left to right', () => {
+    const { content, joined } = withWholeLines(`q\n${run(1, 200)}${run(2, 150)}${run(3, 90)}Q\n`, oneTag)
+    expect(drawn(content)).toBe('321')
+    expect(content.match(/BDC/g)).toHaveLength(1)
+    expect(content).toContain('/MCID 1>>')
+    expect(joined).toEqual([2, 3])
+  })
+
+  test('stay in their order, one below the other', () => {
+    const { content, joined } = withWholeLines(
+      run(1, 200) + run(2, 150) + run(3, 200, { y: 670 }) + run(4, 150, { y: 670 }),
+      oneTag,
+    )
+    expect(drawn(content)).toBe('2143')
+    expect(joined).toEqual([2, 4])
+  })
+
+  test('do not take in a run of another tag, of another font, or behind a drawing', () => {
+    const apart = [
+      [run(1, 200) + run(2, 150), (number: number) => number],
+      [run(1, 200) + run(2, 150, { font: '/f1 8 Tf' }), oneTag],
+      [`${run(1, 200)}0 0 m\n${run(2, 150)}`, oneTag],
+    ] as const
+    for (const [content, tagOf] of apart) expect(withWholeLines(content, tagOf)).toEqual({ content, joined: [] })
+  })
+})

@@ -1,0 +1,56 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** What a program reads in a PDF. */
+export type ReadPdf = {
+  title: unknown
+  language: unknown
+  /** One text per page, without the marks that keep the order of figures. */
+  pages: string[]
+  isTagged: boolean
+  /** What the tags say is there: `H1`, `Table`, `Figure` … */
+  tags: Set<string>
+  /** What its pictures show, as told to those who do not see them. */
+  alternatives: string[]
+  bookmarks: string[]
+}
+
+type Tag = { role?: string; alt?: string; children?: Tag[] }
+type Bookmark = { title: string; items: Bookmark[] }
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
+
+const ISOLATES = /[\u2066-\u2069]/g
+
+/** Reads a PDF as Firefox does. */
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map((number) => document.getPage(number)))
+  const { info } = await document.getMetadata()
+  const trees = await Promise.all(pages.map((page) => page.getStructTree() as Promise<Tag | null>))
+  const tags = trees.flatMap((tree) => (tree ? flat(tree) : []))
+  const read = {
+    title: Reflect.get(info, 'Title'),
+    language: Reflect.get(info, 'Language'),
+    pages: await Promise.all(pages.map(textOf)),
+    isTagged: (await document.getMarkInfo())?.Marked === true,
+    tags: new Set(tags.flatMap(({ role }) => role ?? [])),
+    alternatives: tags.flatMap(({ alt }) => alt ?? []),
+    bookmarks: titlesOf(await document.getOutline()),
+  }
+  await document.loadingTask.destroy()
+  return read
+}
+
+async function textOf(page: Page): Promise<string> {
+  const { items } = await page.getTextContent()
+  const texts = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+  return texts.join('').replace(ISOLATES, '')
+}
+
+function flat(tag: Tag): Tag[] {
+  return [tag, ...(tag.children ?? []).flatMap(flat)]
+}
+
+function titlesOf(bookmarks: Bookmark[] | null): string[] {
+  return (bookmarks ?? []).flatMap(({ title, items }) => [title.replace(ISOLATES, ''), ...titlesOf(items)])
+}
