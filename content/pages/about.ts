@@ -14,6 +14,14 @@ type Statement = { title: Localized; text: Localized }
 export const about: {
   hero: { title: Localized; subtitle: Localized }
   story: { title: Localized; paragraphs: Localized[] }
+  figures: {
+    label: Localized
+    products: Localized
+    categories: Localized
+    brands: Localized
+    answer: Localized
+    days: Localized
+  }
   vision: Statement
   mission: Statement
   valuesTitle: Localized
@@ -42,6 +50,14 @@ export const about: {
         en: 'Our customers are contractors, furniture factories, vehicle workshops and building-material stores. What they share is the wish for a short, correct answer before buying and punctual supply afterwards. That is how we measure our success every month.',
       },
     ],
+  },
+  figures: {
+    label: { ar: 'روابط بالأرقام', en: 'At a glance' },
+    products: { ar: 'المنتجات', en: 'Products' },
+    categories: { ar: 'الفئات', en: 'Categories' },
+    brands: { ar: 'العلامات', en: 'Brands' },
+    answer: { ar: 'الرد على الطلبات خلال', en: 'Requests answered within' },
+    days: { ar: 'يوم عمل', en: 'working day' },
   },
   vision: {
     title: { ar: 'رؤيتنا', en: 'Our Vision' },

@@ -16,6 +16,9 @@ export const readingTime: Localized<PluralForms> = {
 export const blogPage: {
   missing: { title: Localized; text: Localized }
   all: Localized
+  contents: Localized
+  products: Localized
+  more: Localized
   tags: Localized
   gallery: Localized
   /** Name of one picture of the gallery that has no words of its own. */
@@ -33,6 +36,9 @@ export const blogPage: {
       en: 'Its address may have changed, or it is no longer published. All articles are in the blog.',
     },
   },
+  contents: { ar: 'في هذا المقال', en: 'In this article' },
+  products: { ar: 'منتجات المقال', en: 'Products in this article' },
+  more: { ar: 'مقالات أخرى', en: 'More articles' },
   all: { ar: 'جميع المقالات', en: 'All articles' },
   tags: { ar: 'وسوم المقال', en: 'Tags of the article' },
   gallery: { ar: 'صور المقال', en: 'Pictures' },

@@ -4,5 +4,6 @@ export const notFoundPage = {
     ar: 'ربما تغيّر الرابط أو كُتب ناقصاً. ابحث برمز المنتج أو عد إلى البداية.',
     en: 'The link may have changed or be incomplete. Search by product code or start again.',
   },
+  search: { ar: 'ابحث عن منتج', en: 'Find a product' },
   home: { ar: 'العودة إلى الرئيسية', en: 'Return to Home' },
 }

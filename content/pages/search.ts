@@ -19,6 +19,9 @@ export const searchPage: {
   allCategories: Localized
   categoriesLabel: Localized
   start: { title: Localized; text: Localized; button: Localized }
+  /** Over codes that lead to their results, and over categories. */
+  popular: Localized
+  byCategory: Localized
   none: { title: Localized; text: Localized; categories: Localized; home: Localized }
   /** Over results that hold not quite what was typed. */
   corrected: Localized
@@ -46,6 +49,8 @@ export const searchPage: {
     text: { ar: 'اكتب اسم المنتج أو رمزه أو فئته.', en: 'Type a product’s name, code or category.' },
     button: { ar: 'الرئيسية', en: 'Home' },
   },
+  popular: { ar: 'رموز يكثر البحث عنها', en: 'Popular codes' },
+  byCategory: { ar: 'تصفّح بحسب الفئة', en: 'Browse by category' },
   none: {
     title: { ar: 'لم نعثر على نتائج', en: 'No Results Found' },
     text: { ar: 'جرّب رمز المنتج مثل MS-55 أو كلمة أقصر.', en: 'Try a product code such as MS-55, or a shorter word.' },

@@ -1,6 +1,7 @@
 import { splitCodes, type TextPart } from '../search/code-words.ts'
 import { formatDay } from '../text/format.ts'
 import type { Locale } from '../text/locale.ts'
+import { withSections, type ArticleSection } from './article-parts.ts'
 import { withLaterBlocks } from './later-blocks.ts'
 import { fileUrl, isRemote, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
 import type { Post } from './post.ts'
@@ -16,6 +17,7 @@ export type PostPage = {
   snippet: string
   /** Clean HTML. */
   html: string
+  sections: ArticleSection[]
   day: string
   date: string
   /** When it was last changed (ISO 8601). */
@@ -40,11 +42,13 @@ export function toPostPage(post: Post, locale: Locale, tableLabel: string): Post
   // Until English ones are given, the tags of a post serve both languages.
   const tags = post.tags[locale].length > 0 ? post.tags[locale] : post.tags.ar
   const shown = post.image ? FIRST_VIEW.underPicture : FIRST_VIEW.underTitle
+  const { html, sections } = withSections(post.detail[locale])
   return {
     slug: post.slug,
     title: post.title[locale],
     snippet: post.snippet[locale],
-    html: withScrollingTables(withWholeCodes(withLaterBlocks(post.detail[locale], shown)), tableLabel),
+    html: withScrollingTables(withWholeCodes(withLaterBlocks(html, shown)), tableLabel),
+    sections,
     day: post.date,
     date: formatDay(post.date, locale) ?? post.date,
     changedAt: post.updatedAt,

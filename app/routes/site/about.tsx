@@ -4,6 +4,7 @@ import { aboutPictures } from '../../../content/pictures/about.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
+import { CompanyFigures } from '../../ui/about/company-figures.tsx'
 import { StatementCard } from '../../ui/about/statement-card.tsx'
 import { Story } from '../../ui/about/story.tsx'
 import { Values } from '../../ui/about/values.tsx'
@@ -32,6 +33,9 @@ export default function AboutPage() {
         imgClassName="object-[50%_92%]"
       />
       <Story title={words.story.title} paragraphs={words.story.paragraphs.map((text) => fillIn(text, { site }))} />
+      <div {...BELOW_FOLD}>
+        <CompanyFigures />
+      </div>
       <div {...BELOW_FOLD} className="grid gap-5 lg:grid-cols-2">
         <StatementCard title={words.vision.title} text={words.vision.text} dark />
         <StatementCard title={words.mission.title} text={words.mission.text} />

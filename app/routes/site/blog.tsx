@@ -6,13 +6,17 @@ import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
 import { aliasPath, postPath } from '../../../domain/site/paths.ts'
 import { toPostPage } from '../../../domain/posts/post-page.ts'
 import { servicesContext } from '../../context.ts'
+import { loadBesideArticle } from '../../loading/beside-article.ts'
 import { movedOrMissing } from '../../loading/moved.ts'
 import { isNotFound } from '../../loading/not-found.ts'
+import { loadPart } from '../../loading/part.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { postHead } from '../../seo/post-head.ts'
 import { routeMeta } from '../../seo/route-meta.ts'
 import { Breadcrumb } from '../../ui/base/list/breadcrumb.tsx'
+import { AfterPaint } from '../../delivery/below-fold.tsx'
 import { Article } from '../../ui/blog/article.tsx'
+import { BesideArticle } from '../../ui/blog/beside-article.tsx'
 import { PostMissing } from '../../ui/blog/post-missing.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import type { Route } from './+types/blog.ts'
@@ -24,7 +28,9 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const post = await posts.findBySlug(slug)
   if (post) {
     const socialPicture = socialPictures.pathOf({ kind: 'posts', record: post }, locale)
-    return { ...toPostPage(post, locale, blogPage.table[locale]), socialPicture }
+    // An article stands also where what it leads on to cannot be read.
+    const beside = await loadPart(context, () => loadBesideArticle(context, post, locale))
+    return { ...toPostPage(post, locale, blogPage.table[locale]), socialPicture, beside }
   }
   const meant = (await posts.get(slug)) ?? (await posts.findBySlug(slug.toLowerCase()))
   if (!meant) throw await movedOrMissing({ url, context })
@@ -50,6 +56,11 @@ export default memo(function BlogPage({ loaderData: post }: Route.ComponentProps
     <div className="wrap pb-24">
       <Breadcrumb trail={trail} current={post.title} />
       <Article post={post} />
+      {post.beside.ok && (
+        <AfterPaint>
+          <BesideArticle {...post.beside.value} />
+        </AfterPaint>
+      )}
     </div>
   )
 })

@@ -46,6 +46,7 @@ const product: ProductPage = {
 const post: PostPage = {
   slug: 'fire-joints',
   title: 'Fire Joints',
+  sections: [],
   snippet: 'Ten questions.',
   html: '<p>Text</p>',
   day: '2026-10-04',

@@ -10,6 +10,7 @@ function media(videos: PostPage['videos']) {
     slug: 'foam',
     title: 'Foam',
     snippet: '',
+    sections: [],
     html: '',
     day: '2026-01-01',
     date: '1 January 2026',

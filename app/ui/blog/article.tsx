@@ -4,11 +4,15 @@ import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleMedia } from './article-media.tsx'
+import { ContentsRail } from '../policy/contents.tsx'
 import { RichText } from './rich-text.tsx'
 import { blogPage } from '../../../content/pages/blog.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { Chip } from '../base/chip.tsx'
+
+/** Shorter articles are seen at a glance. */
+const LEAST_SECTIONS = 3
 
 export function Article({ post }: { post: PostPage }) {
   return (
@@ -24,16 +28,27 @@ export function Article({ post }: { post: PostPage }) {
         />
       )}
       <AfterPaint>
-        <div className="mx-auto max-w-[47.5rem] pt-[clamp(32px,4vw,56px)]">
-          <RichText html={post.html} />
-          <div {...BELOW_FOLD}>
-            <ArticleMedia post={post} />
-            <ArticleFoot hashtags={post.hashtags} />
+        <div className="article-columns">
+          {post.sections.length >= LEAST_SECTIONS && (
+            <div {...BELOW_FOLD} className="article-contents">
+              <ArticleContents sections={post.sections} />
+            </div>
+          )}
+          <div className="article-text">
+            <RichText html={post.html} />
+            <div {...BELOW_FOLD}>
+              <ArticleMedia post={post} />
+              <ArticleFoot hashtags={post.hashtags} />
+            </div>
           </div>
         </div>
       </AfterPaint>
     </article>
   )
+}
+
+function ArticleContents({ sections }: Pick<PostPage, 'sections'>) {
+  return <ContentsRail label={useWords(blogPage).contents} entries={sections} />
 }
 
 /** Hashtags, and the way back to all articles. */

@@ -15,7 +15,7 @@ export function BrandCard({ brand, selected }: BrandCardProps) {
   return (
     <li
       className={classNames(
-        '@container relative flex flex-col gap-6 rounded-lg border-2 bg-surface p-6 md:rounded-xl lg:p-8',
+        'relative flex flex-col gap-6 rounded-lg border-2 bg-surface p-6 md:rounded-xl lg:p-8',
         selected ? 'border-ink' : 'border-transparent hover:border-line-2',
       )}
     >
@@ -23,7 +23,7 @@ export function BrandCard({ brand, selected }: BrandCardProps) {
         <img src={logo.src} alt={name} width={logo.width} height={logo.height} className="h-11 w-auto" />
       </h2>
       <p className="text-small text-ink-2">{description}</p>
-      <div className="mt-auto flex flex-col items-start justify-between gap-4 @min-[20rem]:flex-row @min-[20rem]:items-end">
+      <div className="mt-auto flex flex-col items-start gap-4">
         <p className="flex flex-wrap gap-2">
           <Badge>{origin}</Badge>
           <Badge>{coverage}</Badge>

@@ -1,6 +1,7 @@
 import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import type { StaticPicture } from '../../../domain/site/static-picture.ts'
+import { classNames } from '../base/class-names.ts'
 import { Picture } from '../base/picture/picture.tsx'
 
 const PLACEHOLDER: StaticPicture = {
@@ -29,7 +30,7 @@ export function ProductPicture({ picture, alt, sizes, eager }: ProductPicturePro
       sizes={sizes}
       eager={eager}
       ground={false}
-      className="product-picture"
+      className={classNames('product-picture', picture === null && 'product-picture-missing')}
     />
   )
 }

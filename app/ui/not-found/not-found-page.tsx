@@ -4,10 +4,11 @@ import { DEFAULT_PRODUCT_IMAGE } from '../../../domain/products/product.ts'
 import { useLabels, useLocale, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { WholeLink } from '../../delivery/link.tsx'
+import { SearchForm } from '../site/header/search-form.tsx'
 
-/** An address that leads nowhere, and three ways on: home, all products, the search of the header. */
+/** An address that leads nowhere, and three ways on: a search, home, all products. */
 export function NotFoundPage() {
-  const { title, text, home } = useWords(notFoundPage)
+  const { title, text, search, home } = useWords(notFoundPage)
   const { allProducts } = useLabels()
   const locale = useLocale()
   return (
@@ -16,7 +17,8 @@ export function NotFoundPage() {
         <p className="not-found-number">404</p>
         <h1 className="text-h1 mt-4">{title}</h1>
         <p className="mt-3 text-ink-2">{text}</p>
-        <div className="mt-8 grid justify-items-start gap-3 md:flex">
+        <SearchForm label={search} className="mt-8 max-w-[30rem]" />
+        <div className="mt-4 grid justify-items-start gap-3 md:flex">
           <WholeLink href={aliasPath(locale, '/')} className="button button-primary">
             {home}
           </WholeLink>

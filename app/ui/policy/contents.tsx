@@ -8,10 +8,7 @@ type ContentsProps = { label: string; entries: ContentsEntry[] }
 export function Contents({ label, entries }: ContentsProps) {
   return (
     <>
-      <nav aria-label={label} className="contents-rail">
-        <p className="text-small text-ink-3">{label}</p>
-        <Entries entries={entries} />
-      </nav>
+      <ContentsRail label={label} entries={entries} />
       <details className="contents-panel">
         <summary>
           {label}
@@ -22,6 +19,16 @@ export function Contents({ label, entries }: ContentsProps) {
         </nav>
       </details>
     </>
+  )
+}
+
+/** Beside the text only. */
+export function ContentsRail({ label, entries }: ContentsProps) {
+  return (
+    <nav aria-label={label} className="contents-rail">
+      <p className="text-small text-ink-3">{label}</p>
+      <Entries entries={entries} />
+    </nav>
   )
 }
 

@@ -6,11 +6,13 @@ import { FigureValue } from '../catalogue/figure-value.tsx'
 /** Longer values are set smaller, so that six stand in a row. */
 const LONG_VALUE = 6
 
-export function FigureBand({ figures }: { figures: Figure[] }) {
-  const { figures: label } = useWords(productPage)
+type FigureBandProps = { figures: Figure[]; label?: string }
+
+export function FigureBand({ figures, label }: FigureBandProps) {
+  const words = useWords(productPage)
   if (figures.length === 0) return null
   return (
-    <dl className="figure-band" aria-label={label}>
+    <dl className="figure-band" aria-label={label ?? words.figures}>
       {figures.map((figure) => (
         <div key={figure.key}>
           <dt className="text-xs text-ink-3">{figure.label}</dt>

@@ -16,7 +16,7 @@ const SIZES = `(width >= 87.5rem) 430px, (width >= 48rem) 32vw, ${ACROSS_PHONE}`
 
 type PictureSectionProps = { pictures: GalleryPicture[]; name: string }
 
-/** The pictures side by side; a press opens the lightbox, which is loaded then. */
+/** The pictures side by side, those first that the stage does not show at once; a press opens the lightbox, which is loaded then. */
 export function PictureSection({ pictures, name }: PictureSectionProps) {
   const words = useWords(productPage)
   const { page } = useWords(loadErrors)
@@ -44,7 +44,7 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
         )}
       </SectionHeading>
       <ul className="picture-tiles">
-        {pictures.slice(0, SHOWN).map((picture, index) => (
+        {tilesOf(pictures).map(({ picture, index }) => (
           <li key={picture.file}>
             <a
               data-scripted=""
@@ -68,4 +68,10 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
       {opened !== null && <LateLightbox pictures={pictures} name={name} start={opened} onClose={close} onFail={fail} />}
     </section>
   )
+}
+
+/** As many as stand in a row: from the second on, and the first at the end. */
+function tilesOf(pictures: GalleryPicture[]): { picture: GalleryPicture; index: number }[] {
+  const [first, ...rest] = pictures.map((picture, index) => ({ picture, index }))
+  return first ? [...rest, first].slice(0, SHOWN) : []
 }

@@ -3,16 +3,20 @@ import { searchPage } from '../../../content/pages/search.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { StateBlock } from '../base/state/state-block.tsx'
+import { WhereToBegin } from './where-to-begin.tsx'
 
 /** Nothing was searched yet. */
 export function StartSearching() {
   const { start } = useWords(searchPage)
   return (
-    <StateBlock icon={Search} title={start.title} text={start.text}>
-      <ButtonLink to="/" kind="outline">
-        {start.button}
-      </ButtonLink>
-    </StateBlock>
+    <>
+      <StateBlock icon={Search} title={start.title} text={start.text}>
+        <ButtonLink to="/" kind="outline">
+          {start.button}
+        </ButtonLink>
+      </StateBlock>
+      <WhereToBegin />
+    </>
   )
 }
 
@@ -20,13 +24,16 @@ export function StartSearching() {
 export function NoResults() {
   const { none } = useWords(searchPage)
   return (
-    <StateBlock icon={Search} title={none.title} text={none.text}>
-      <ButtonLink to="/categories" kind="outline">
-        {none.categories}
-      </ButtonLink>
-      <ButtonLink to="/" kind="outline">
-        {none.home}
-      </ButtonLink>
-    </StateBlock>
+    <>
+      <StateBlock icon={Search} title={none.title} text={none.text}>
+        <ButtonLink to="/categories" kind="outline">
+          {none.categories}
+        </ButtonLink>
+        <ButtonLink to="/" kind="outline">
+          {none.home}
+        </ButtonLink>
+      </StateBlock>
+      <WhereToBegin />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { brands } from '../../../content/brands.ts'
 import { blogPage } from '../../../content/pages/blog.ts'
+import { about } from '../../../content/pages/about.ts'
 import { brandsPage } from '../../../content/pages/brands.ts'
 import { catalogue } from '../../../content/pages/catalogue.ts'
 import { faq } from '../../../content/pages/faq.ts'
@@ -7,7 +8,7 @@ import { policy } from '../../../content/pages/policy.ts'
 import { siteDefaults } from '../../../content/site.ts'
 import { fillIn } from '../../../domain/text/fill-in.ts'
 import { localizedPath } from '../../../domain/text/locale.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
 
 const IBERSEAL = brands.find(({ slug }) => slug === 'iberseal')!
 const MASAR = brands.find(({ slug }) => slug === 'masar')!
@@ -112,5 +113,30 @@ inBothLanguages('an article', (locale) => {
     await expect(table).toBeVisible()
     expect(await table.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+inBothLanguages('an article on a wide screen', (locale) => {
+  test.use({ viewport: DESKTOP })
+
+  test('has its contents beside it, and leads on to its products and to other articles', async ({ page }) => {
+    await open(page, locale, '/blogs/fire-joints-supervisor-checklist')
+    const contents = page.getByRole('navigation', { name: blogPage.contents[locale] })
+    await contents.getByRole('link').nth(2).click()
+    await expect(page.locator('#section-3')).toBeInViewport()
+    await expect(contents).toBeInViewport()
+    const region = (name: string) => page.getByRole('region', { name, exact: true })
+    await expect(region(blogPage.products[locale]).getByRole('article')).toHaveCount(4)
+    await expect(region(blogPage.products[locale])).toContainText('812')
+    await expect(region(blogPage.more[locale]).getByRole('article')).toHaveCount(3)
+  })
+})
+
+inBothLanguages('the page about the company', (locale) => {
+  test('tells what the catalogue holds', async ({ page }) => {
+    await open(page, locale, '/about')
+    const { products, categories } = about.figures
+    await expect(page.getByRole('main')).toContainText(`${products[locale]}61`)
+    await expect(page.getByRole('main')).toContainText(`${categories[locale]}8`)
   })
 })

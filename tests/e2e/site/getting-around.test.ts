@@ -35,6 +35,16 @@ inBothLanguages('the search box', (locale) => {
   })
 })
 
+inBothLanguages('a page that is not there', (locale) => {
+  test('has a search box that leads to what was meant', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/no-such-page'))
+    const search = page.getByRole('main').getByRole('search', { name: notFoundPage.search[locale] })
+    await search.getByRole('combobox').or(search.getByRole('searchbox')).fill('MS-55')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
+  })
+})
+
 inBothLanguages('the header', (locale) => {
   for (const width of [768, 1024, 1280, 1366, 1440])
     test(`of ${width} px has a search box and even room between its parts`, async ({ page }) => {

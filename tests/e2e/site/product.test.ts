@@ -94,6 +94,13 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(overlay).toBeHidden()
   })
 
+  test('follow below it, those first that are not on show yet', async ({ page }) => {
+    await open(page, locale, PRODUCT)
+    const tiles = page.getByRole('region', { name: productPage.pictures.title[locale] }).getByRole('listitem')
+    for (const [place, number] of [2, 3, 1].entries())
+      await expect(tiles.nth(place).getByRole('link')).toHaveAccessibleName(words.picture[locale](number))
+  })
+
   test('open in the lightbox, which arrows, keys and Escape obey', async ({ page }) => {
     const lightbox = await openLightbox(page, locale)
     await lightbox.getByRole('button', { name: words.next[locale] }).click()

@@ -115,6 +115,16 @@ inBothLanguages('the results', (locale) => {
     })
   }
 
+  test('that are none lead to popular codes and to every category', async ({ page }) => {
+    await open(page, locale, '/search?q=xyzzy')
+    const main = page.getByRole('main')
+    const categories = main.getByRole('region', { name: searchPage.byCategory[locale] })
+    await expect(categories.getByRole('link')).toHaveCount(8)
+    const codes = main.getByRole('region', { name: searchPage.popular[locale] })
+    await codes.getByRole('link', { name: 'MS-55' }).click()
+    await expect(main.getByRole('article').first()).toContainText('MS-55')
+  })
+
   const stored = locale === 'ar' ? 'مستودع' : 'warehouse'
 
   test('are the closest where no name answers, and say so', async ({ page }) => {

@@ -40,26 +40,29 @@ export function useSearchForm(onSearch?: () => void) {
 
 type SearchFormProps = {
   className?: string
+  /** What it is called, where it is not the one of the header. */
+  label?: string
   /** Is not in the first view of a phone. */
   later?: boolean
   onSearch?: () => void
   inputRef?: Ref<HTMLInputElement>
 }
 
-export const SearchForm = memo(function SearchForm({ className, later, onSearch, inputRef }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({ className, label, later, onSearch, inputRef }: SearchFormProps) {
   const labels = useLabels()
+  const name = label ?? labels.searchProducts
   return (
     <form
       {...(later && BELOW_FOLD)}
       {...useSearchForm(onSearch)}
       className={classNames('search-form', className)}
-      aria-label={labels.searchProducts}
+      aria-label={name}
     >
       <SuggestInput
         {...SEARCH_INPUT}
         ref={inputRef}
         placeholder={labels.searchPlaceholder}
-        aria-label={labels.searchProducts}
+        aria-label={name}
         onFollow={onSearch}
       />
       <button type="submit" aria-label={labels.search}>
