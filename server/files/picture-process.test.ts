@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { uploadMessages } from '../../content/upload-messages.ts'
@@ -73,6 +75,21 @@ test('a command that has used it ends by itself', async () => {
     console.log(ok)`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   expect(stdout.trim()).toBe('true')
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s to all processes of a site fails no picture in the works', async (signal) => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { pictureProcess } from './server/files/picture-process.ts'
+    process.on('${signal}', () => {})
+    const source = readFileSync('assets/pictures/placeholder.webp')
+    await pictureProcess.inspect(source)
+    const made = pictureProcess.render(source)
+    setTimeout(() => process.kill(0, '${signal}'), 50)
+    console.log((await made).length > 0)`
+  const site = spawn(process.execPath, ['--input-type=module', '--eval', script], { detached: true })
+  const [said, complaint, [code]] = await Promise.all([text(site.stdout), text(site.stderr), once(site, 'exit')])
+  expect({ said: said.trim(), complaint, code }).toEqual({ said: 'true', complaint: '', code: 0 })
 })
 
 test('where the site runs with less right of way than pictures ask for, pictures have no more', async () => {

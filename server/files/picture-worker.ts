@@ -16,6 +16,9 @@ if (getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY)
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.exit(1)
 }, MEMORY_CHECK)
+// A terminal and a supervisor tell all processes of the site to stop at once. This one ends with the server that it works
+// for, which would otherwise take its end for the fault of a picture.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', (task: PictureTask) => void answer(task))
 
