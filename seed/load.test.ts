@@ -128,6 +128,14 @@ onEveryDatabase('demo content', (db) => {
     )
   })
 
+  test('is told of file by file while it is loaded', async () => {
+    const told: [stored: number, files: number][] = []
+    const onProgress = (...progress: [stored: number, files: number]) => void told.push(progress)
+    const loaded = await loadDemoContent({ ...deps, onProgress, directory: await smallSeed() })
+    const files = loaded!.files
+    expect(told).toEqual(Array.from({ length: files + 1 }, (_, stored) => [stored, files]))
+  })
+
   test('is loaded once, and not again after staff have deleted it', async () => {
     const small = { ...deps, directory: await smallSeed() }
     expect(await loadDemoContent(small)).toEqual({ categories: 8, products: 3, posts: 2, files: 25 })

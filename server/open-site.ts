@@ -8,6 +8,7 @@ import { createBackgroundWork } from './background-work.ts'
 import { backupBeforeUpdate, siteBackups } from './backup/site-backups.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { demoProgress } from './demo-progress.ts'
 import { DatabaseLoad } from './data/engine/database-load.ts'
 import { openDatabase, type Db } from './data/engine/database.ts'
 import { databaseFile } from './data/engine/dialect.ts'
@@ -113,21 +114,10 @@ async function fillWithDemoContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'cl
     servicesOn,
     clock: systemClock,
     directory: resolve('seed'),
-    onProgress: tellProgress(log),
+    onProgress: demoProgress(log),
   }
   const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
   if (loaded) log.info('demo content loaded', loaded)
-}
-
-/** A line for each quarter: a first start takes a minute or more. */
-function tellProgress(log: Log) {
-  let told = -1
-  return (stored: number, files: number) => {
-    const quarter = Math.floor((stored * 4) / Math.max(1, files))
-    if (quarter === told) return
-    told = quarter
-    log.info('loading the demo content', { percent: quarter * 25 })
-  }
 }
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */

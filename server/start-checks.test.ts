@@ -57,6 +57,16 @@ describe('a start', () => {
     })
   })
 
+  it('warns of a disk with less room than uploads leave on it', async () => {
+    const config = testConfig({ DATA_DIR: folder, BACKUP_DIR: 'off' })
+    await warnOfWhatIsAway(config, log, 0)
+    expect(warnings).toEqual([])
+    await warnOfWhatIsAway(config, log, Number.MAX_SAFE_INTEGER)
+    expect(warnings).toEqual([
+      ['the disk of DATA_DIR is nearly full; make room on it', { megabytes: expect.any(Number) }],
+    ])
+  })
+
   it('says nothing of a mail server that answers', async () => {
     const server = await openMailServer()
     await warnOfWhatIsAway(testConfig({ DATA_DIR: folder, SMTP_URL: server.url, BACKUP_DIR: 'off' }), log)

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import { VARIABLES, type Config } from './config.ts'
 import { databaseFile } from './data/engine/dialect.ts'
+import { RESERVE_BYTES } from './files/local-storage.ts'
 import type { SocketAddress } from './files/virus-scan.ts'
 import type { Log } from './log.ts'
 import { toMailFailure } from './mail/mail-failure.ts'
@@ -74,24 +75,24 @@ export function listenProblem({ code, message }: NodeJS.ErrnoException, host: st
   return `The server cannot listen on ${host}:${port}: ${message}`
 }
 
-/** Warns of what the site can do without for now: its mail server, its folder of backups, its virus scanner. */
-export async function warnOfWhatIsAway(config: Config, log: Log): Promise<void> {
+/** Warns of what the site can do without for now: its mail server, its folder of backups, its virus scanner, more room. */
+export async function warnOfWhatIsAway(config: Config, log: Log, reserve = RESERVE_BYTES): Promise<void> {
   const { mail, backup, virusScanner } = config
   await Promise.all([
     mail.smtpUrl === null ? null : checkMail(mail.smtpUrl, log),
     backup.directory === null ? null : checkBackups(backup.directory, log),
     virusScanner === null ? null : checkScanner(virusScanner, log),
-    checkRoom(config.dataDir, log),
+    checkRoom(config.dataDir, log, reserve),
   ])
 }
 
 /** Uploads are refused from here on; what visitors send still finds room for a while. */
-const LITTLE_ROOM_MB = 200
-
-async function checkRoom(folder: string, log: Log): Promise<void> {
+async function checkRoom(folder: string, log: Log, reserve: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  const megabytes = Math.floor((bavail * bsize) / 1024 ** 2)
-  if (megabytes < LITTLE_ROOM_MB) log.warn('the disk of DATA_DIR is nearly full; make room on it', { megabytes })
+  const free = bavail * bsize
+  if (free >= reserve) return
+  const megabytes = Math.floor(free / 1024 ** 2)
+  log.warn('the disk of DATA_DIR is nearly full; make room on it', { megabytes })
 }
 
 async function checkMail(smtpUrl: string, log: Log): Promise<void> {

@@ -9,7 +9,7 @@ import { removeUnfinished, writeWholeFile } from './whole-file.ts'
 /** Most pictures are smaller: one read is cheaper than a stream. */
 const READ_AT_ONCE = 256 * 1024
 /** Left on the disk for what visitors send, which is small and cannot be sent again later. */
-const RESERVE_BYTES = 200 * 1024 * 1024
+export const RESERVE_BYTES = 200 * 1024 * 1024
 
 /** Files in one folder. A file appears under its name only when all its bytes are on the disk. */
 export async function openLocalStorage(directory: string, reserve = RESERVE_BYTES): Promise<FileStorage> {

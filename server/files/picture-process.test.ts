@@ -77,8 +77,10 @@ test('a command that has used it ends by itself', async () => {
   expect(stdout.trim()).toBe('true')
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s to all processes of a site fails no picture in the works', async (signal) => {
-  const script = `
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  '%s to all processes of a site fails no picture in the works',
+  async (signal) => {
+    const script = `
     import { readFileSync } from 'node:fs'
     import { pictureProcess } from './server/files/picture-process.ts'
     process.on('${signal}', () => {})
@@ -87,10 +89,11 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('%s to all processes of a site fails 
     const made = pictureProcess.render(source)
     setTimeout(() => process.kill(0, '${signal}'), 50)
     console.log((await made).length > 0)`
-  const site = spawn(process.execPath, ['--input-type=module', '--eval', script], { detached: true })
-  const [said, complaint, [code]] = await Promise.all([text(site.stdout), text(site.stderr), once(site, 'exit')])
-  expect({ said: said.trim(), complaint, code }).toEqual({ said: 'true', complaint: '', code: 0 })
-})
+    const site = spawn(process.execPath, ['--input-type=module', '--eval', script], { detached: true })
+    const [said, complaint, [code]] = await Promise.all([text(site.stdout), text(site.stderr), once(site, 'exit')])
+    expect({ said: said.trim(), complaint, code }).toEqual({ said: 'true', complaint: '', code: 0 })
+  },
+)
 
 test('where the site runs with less right of way than pictures ask for, pictures have no more', async () => {
   const script = `

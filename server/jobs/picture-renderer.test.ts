@@ -78,6 +78,19 @@ onEveryDatabase('renditions', (db) => {
     expect(await listPendingFiles(db(), 10)).toEqual([])
   })
 
+  test('many pictures are told of when they begin and when they are done, a few are not', async () => {
+    const date = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
+    for (let day = 1; day <= 9; day++) await addPicture(20 + day, date(day))
+    await finish()
+    expect(lines).toEqual([])
+    for (let day = 1; day <= 10; day++) await addPicture(40 + day, date(day))
+    await finish()
+    expect(lines).toEqual([
+      expect.stringContaining('rendering smaller pictures in the background pictures=10'),
+      expect.stringMatching(/smaller pictures rendered seconds=\d+/),
+    ])
+  })
+
   test('a picture that cannot be read is given up visibly and holds up no other', async () => {
     const broken = await addPicture(200, '2026-01-02T00:00:00.000Z', true)
     const sound = await addPicture(200, '2026-01-01T00:00:00.000Z')

@@ -1,7 +1,7 @@
 import { renditionName } from '../../domain/site/picture.ts'
 import type { StoredFile } from '../../domain/site/stored-file.ts'
 import type { Db } from '../data/engine/database.ts'
-import { failRenditions, listPendingFiles, saveRenditions } from '../data/site/files-store.ts'
+import { countPendingFiles, failRenditions, listPendingFiles, saveRenditions } from '../data/site/files-store.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import type { EncodedRendition } from '../files/picture-encoder.ts'
 import { pictureProcess } from '../files/picture-process.ts'
@@ -22,6 +22,8 @@ export type PictureRendererDeps = {
 }
 
 const PATIENCE = 60_000
+/** So many keep a processor busy for long enough to be noticed. */
+const MANY = 10
 
 /**
  * Makes the smaller renditions of uploaded pictures, one at a time, the newest picture first. What is to be done stands
@@ -38,10 +40,19 @@ export function createPictureRenderer(deps: PictureRendererDeps): PictureRendere
 }
 
 async function renderAll(deps: PictureRendererDeps, signal: AbortSignal) {
+  const pictures = await countPendingFiles(deps.db)
+  const isLong = pictures >= MANY
+  const started = performance.now()
+  if (isLong) deps.log.info('rendering smaller pictures in the background', { pictures })
   while (!signal.aborted) {
     const [file] = await listPendingFiles(deps.db, 1)
-    if (!file) return
-    await render(deps, file, signal)
+    if (file) {
+      await render(deps, file, signal)
+      continue
+    }
+    if (isLong)
+      deps.log.info('smaller pictures rendered', { seconds: Math.round((performance.now() - started) / 1000) })
+    return
   }
 }
 

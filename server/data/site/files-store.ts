@@ -71,6 +71,15 @@ export async function listPendingFiles(db: Db, limit: number): Promise<StoredFil
   return rows.map(toStoredFile)
 }
 
+export async function countPendingFiles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('renditions_state', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Records what was made of a picture. Made twice, the later record stands. */
 export async function saveRenditions(db: Db, file: string, renditions: Rendition[]): Promise<void> {
   await inTransaction(db, async (tx) => {
