@@ -1,5 +1,5 @@
 import type { ActName } from '../../domain/accounts/acts.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { ownValue } from '../../domain/text/own-value.ts'
 
 export const logWords = {
@@ -19,6 +19,15 @@ export const logWords = {
     customer: { ar: 'عميل', en: 'Customer' },
     system: { ar: 'النظام', en: 'System' },
   },
+}
+
+/** What the system does under a name of its own. */
+const systemActors: Record<string, Localized> = {
+  'sign-in': { ar: 'تسجيل الدخول', en: 'Sign-in' },
+  'password reset': { ar: 'استعادة كلمة المرور', en: 'Password reset' },
+  'clean-up': { ar: 'حذف البيانات القديمة', en: 'Clean-up' },
+  'text cleaning': { ar: 'تنظيف النصوص', en: 'Text cleaning' },
+  'command line': { ar: 'سطر الأوامر', en: 'Command line' },
 }
 
 const acts: Record<ActName, Localized> = {
@@ -90,4 +99,8 @@ const acts: Record<ActName, Localized> = {
 /** An act in words; one that an older version wrote may have none. */
 export function actWords(name: string): Localized | undefined {
   return ownValue<Localized>(acts, name)
+}
+
+export function actorName({ kind, name }: { kind: string; name: string }, locale: Locale): string {
+  return (kind === 'system' ? ownValue(systemActors, name)?.[locale] : undefined) ?? name
 }

@@ -14,7 +14,7 @@ const timesForms: Localized<PluralForms> = {
 
 /** What visitors searched in vain, and the names that the search takes for the same. */
 export const searchWords = {
-  title: { ar: 'البحث', en: 'Search' },
+  title: { ar: 'البحث في الموقع', en: 'Site search' },
   choice: { ar: 'اختر القائمة', en: 'Choose a list' },
   lists: {
     missed: { ar: 'بلا نتائج', en: 'Not found' },

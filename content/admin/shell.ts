@@ -3,6 +3,12 @@ export const shell = {
   area: { ar: 'الإدارة', en: 'Admin' },
   areaOf: { ar: (site: string) => `إدارة ${site}`, en: (site: string) => `${site} admin` },
   navigation: { ar: 'أقسام الإدارة', en: 'Admin sections' },
+  groups: {
+    catalogue: { ar: 'الكتالوج', en: 'Catalogue' },
+    requests: { ar: 'الطلبات', en: 'Requests' },
+    site: { ar: 'الموقع', en: 'Site' },
+    system: { ar: 'النظام', en: 'System' },
+  },
   sections: {
     categories: { ar: 'الفئات', en: 'Categories' },
     items: { ar: 'المنتجات', en: 'Items' },
@@ -10,7 +16,7 @@ export const shell = {
     inbox: { ar: 'الوارد', en: 'Inbox' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
-    search: { ar: 'البحث', en: 'Search' },
+    search: { ar: 'البحث في الموقع', en: 'Site search' },
     redirects: { ar: 'التحويلات', en: 'Redirects' },
     checks: { ar: 'فحص المحتوى', en: 'Content checks' },
     users: { ar: 'المستخدمون', en: 'Users' },

@@ -8,6 +8,8 @@ import { Message } from '../base/state/message.tsx'
 
 type AdminPageProps = {
   title: string
+  /** What the record is called, beside the id that stands for it in the address. */
+  name?: string | undefined
   /** Quiet, beside the title: how many records there are. */
   count?: number
   /** The state of what is edited, as a badge. */
@@ -20,7 +22,7 @@ type AdminPageProps = {
 }
 
 /** One screen of the staff area: its top bar and what is below. */
-export function AdminPage({ title, count, badge, actions, bare, children }: AdminPageProps) {
+export function AdminPage({ title, name, count, badge, actions, bare, children }: AdminPageProps) {
   return (
     <>
       <header className="admin-bar">
@@ -29,6 +31,11 @@ export function AdminPage({ title, count, badge, actions, bare, children }: Admi
             <CodedText text={title} />
           </h1>
           {count !== undefined && <span className="admin-bar-count">{count}</span>}
+          {name && (
+            <bdi className="admin-bar-name" title={name}>
+              {name}
+            </bdi>
+          )}
           <PathSegment />
           {badge}
         </div>

@@ -5,7 +5,7 @@ import { LANGUAGE_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { useLabels, useLocale } from '../../locale.ts'
 
 /** Shows the same screen in the other language. */
-export function LanguageSwitch({ className = 'sidebar-link' }: { className?: string }) {
+export function LanguageSwitch({ className, textClassName }: { className: string; textClassName?: string }) {
   const { pathname, search } = useLocation()
   const other: Locale = useLocale() === 'ar' ? 'en' : 'ar'
   const { otherLanguage } = useLabels()
@@ -15,7 +15,7 @@ export function LanguageSwitch({ className = 'sidebar-link' }: { className?: str
       <input type="hidden" name="next" value={pathname + search} />
       <button type="submit" lang={other} className={className} title={otherLanguage}>
         <Globe />
-        <span className="sidebar-words">{otherLanguage}</span>
+        <span className={textClassName}>{otherLanguage}</span>
       </button>
     </Form>
   )

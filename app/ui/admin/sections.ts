@@ -38,25 +38,39 @@ export type SectionName = keyof (typeof shell)['sections']
 /** One entry of the sidebar, which is shown to those who may open it. */
 export type Section = { name: SectionName; path: `${typeof STAFF_PATH}/${StaffPagePath}`; icon: LucideIcon }
 
-/** The sidebar from top to bottom; a new group stands a little apart. */
-export const SECTION_GROUPS: Section[][] = [
-  [
-    { name: 'categories', path: CATEGORIES_PATH, icon: LayoutGrid },
-    { name: 'items', path: ITEMS_PATH, icon: Package },
-    { name: 'blogs', path: BLOGS_PATH, icon: FileText },
-    { name: 'inbox', path: INBOX_PATH, icon: Inbox },
-    { name: 'settings', path: SETTINGS_PATH, icon: Settings },
-  ],
-  [
-    { name: 'seo', path: SEO_PATH, icon: Globe },
-    { name: 'search', path: SEARCH_ADMIN_PATH, icon: Search },
-    { name: 'redirects', path: REDIRECTS_PATH, icon: Signpost },
-    { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
-  ],
-  [
-    { name: 'users', path: USERS_PATH, icon: Users },
-    { name: 'log', path: LOG_PATH, icon: ScrollText },
-    { name: 'operations', path: OPERATIONS_PATH, icon: Activity },
-    { name: 'account', path: ACCOUNT_PATH, icon: CircleUser },
-  ],
+/** Entries of the sidebar that belong together, under a heading of their own. */
+export type SectionGroup = { name: keyof (typeof shell)['groups']; sections: Section[] }
+
+/** The sidebar from top to bottom. */
+export const SECTION_GROUPS: SectionGroup[] = [
+  {
+    name: 'catalogue',
+    sections: [
+      { name: 'categories', path: CATEGORIES_PATH, icon: LayoutGrid },
+      { name: 'items', path: ITEMS_PATH, icon: Package },
+      { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
+    ],
+  },
+  { name: 'requests', sections: [{ name: 'inbox', path: INBOX_PATH, icon: Inbox }] },
+  {
+    name: 'site',
+    sections: [
+      { name: 'blogs', path: BLOGS_PATH, icon: FileText },
+      { name: 'search', path: SEARCH_ADMIN_PATH, icon: Search },
+      { name: 'seo', path: SEO_PATH, icon: Globe },
+      { name: 'redirects', path: REDIRECTS_PATH, icon: Signpost },
+      { name: 'settings', path: SETTINGS_PATH, icon: Settings },
+    ],
+  },
+  {
+    name: 'system',
+    sections: [
+      { name: 'users', path: USERS_PATH, icon: Users },
+      { name: 'log', path: LOG_PATH, icon: ScrollText },
+      { name: 'operations', path: OPERATIONS_PATH, icon: Activity },
+    ],
+  },
 ]
+
+/** Everybody's own, beside the way out. */
+export const ACCOUNT_SECTION: Section = { name: 'account', path: ACCOUNT_PATH, icon: CircleUser }

@@ -3,7 +3,7 @@ import { renderPage } from '../../../tests/support/render-page.tsx'
 import { SECTION_GROUPS } from './sections.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 
-const items = SECTION_GROUPS.flat().find(({ name }) => name === 'items')!
+const items = SECTION_GROUPS.flatMap(({ sections }) => sections).find(({ name }) => name === 'items')!
 const link = (path: string, badge = 0) => renderPage(<SidebarLink section={items} badge={badge} />, { path })
 
 test.each(['/admin/items', '/admin/items/edit/805'])('the entry of a section is the current one on %s', (path) => {

@@ -5,8 +5,16 @@ import { useWords } from '../../locale.ts'
 import { SiteLink } from '../../delivery/link.tsx'
 import type { Section } from './sections.ts'
 
-/** An entry of the sidebar; `badge` counts what waits there. */
-export function SidebarLink({ section: { name, path, icon: Icon }, badge }: { section: Section; badge: number }) {
+type SidebarLinkProps = {
+  section: Section
+  /** What waits there. */
+  badge: number
+  /** Whose it is. */
+  owner?: string
+}
+
+/** An entry of the sidebar. */
+export function SidebarLink({ section: { name, path, icon: Icon }, badge, owner }: SidebarLinkProps) {
   const words = useWords(shell)
   const { pathname } = useLocation()
   const isCurrent = pathname === path || pathname.startsWith(`${path}/`)
@@ -24,7 +32,14 @@ export function SidebarLink({ section: { name, path, icon: Icon }, badge }: { se
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Icon />
-      <span className="sidebar-words">{words.sections[name]}</span>
+      <span className="sidebar-words">
+        {words.sections[name]}
+        {owner && (
+          <bdi aria-hidden="true" className="sidebar-name">
+            {owner}
+          </bdi>
+        )}
+      </span>
       {badge > 0 && (
         <span className="sidebar-badge">
           <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>

@@ -1,4 +1,5 @@
 import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { shell } from '../../../content/admin/shell.ts'
 import { LOGOUT_PATH } from '../../../domain/accounts/staff-paths.ts'
@@ -7,7 +8,7 @@ import { useWords } from '../../locale.ts'
 import { SiteLink } from '../../delivery/link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { actToOpen } from '../../staff-pages.ts'
-import { SECTION_GROUPS, type SectionName } from './sections.ts'
+import { ACCOUNT_SECTION, SECTION_GROUPS, type SectionGroup, type SectionName } from './sections.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 
 type SidebarProps = {
@@ -22,18 +23,15 @@ type SidebarProps = {
 /** On phones the entries stand in a menu that opens without scripts too. */
 export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: SidebarProps) {
   const words = useWords(shell)
-  const groups = SECTION_GROUPS.map((group) => group.filter(({ path }) => can(staff.role, actToOpen(path))))
+  const groups = SECTION_GROUPS.map(({ name, sections }) => ({
+    name,
+    sections: sections.filter(({ path }) => can(staff.role, actToOpen(path))),
+  })).filter(({ sections }) => sections.length > 0)
   const entries = (
     <>
       <nav aria-label={words.navigation} className="sidebar-sections">
         {groups.map((group) => (
-          <ul key={group[0]?.name} className="sidebar-group">
-            {group.map((section) => (
-              <li key={section.name}>
-                <SidebarLink section={section} badge={badges[section.name] ?? 0} />
-              </li>
-            ))}
-          </ul>
+          <Group key={group.name} group={group} badges={badges} />
         ))}
       </nav>
       <SidebarFoot name={staff.name} />
@@ -65,26 +63,42 @@ export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: Sideba
   )
 }
 
+function Group({ group: { name, sections }, badges }: { group: SectionGroup } & Pick<SidebarProps, 'badges'>) {
+  const { groups } = useWords(shell)
+  const id = useId()
+  return (
+    <div className="sidebar-group">
+      <p id={id} className="sidebar-heading">
+        {groups[name]}
+      </p>
+      <ul aria-labelledby={id}>
+        {sections.map((section) => (
+          <li key={section.name}>
+            <SidebarLink section={section} badge={badges[section.name] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Whose account it is and the way out, each with a sign beside it, so that the sections have the room. */
 function SidebarFoot({ name }: { name: string }) {
   const words = useWords(shell)
   return (
     <div className="sidebar-foot">
-      <LanguageSwitch />
-      <SiteLink to="/" className="sidebar-link" title={words.viewSite}>
+      <SidebarLink section={ACCOUNT_SECTION} badge={0} owner={name} />
+      <SiteLink to="/" className="sidebar-link sidebar-sign" title={words.viewSite}>
         <Eye />
-        <span className="sidebar-words">{words.viewSite}</span>
+        <span className="sr-only">{words.viewSite}</span>
       </SiteLink>
       <Form method="post" action={LOGOUT_PATH}>
         <button type="submit" className="sidebar-link" title={`${words.logout} (${name})`}>
           <LogOut className="mirrored" />
-          <span className="sidebar-words">
-            {words.logout}
-            <bdi aria-hidden="true" className="sidebar-name">
-              {name}
-            </bdi>
-          </span>
+          <span className="sidebar-words">{words.logout}</span>
         </button>
       </Form>
+      <LanguageSwitch className="sidebar-link sidebar-sign" textClassName="sr-only" />
     </div>
   )
 }

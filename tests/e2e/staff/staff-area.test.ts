@@ -31,6 +31,23 @@ inBothLanguages('staff', (locale) => {
     await expect.poll(() => flag(page)).toBeNull()
   })
 
+  test('see the picture beside the sign-in form as sharp as it is stored', async ({ page }) => {
+    for (const [width, height] of [
+      [1280, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/admin/login')
+      const picture = page.locator('.login-picture img')
+      await expect(picture).toHaveJSProperty('complete', true)
+      const scale = await picture.evaluate(async (image: HTMLImageElement) => {
+        const stored = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+        return Math.max(image.clientHeight / stored.height, image.clientWidth / stored.width)
+      })
+      expect(scale).toBeLessThanOrEqual(1)
+    }
+  })
+
   test('choose the language once for both areas', async ({ page }) => {
     const other: Locale = locale === 'ar' ? 'en' : 'ar'
     await page.goto('/admin/login')
@@ -59,9 +76,25 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
   })
 
-  test('see where they are on a low screen, and that the list of sections goes on', async ({ page }) => {
+  test('see every section under the heading of its group on a low screen, without scrolling', async ({ page }) => {
+    await page.goto('/admin/login')
+    await enter(page, locale)
+    const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    for (const height of [900, 768]) {
+      await page.setViewportSize({ width: 1366, height })
+      expect(await sections.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+      await expect(page.getByRole('button', { name: shell.logout[locale] }).filter({ visible: true })).toBeInViewport({
+        ratio: 1,
+      })
+    }
+    for (const heading of Object.values(shell.groups)) {
+      await expect(sections.getByRole('list', { name: heading[locale] }).getByRole('link').first()).toBeInViewport()
+    }
+  })
+
+  test('see where they are on a very low screen, and that the list of sections goes on', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 657 })
-    await page.goto('/admin/login?next=/admin/account')
+    await page.goto('/admin/login?next=/admin/operations')
     await enter(page, locale)
     const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
     const current = sections.locator('[aria-current="page"]')

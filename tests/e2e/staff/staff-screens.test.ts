@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { itemForm } from '../../../content/admin/items.ts'
+import { notices } from '../../../content/admin/notices.ts'
 import { labels } from '../../../content/labels.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aPost, aProduct, aVariant } from '../../support/records.ts'
@@ -95,6 +96,30 @@ for (const locale of LOCALES) {
         await author.fill(name)
         await expect(author).toHaveCSS('text-align', locale === 'ar' ? 'right' : 'left')
       }
+    })
+
+    test('what is edited is called by its name, beside the id of its address', async ({ page }) => {
+      await page.setViewportSize(DESKTOP)
+      for (const [path, name] of [
+        ['categories/edit/foam', { ar: 'رغوة', en: 'Foam' }],
+        ['items/edit/foam-1', { ar: 'رغوة طويلة', en: 'A foam with quite a long name' }],
+        ['blogs/edit/joints', aPost({ slug: 'joints' }).title],
+      ] as const) {
+        await page.goto(`/admin/${path}`)
+        const bar = page.locator('.admin-bar')
+        await expect(bar.getByText(name[locale]).first()).toBeVisible()
+        await expect(bar.getByText(path.split('/').at(-1)!, { exact: true })).toBeVisible()
+      }
+    })
+
+    test('a message that brings its own ✅ has no second sign beside it', async ({ page }) => {
+      await page.goto('/admin/items?notice=product-deleted')
+      const done = page.getByRole('status').filter({ hasText: notices['product-deleted'][locale] })
+      await expect(done).toBeVisible()
+      await expect(done.locator('svg')).toHaveCount(0)
+      await page.goto('/admin/redirects?notice=redirect-saved')
+      const saved = page.getByRole('status').filter({ hasText: notices['redirect-saved'][locale] })
+      await expect(saved.locator('svg')).toHaveCount(1)
     })
 
     test('the preview of a product can be seen to close, on a phone too', async ({ page }) => {

@@ -30,6 +30,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={words.title}
+      name={rows.find(({ id }) => id === messageId)?.name}
       badge={unread > 0 && <Badge tone="red">{words.newCount(unread)}</Badge>}
       actions={
         <>

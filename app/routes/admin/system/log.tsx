@@ -1,4 +1,4 @@
-import { actWords, logWords } from '../../../../content/admin/log.ts'
+import { actorName, actWords, logWords } from '../../../../content/admin/log.ts'
 import { readPage } from '../../../../domain/catalogue/collection-query.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { LOG_PATH } from '../../../../domain/accounts/staff-paths.ts'
@@ -31,11 +31,11 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
     when: <span className="md:whitespace-nowrap">{formatMoment(at, locale)}</span>,
     who: (
       <>
-        <bdi>{actor.name}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
+        <bdi>{actorName(actor, locale)}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
       </>
     ),
     what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
-    subject: subjectOf(shownOf(detail) ?? (subject.id === actor.id ? null : subject.id)),
+    subject: subjectOf(shownOf(detail) ?? (subject.id === actor.id || subject.id === actor.name ? null : subject.id)),
   }))
   const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({
     key,

@@ -5,6 +5,7 @@ import { BLOGS_PATH, previewPath } from '../../../../domain/accounts/staff-paths
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { draftRecord } from '../form/drafts/draft-record.ts'
+import { localizedValue } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
@@ -32,6 +33,7 @@ export function BlogForm({ post, known, ...options }: BlogFormProps) {
       version={post?.version ?? null}
       sections={sections}
       title={post ? words.editTitle : words.addTitle}
+      name={localizedValue(options.values, 'title', locale)}
       save={post ? words.update : words.add}
       cancelTo={BLOGS_PATH}
       unreachable={words.saveFailed}

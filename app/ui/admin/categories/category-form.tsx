@@ -8,6 +8,7 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber } from '../form/fields/plain-fields.tsx'
+import { localizedValue } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { RecordPart } from '../form/record-part.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
@@ -36,6 +37,7 @@ export function CategoryForm({ known, deletion, ...options }: CategoryFormProps)
       {...options}
       sections={sections}
       title={deletion ? words.editTitle : words.addTitle}
+      name={localizedValue(options.values, 'name', locale)}
       save={deletion ? shared.save : words.add}
       cancelTo={CATEGORIES_PATH}
       unreachable={deletion ? words.unreachable : null}

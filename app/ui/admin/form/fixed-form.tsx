@@ -7,16 +7,22 @@ import { AdminPage } from '../admin-page.tsx'
 import { RecordFormProvider, type RecordFormContext } from './record-form-context.ts'
 import type { RecordFormOptions } from './use-record-form.ts'
 
-type FixedFormProps = Pick<RecordFormOptions, 'values'> & { title: string; cancelTo: string; children: ReactNode }
+type FixedFormProps = Pick<RecordFormOptions, 'values'> & {
+  title: string
+  name?: string
+  cancelTo: string
+  children: ReactNode
+}
 
 /** The form of a record for those who may read it and not change it: the same fields, and no buttons. */
-export function FixedForm({ title, values, cancelTo, children }: FixedFormProps) {
+export function FixedForm({ title, name, values, cancelTo, children }: FixedFormProps) {
   const { readOnly, back } = useWords(adminForm)
   const parts: RecordFormContext = { ...FIXED, saved: values, start: values }
   return (
     <RecordFormProvider value={parts}>
       <AdminPage
         title={title}
+        name={name}
         actions={
           <ButtonLink to={cancelTo} kind="outline" small>
             {back}

@@ -16,6 +16,8 @@ import { useSaveKey } from './use-save-key.ts'
 
 type RecordFormProps = RecordFormOptions & {
   title: string
+  /** What the record is called. */
+  name?: string
   /** The words of the button that saves. */
   save: string
   /** Where leaving without saving leads. */
@@ -38,7 +40,7 @@ export function RecordForm({ writes = 'records.write', ...props }: RecordFormPro
   return useMay(writes) ? <WritableForm {...props} /> : <FixedForm {...props} />
 }
 
-function WritableForm({ title, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
+function WritableForm({ title, name, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading, onSubmit } =
     useRecordFormState(options)
   useSaveKey(form)
@@ -60,6 +62,7 @@ function WritableForm({ title, save, cancelTo, unreachable, actions, children, .
         <CreationKey {...options} />
         <AdminPage
           title={title}
+          name={name}
           badge={<SaveBadge answer={answer} />}
           actions={<SaveActions {...{ save, cancelTo, actions }} />}
         >

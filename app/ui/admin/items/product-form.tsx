@@ -4,6 +4,7 @@ import { adminForm } from '../../../../content/admin/form.ts'
 import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
 import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { localizedValue } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
@@ -39,6 +40,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
       {...options}
       sections={sections}
       title={title}
+      name={localizedValue(options.values, 'product_name', locale)}
       save={id === undefined ? words.add : shared.save}
       cancelTo={ITEMS_PATH}
       unreachable={words.unreachable}

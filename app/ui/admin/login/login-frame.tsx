@@ -24,7 +24,7 @@ export function LoginFrame({ title, lead, children }: LoginFrameProps) {
       <Picture
         picture={heroPictures['hero-3-narrow']}
         alt=""
-        sizes="(width < 64rem) 1px, 55vw"
+        sizes="(width < 64rem) 1px, max(52vw, 133vh)"
         className="login-picture"
       />
     </main>

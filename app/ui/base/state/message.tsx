@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 
 export type MessageTone = 'ok' | 'error' | 'warn'
 
+/** Some texts bring a sign of their own, such as ✅; a second one beside it says nothing more. */
+const STARTS_WITH_SIGN = /^\p{Emoji_Presentation}/u
+
 /** What came of a form: a tinted line. Errors interrupt a screen reader, the rest waits for a pause. */
 export function Message({ tone, children }: { tone: MessageTone; children: ReactNode }) {
   const Icon = tone === 'ok' ? Check : CircleAlert
   return (
     <div className={`message message-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon />
+      {!(typeof children === 'string' && STARTS_WITH_SIGN.test(children)) && <Icon />}
       <p>{children}</p>
     </div>
   )

@@ -35,7 +35,7 @@ export function SlugField({ name, from, required }: SlugFieldProps) {
     <TextField
       ref={field}
       label={words.label}
-      hint={words.hint}
+      hint={value === '' ? words.hint : undefined}
       name={name}
       value={slug}
       error={error}
