@@ -31,7 +31,7 @@ export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: Sideba
     <>
       <nav aria-label={words.navigation} className="sidebar-sections">
         {groups.map((group) => (
-          <Group key={group.name} group={group} badges={badges} />
+          <SidebarGroup key={group.name} group={group} badges={badges} />
         ))}
       </nav>
       <SidebarFoot name={staff.name} />
@@ -63,7 +63,7 @@ export function Sidebar({ siteName, staff, badges, collapsed, onToggle }: Sideba
   )
 }
 
-function Group({ group: { name, sections }, badges }: { group: SectionGroup } & Pick<SidebarProps, 'badges'>) {
+function SidebarGroup({ group: { name, sections }, badges }: { group: SectionGroup } & Pick<SidebarProps, 'badges'>) {
   const { groups } = useWords(shell)
   const id = useId()
   return (
