@@ -17,6 +17,10 @@ export const messageWords = {
   facts: {
     email: { ar: 'البريد', en: 'Email' },
     phone: { ar: 'الجوال', en: 'Mobile' },
+    phoneDoubtful: {
+      ar: 'لا شركة اتصالات معروفة لهذا الرقم: تحقّق منه قبل الاتصال.',
+      en: 'No known operator has this number: check it before you call.',
+    },
     address: { ar: 'العنوان', en: 'Address' },
     receivedAt: { ar: 'وصل في', en: 'Received' },
     page: { ar: 'أُرسل من', en: 'Sent from' },

@@ -12,7 +12,7 @@ import {
   type MessageNote,
   type MessageState,
 } from './message.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone, isUnknownRange } from './phone.ts'
 import type { AuditEntry } from '../accounts/staff.ts'
 
 /** A message as its screen shows it. What people typed is shown as they typed it. */
@@ -26,7 +26,7 @@ export type MessageView = {
   /** What the visitor does, and where. */
   role: string
   email: string
-  phone: { text: string; href: string | null } | null
+  phone: MessagePhone | null
   address: string
   text: string
   receivedAt: string
@@ -38,6 +38,9 @@ export type MessageView = {
   /** Whether its source can be refused. */
   hasSource: boolean
 }
+
+/** A number that can be called has an `href`; `isDoubtful` where no country has given out its range. */
+export type MessagePhone = { text: string; href: string | null; isDoubtful: boolean }
 
 export type WrittenView = { id: string; by: string; when: string; body: string }
 export type AnswerView = WrittenView & { subject: string; locale: Locale; mail: MailState | null }
@@ -123,10 +126,11 @@ export function toHistoryView({ id, actor, at, action, detail }: AuditEntry, loc
 }
 
 /** Only what begins like a number can be dialled: words beside it ("after five") are shown and not called. */
-function phoneOf(phone: string): MessageView['phone'] {
+function phoneOf(phone: string): MessagePhone | null {
   if (phone === '') return null
   const text = formatPhone(phone)
-  return { text, href: /^\+?[\d\s().-]{5,}$/.test(text) ? phoneHref(text) : null }
+  const href = /^\+?[\d\s().-]{5,}$/.test(text) ? phoneHref(text) : null
+  return { text, href, isDoubtful: isUnknownRange(phone) }
 }
 
 function moment(instant: string, locale: Locale): string {

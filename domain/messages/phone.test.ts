@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, toStoredPhone } from './phone.ts'
+import { formatPhone, isUnknownRange, toStoredPhone } from './phone.ts'
 
 test.each([
   ['+966110000000', '+966 11 000 0000'],
@@ -21,4 +21,13 @@ test.each([
   ['call after five', 'call after five'],
 ])('%s is kept as %s', (typed, kept) => {
   expect(toStoredPhone(typed)).toBe(kept)
+})
+
+test.each([
+  ['+966501234567', false],
+  ['+966529339123', true],
+  ['call after five', false],
+  ['', false],
+])('whether %j is of a range that nobody has: %s', (stored, isUnknown) => {
+  expect(isUnknownRange(stored)).toBe(isUnknown)
 })

@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { toLatinDigits } from '../text/fold.ts'
 
+const STORED_NUMBER = /^\+\d{7,15}$/
+
 /** A number with its country code, grouped as people of that country write it: `+966 11 000 0000`. */
 export function formatPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number
@@ -15,6 +17,16 @@ export function toStoredPhone(typed: string): string {
   const text = toLatinDigits(typed)
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
   return number?.isPossible() && !number.ext ? number.number : text
+}
+
+/** Whether a stored text is a whole number with its country code, of whatever range. */
+export function isPhone(stored: string): boolean {
+  return STORED_NUMBER.test(stored)
+}
+
+/** Whether a stored number is of no range that a country has given out, so that a call would reach nobody. */
+export function isUnknownRange(stored: string): boolean {
+  return isPhone(stored) && parsePhoneNumberFromString(stored)?.isValid() !== true
 }
 
 /** The digits of a number as people look for it: with its country code, and as it is dialled within the country. */

@@ -11,6 +11,12 @@ export function dayOfInstant(instant: Date): string {
   return new Date(instant.getTime() + HOURS_AHEAD * HOUR).toISOString().slice(0, 10)
 }
 
+/** An instant as clocks in Riyadh show it, so that spreadsheets take it for a time: `2026-10-04 14:05`. */
+export function localTime(instant: string): string {
+  const at = Date.parse(instant)
+  return Number.isNaN(at) ? '' : new Date(at + HOURS_AHEAD * HOUR).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** The calendar year of an instant in Riyadh. */
 export function yearOfInstant(instant: Date): number {
   return Number(dayOfInstant(instant).slice(0, 4))

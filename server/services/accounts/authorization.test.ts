@@ -83,7 +83,7 @@ onEveryDatabase('what services let somebody do', (db) => {
       'refusing its source': (by) => inbox().refuseSource('none', actorOf(by)),
       'taking from its source again': (by) => inbox().acceptSource('none', actorOf(by)),
       'removing a message': (by) => inbox().remove('none', actorOf(by)),
-      'an export': async (by) => (await inbox().export({}, 'csv', actorOf(by))).cancel(),
+      'an export': async (by) => (await inbox().export({}, { format: 'csv', locale: 'ar' }, actorOf(by))).cancel(),
     },
     'own-account': {
       'giving an address of mail': (by) => createStaffEmail(mailing()).begin('me@site.example', actorOf(by), 'en'),

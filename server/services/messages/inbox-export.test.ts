@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from '../../../domain/text/locale.ts'
 import type { Message } from '../../../domain/messages/message.ts'
 import { aContactMessage, aQuote } from '../../../tests/support/records.ts'
 import { EXPORT_FORMATS, exportMessages, type ExportFormat } from './inbox-export.ts'
@@ -16,8 +17,8 @@ const kept = {
 }
 const quote: Message = { ...aQuote(), ...kept }
 const contact: Message = { ...aContactMessage(), ...kept, assigneeId: null }
-const written = async (portions: Message[][], format: ExportFormat) =>
-  (await buffer(exportMessages(portions, format, (id) => id.toUpperCase()))).toString()
+const written = async (portions: Message[][], format: ExportFormat, locale: Locale = 'en') =>
+  (await buffer(exportMessages(portions, { format, locale, nameOf: (id) => id.toUpperCase() }))).toString()
 const csv = (...messages: Message[]) => written([messages], 'csv')
 
 /** The cells of each line, as a program for tables reads them. */
@@ -43,25 +44,25 @@ describe('a table of messages', () => {
   it('holds all that was sent and what became of it', async () => {
     expect(await cellsOf(quote)).toEqual({
       Id: 'm-1',
-      Received: '2026-05-01T00:00:00.000Z',
-      Kind: 'quote',
-      State: 'new',
+      Received: '2026-05-01 03:00',
+      Kind: 'Quote',
+      State: 'New',
       'Assigned to': 'NOURA',
       Name: 'سارة العتيبي',
       'First name': 'سارة',
       'Last name': 'العتيبي',
       Email: 'Sara@Client.example',
-      'Mobile number': "'+966500000000",
+      'Mobile number': '\u200e+966 50 000 0000',
       'Company name': 'شركة البناء',
       'Job title': '',
       Address: '',
       Text: 'السطر الأول\nالسطر الثاني',
       Product: '',
-      Language: 'ar',
+      Language: 'Arabic',
       Page: '/pu-foam/805',
-      'Agreed to the privacy policy': '2026-05-01T00:00:00.000Z',
+      'Agreed to the privacy policy': '2026-05-01 03:00',
       Opened: '',
-      'Last change': '2026-05-02T00:00:00.000Z',
+      'Last change': '2026-05-02 03:00',
     })
     expect(await cellsOf(contact)).toMatchObject({
       Name: 'Omar',
@@ -69,6 +70,11 @@ describe('a table of messages', () => {
       Text: 'Hello',
       'Assigned to': '',
     })
+  })
+
+  it('names kinds, states and languages in the language of its reader', async () => {
+    const text = await written([[quote, contact]], 'csv', 'ar')
+    for (const word of ['"عرض سعر","جديد"', '"رسالة","جديد"', '"العربية"']) expect(text).toContain(word)
   })
 
   it.each([
@@ -111,7 +117,7 @@ describe('a table of messages', () => {
 
 it('an export for programs holds the same, as it was sent', async () => {
   const [row] = JSON.parse(await written([[quote]], 'json')) as Record<string, string>[]
-  expect(row).toMatchObject({ id: 'm-1', kind: 'quote', phone: '+966500000000', text: 'السطر الأول\nالسطر الثاني' })
+  expect(row).toMatchObject({ id: 'm-1', kind: 'quote', state: 'new', phone: '+966500000000', receivedAt: kept.createdAt, text: 'السطر الأول\nالسطر الثاني' })
   expect(Object.keys(row!)).toHaveLength(20)
 })
 

@@ -1,27 +1,45 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { exportColumns, type ExportColumn } from '../../../content/admin/inbox-export.ts'
-import { messageText, senderName, type Message } from '../../../domain/messages/message.ts'
+import { messageKinds } from '../../../content/admin/inbox.ts'
+import { languageNames } from '../../../content/admin/inbox-message.ts'
+import { messageStates } from '../../../content/admin/message-states.ts'
+import { messageText, senderName, type Message, type MessageKind, type MessageState } from '../../../domain/messages/message.ts'
+import { formatPhone, isPhone } from '../../../domain/messages/phone.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { localTime } from '../../../domain/text/riyadh-time.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-type ExportRow = Record<ExportColumn, string>
+type ExportRow = Record<ExportColumn, string> & {
+  kind: MessageKind
+  state: MessageState
+  locale: Locale
+}
 
 /** Programs for tables take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 const NAMES = Object.keys(exportColumns) as ExportColumn[]
 
+/** A number that follows it is text: spreadsheets would take its plus sign for a formula, and drop it. */
+const LEFT_TO_RIGHT_MARK = '\u200e'
+
+/** `locale` is the reader's language. */
+export type ExportFile = { format: ExportFormat; locale: Locale }
+
+/** `nameOf` gives the name of a member of staff. */
+type ExportOptions = ExportFile & { nameOf: (staffId: string) => string }
+
 /**
  * Messages as one text, in pieces that are made while their portions come: between these, others are served, and nobody
- * has to hold the whole. `nameOf` gives the name of a member of staff.
+ * has to hold the whole.
  */
 export async function* exportMessages(
   portions: AsyncIterable<Message[]> | Iterable<Message[]>,
-  format: ExportFormat,
-  nameOf: (staffId: string) => string,
+  { format, locale, nameOf }: ExportOptions,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
-  const write = format === 'json' ? jsonOf : csvOf
+  const write = format === 'json' ? jsonOf : csvOf(locale)
   yield Buffer.from(write.head)
   let isFirst = true
   for await (const messages of portions) {
@@ -44,10 +62,26 @@ const jsonOf: Writing = {
   end: '\n]\n',
 }
 
-const csvOf: Writing = {
+const csvOf = (locale: Locale): Writing => ({
   head: BYTE_ORDER_MARK + linesOf([NAMES.map((name) => `${exportColumns[name].ar} / ${exportColumns[name].en}`)]),
-  rows: (rows) => linesOf(rows.map((row) => NAMES.map((name) => row[name]))),
+  rows: (rows) => linesOf(rows.map((row) => readable(row, locale)).map((row) => NAMES.map((name) => row[name]))),
   end: '',
+})
+
+/** A row for people: its words in their language, its times as their clocks show them. */
+function readable(row: ExportRow, locale: Locale): Record<ExportColumn, string> {
+  const { kind, state, phone, receivedAt, consentedAt, openedAt, updatedAt } = row
+  return {
+    ...row,
+    kind: messageKinds[kind][locale],
+    state: messageStates[state][locale],
+    locale: languageNames[row.locale][locale],
+    phone: isPhone(phone) ? LEFT_TO_RIGHT_MARK + formatPhone(phone) : phone,
+    receivedAt: localTime(receivedAt),
+    consentedAt: localTime(consentedAt),
+    openedAt: localTime(openedAt),
+    updatedAt: localTime(updatedAt),
+  }
 }
 
 /** Every cell in quotes, and an apostrophe before whatever a program for tables would take for a formula. */

@@ -339,7 +339,7 @@ onEveryDatabase('the inbox', (db) => {
       return { ...row, id: `m-${String(index).padStart(3, '0')}`, idempotency_key: `many-${index}`, created_at }
     })
     await db().insertInto('messages').values(many).execute()
-    const rows = JSON.parse(await text(await inbox().export({}, 'json', noura))) as {
+    const rows = JSON.parse(await text(await inbox().export({}, { format: 'json', locale: 'ar' }, noura))) as {
       id: string
       receivedAt: string
     }[]
@@ -350,7 +350,7 @@ onEveryDatabase('the inbox', (db) => {
 
   it('says who exported how much, and not what', async () => {
     await receive(aQuote())
-    const table = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, 'csv', noura)
+    const table = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, { format: 'csv', locale: 'ar' }, noura)
     expect((await text(table)).split('\r\n')).toHaveLength(3)
     const audit = await db().selectFrom('audit_log').selectAll().execute()
     expect(audit).toMatchObject([{ action: 'inbox.export', actor_name: 'noura', detail: '{"format":"csv","count":1}' }])

@@ -26,7 +26,7 @@ import { listStaff } from '../../data/accounts/staff-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
-import { exportMessages, type ExportFormat } from './inbox-export.ts'
+import { exportMessages, type ExportFile, type ExportFormat } from './inbox-export.ts'
 import { addNote, assign, open, remove, sendAgain, setState, setStates } from './inbox-work.ts'
 import type { Seen, WrittenNote } from './inbox-work.ts'
 import { historyOf, EXPORTS, type Doing } from './message-audit.ts'
@@ -81,7 +81,7 @@ export type InboxService = {
   /** Where visitors' replies to answers go. */
   replyTo(): Promise<string>
   /** Messages of one moment as one text, newest first, read while it is sent. */
-  export(filter: InboxFilter, format: ExportFormat, by: Actor): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
+  export(filter: InboxFilter, file: ExportFile, by: Actor): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
   /** Whether mails about messages go out. */
   mailHealth(): Promise<MailHealth>
 }
@@ -133,9 +133,9 @@ export function createInbox(deps: InboxDeps): InboxService {
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
     remove: (id, by) => work(by, (tx, doing) => remove(tx, id, doing)),
     replyTo: async () => deps.salesEmail ?? (await deps.settings.get()).salesEmail,
-    export: async (filter, format, by) => {
-      await work(by, (tx, doing) => recordExport(tx, filter, format, doing))
-      return snapshotStream(deps.longReads ?? db, (snapshot) => exportAll(snapshot, filter, format))
+    export: async (filter, file, by) => {
+      await work(by, (tx, doing) => recordExport(tx, filter, file.format, doing))
+      return snapshotStream(deps.longReads ?? db, (snapshot) => exportAll(snapshot, filter, file))
     },
     mailHealth: async () => ({ ...(await mailHealth(db)), isOff: !deps.sendsMail }),
   }
@@ -162,9 +162,9 @@ async function recordExport(tx: Tx, filter: InboxFilter, format: ExportFormat, {
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action: 'inbox.export', subject: EXPORTS, detail })
 }
 
-async function* exportAll(snapshot: Db, filter: InboxFilter, format: ExportFormat) {
+async function* exportAll(snapshot: Db, filter: InboxFilter, file: ExportFile) {
   const names = new Map((await listStaff(snapshot)).map(({ id, username }) => [id, username]))
-  yield* exportMessages(messagesInPortions(snapshot, filter), format, (staffId) => names.get(staffId) ?? '')
+  yield* exportMessages(messagesInPortions(snapshot, filter), { ...file, nameOf: (id) => names.get(id) ?? '' })
 }
 
 function woken<T>({ onMail }: InboxDeps, outcome: Outcome<T>): Outcome<T> {

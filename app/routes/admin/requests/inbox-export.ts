@@ -5,18 +5,19 @@ import { typedOf } from '../../../../domain/messages/message-form.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { INBOX_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirect } from 'react-router'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
 import type { Route } from './+types/inbox-export.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 
 /** Everything that a list shows as a file. It is asked for by a form, since it is recorded who took it. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const fields = context.get(fieldsContext)
   const format = typedOf(fields, 'format') === 'json' ? 'json' : 'csv'
   const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
   const { inbox } = context.get(servicesContext)
-  const text = await inbox.export(toInboxFilter(query), format, actorOf(context.get(staffContext)))
+  const text = await inbox.export(toInboxFilter(query), { format, locale: localeOfStaff(request) }, actorOf(context.get(staffContext)))
   const name = `inbox-${dayOfInstant(new Date())}.${format}`
   const headers = { 'Content-Type': TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` }
   return new Response(text, { headers })

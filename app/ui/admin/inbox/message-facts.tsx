@@ -20,6 +20,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
       {phone && (
         <Fact term={words.phone}>
           {phone.href ? <PhoneLink {...phone} href={phone.href} /> : <bdi>{phone.text}</bdi>}
+          {phone.isDoubtful && <p className="field-hint field-doubt">{words.phoneDoubtful}</p>}
         </Fact>
       )}
       {address && (
