@@ -117,7 +117,14 @@ describe('a table of messages', () => {
 
 it('an export for programs holds the same, as it was sent', async () => {
   const [row] = JSON.parse(await written([[quote]], 'json')) as Record<string, string>[]
-  expect(row).toMatchObject({ id: 'm-1', kind: 'quote', state: 'new', phone: '+966500000000', receivedAt: kept.createdAt, text: 'السطر الأول\nالسطر الثاني' })
+  expect(row).toMatchObject({
+    id: 'm-1',
+    kind: 'quote',
+    state: 'new',
+    phone: '+966500000000',
+    receivedAt: kept.createdAt,
+    text: 'السطر الأول\nالسطر الثاني',
+  })
   expect(Object.keys(row!)).toHaveLength(20)
 })
 

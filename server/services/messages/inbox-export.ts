@@ -4,7 +4,13 @@ import { exportColumns, type ExportColumn } from '../../../content/admin/inbox-e
 import { messageKinds } from '../../../content/admin/inbox.ts'
 import { languageNames } from '../../../content/admin/inbox-message.ts'
 import { messageStates } from '../../../content/admin/message-states.ts'
-import { messageText, senderName, type Message, type MessageKind, type MessageState } from '../../../domain/messages/message.ts'
+import {
+  messageText,
+  senderName,
+  type Message,
+  type MessageKind,
+  type MessageState,
+} from '../../../domain/messages/message.ts'
 import { formatPhone, isPhone } from '../../../domain/messages/phone.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { localTime } from '../../../domain/text/riyadh-time.ts'

@@ -350,7 +350,11 @@ onEveryDatabase('the inbox', (db) => {
 
   it('says who exported how much, and not what', async () => {
     await receive(aQuote())
-    const table = await inbox().export({ search: { words: ['العتيبي'], digits: null } }, { format: 'csv', locale: 'ar' }, noura)
+    const table = await inbox().export(
+      { search: { words: ['العتيبي'], digits: null } },
+      { format: 'csv', locale: 'ar' },
+      noura,
+    )
     expect((await text(table)).split('\r\n')).toHaveLength(3)
     const audit = await db().selectFrom('audit_log').selectAll().execute()
     expect(audit).toMatchObject([{ action: 'inbox.export', actor_name: 'noura', detail: '{"format":"csv","count":1}' }])

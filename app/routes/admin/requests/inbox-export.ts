@@ -17,7 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const format = typedOf(fields, 'format') === 'json' ? 'json' : 'csv'
   const query = readInboxQuery(new URLSearchParams(typedOf(fields, 'search')))
   const { inbox } = context.get(servicesContext)
-  const text = await inbox.export(toInboxFilter(query), { format, locale: localeOfStaff(request) }, actorOf(context.get(staffContext)))
+  const text = await inbox.export(
+    toInboxFilter(query),
+    { format, locale: localeOfStaff(request) },
+    actorOf(context.get(staffContext)),
+  )
   const name = `inbox-${dayOfInstant(new Date())}.${format}`
   const headers = { 'Content-Type': TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` }
   return new Response(text, { headers })
