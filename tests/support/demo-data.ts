@@ -21,7 +21,12 @@ import { openSite, ROOT, type Site } from './site.ts'
 
 const KEPT = join(ROOT, '.cache/renditions')
 /** What renditions of the demo's pictures come from. */
-const SOURCES = ['seed/media/**/*.*', 'server/files/picture-{encoder,worker}.ts', 'domain/site/picture.ts', 'node_modules/sharp/package.json']
+const SOURCES = [
+  'seed/media/**/*.*',
+  'server/files/picture-{encoder,worker}.ts',
+  'domain/site/picture.ts',
+  'node_modules/sharp/package.json',
+]
 
 /**
  * A data folder of its own with the demo content and all its pictures rendered, as a site has them after some minutes.
