@@ -22,7 +22,7 @@ import { openSite, ROOT, type Site } from './site.ts'
 const KEPT = join(ROOT, '.cache/renditions')
 /** What renditions of the demo's pictures come from. */
 const SOURCES = [
-  'seed/media/**/*.*',
+  'seed/media/**/*.webp',
   'server/files/picture-{encoder,worker}.ts',
   'domain/site/picture.ts',
   'node_modules/sharp/package.json',
