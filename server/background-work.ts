@@ -3,6 +3,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './data/engine/database.ts'
 import { changeFeed, databaseFile } from './data/engine/dialect.ts'
+import { isBackingUp } from './data/engine/writer-lock.ts'
 import type { TableClocks } from './data/engine/table-clocks.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
@@ -28,12 +29,13 @@ export type BackgroundWork = { start(): void; wakeJobs(): void; stop(): Promise<
 /** What the site does without being asked. Changes that other processes make are heard of from the beginning. */
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const { config, log, db, clocks, services, backups, renderer, sender } = deps
+  const file = databaseFile(config.database)
   const jobs = createJobRunner({
     db,
     clock: systemClock,
     log,
     jobs: siteJobs({ ...services, backups, clock: systemClock }),
-    isAlone: databaseFile(config.database) !== null,
+    isAlone: () => file !== null && !isBackingUp(file),
   })
   const changes = changeFeed(config.database, db, clocks)
   const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })

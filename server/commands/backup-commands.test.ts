@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { manageWorld } from '../../tests/support/manage-world.ts'
+import { databaseFile } from '../data/engine/dialect.ts'
+import { takeBackupLock } from '../data/engine/writer-lock.ts'
 import { claimJob, hastenJob } from '../data/site/job-runs-store.ts'
 
 it('a backup is taken when it is asked for, listed, and noted as a run of the hourly job', async () => {
@@ -26,6 +28,16 @@ it('none is taken while the site is at one', async () => {
   expect(await type('backup now')).toBe(1)
   expect(lines.at(-1)).toContain('being taken at this moment')
   expect(await services.operations.jobs()).toMatchObject([{ name: 'backup', runs: 1 }])
+  await close()
+})
+
+it('none is taken while another command is at one', async () => {
+  const { type, lines, config, close } = await manageWorld()
+  const lock = takeBackupLock(databaseFile(config.database)!)
+  expect(await type('backup now')).toBe(1)
+  expect(lines.at(-1)).toContain('being taken at this moment')
+  lock?.release()
+  expect(await type('backup now')).toBe(0)
   await close()
 })
 

@@ -5,13 +5,16 @@ import { listStoredBackups } from '../backup/backup-place.ts'
 import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../data/engine/database.ts'
+import { databaseFile } from '../data/engine/dialect.ts'
 import { doneMigrations } from '../data/engine/migrate.ts'
+import { takeBackupLock } from '../data/engine/writer-lock.ts'
 import { openFileStorage } from '../files/file-storage.ts'
 import { backUpNow as takeBackup } from '../jobs/backup-now.ts'
 import { CommandRefused, type StoreCommand } from './command.ts'
 import { textTable } from './text-table.ts'
 
 const MEGABYTE = 1024 * 1024
+const IS_BEING_TAKEN = 'A backup is being taken at this moment; see backup list.'
 
 export const listBackups: StoreCommand = {
   usage: 'backup list',
@@ -41,18 +44,23 @@ export const backUpNow: StoreCommand = {
   options: [],
   async runAlone(_given, { config, log, terminal }) {
     const directory = folderOf(config)
+    const file = databaseFile(config.database)
+    // A site that starts meanwhile leaves the job to whoever holds this.
+    const lock = file === null ? null : takeBackupLock(file)
+    if (file !== null && lock === null) throw new CommandRefused(IS_BEING_TAKEN)
     const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
     try {
       if ((await doneMigrations(db)).length === 0) throw new CommandRefused('There is nothing to back up yet.')
       const storage = await openFileStorage(config.storage, config.storageKeys.here)
       const backups = siteBackups(config, storage, log)
       const outcome = backups && (await takeBackup(backups, { db, clock: systemClock, log }))
-      if (outcome === null) throw new CommandRefused('A backup is being taken at this moment; see backup list.')
+      if (outcome === null) throw new CommandRefused(IS_BEING_TAKEN)
       if (!outcome.ok) throw new CommandRefused(`No backup was taken: ${outcome.reason}`)
       const { backup = '', rows = 0, files = 0 } = outcome.detail ?? {}
       terminal.print(`${resolve(directory, String(backup))}: ${rows} rows, ${files} files.`)
     } finally {
       await db.destroy()
+      lock?.release()
     }
   },
 }

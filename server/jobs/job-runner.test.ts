@@ -30,7 +30,7 @@ onEveryDatabase('jobs', (db) => {
       db: db(),
       clock: () => now,
       log,
-      isAlone,
+      isAlone: () => isAlone,
       jobs: [{ name: 'uploads', every, events, run }],
     })
   }

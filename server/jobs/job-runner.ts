@@ -22,8 +22,8 @@ export type JobRunnerDeps = {
   clock: Clock
   log: Log
   jobs: readonly Job[]
-  /** Whether no other server can be at the same database. */
-  isAlone: boolean
+  /** Whether no other process can be at a job of this database. */
+  isAlone: () => boolean
 }
 
 /** How often a server looks whether a job is due. */
@@ -68,7 +68,7 @@ export function createJobRunner({ db, clock, log, jobs, isAlone }: JobRunnerDeps
     start() {
       running = running.then(async () => {
         for (const { name, every, first = every } of jobs) await registerJob(db, name, inMs(first))
-        if (isAlone) await leases.freeAll()
+        if (isAlone()) await leases.freeAll()
       })
       running = running.catch((error: unknown) => log.error('jobs are not known', { error }))
       next()

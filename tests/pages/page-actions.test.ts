@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STAFF_PAGES, type StaffPagePath } from '../../app/staff-pages.ts'
+import { PEOPLE_FIELDS } from '../../domain/site/people-settings.ts'
 import { can, readRole, type Act } from '../../domain/accounts/permissions.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { OWNER } from '../support/site.ts'
@@ -149,7 +150,9 @@ it('shows whoever may not write the forms of records without a button, and the s
   expect(form).toMatch(/<fieldset[^>]* disabled/)
   expect(form).not.toContain('Save Changes')
   expect(await open('an editor', '/admin/items/edit/:productId')).toContain('Save Changes')
-  expect(await open('a viewer', '/admin/settings')).not.toContain('name="sales_email"')
+  const settings = await open('a viewer', '/admin/settings')
+  expect(settings).toContain('seo')
+  for (const name of PEOPLE_FIELDS) expect(settings).not.toMatch(new RegExp(`[^\\w-]${name}[^\\w-]`))
   expect(await open('an editor', '/admin/settings')).toMatch(
     /<input[^>]*readOnly[^>]*name="sales_email"|<input[^>]*name="sales_email"[^>]*readonly/i,
   )

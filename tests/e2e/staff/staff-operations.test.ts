@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { operationsRefusals, operationsWords } from '../../../content/admin/operations.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { shell } from '../../../content/admin/shell.ts'
@@ -12,17 +13,15 @@ inBothLanguages('an owner', (locale) => {
     await page.getByRole('link', { name: shell.sections.operations[locale] }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(operationsWords.title[locale])
     const jobs = page.getByRole('table', { name: operationsWords.jobs[locale] })
-    const { never, running, done } = operationsWords.results
-    for (const [job, name] of Object.entries(operationsWords.names)) {
-      // Mails are looked at every ten minutes, a backup is taken at the first start, all else comes hours later.
-      const expected = ['notices', 'backup'].includes(job)
-        ? new RegExp(`${never[locale]}|${running[locale]}|${done[locale]}`)
-        : never[locale]
-      await expect(jobs.getByRole('row', { name: new RegExp(`^${name[locale]} `) })).toContainText(expected)
+    const { never, due, running, done } = operationsWords.results
+    // How long the site has run decides which of these it is; none of them has failed.
+    const well = new RegExp([never, due, running, done].map((words) => words[locale]).join('|'))
+    for (const name of Object.values(operationsWords.names)) {
+      await expect(jobs.getByRole('row', { name: new RegExp(`^${name[locale]} `) })).toContainText(well)
     }
     const backups = page.getByRole('region', { name: operationsWords.backups[locale] })
     await expect(backups).toContainText(operationsWords.newest[locale])
-    await page.getByRole('button', { name: operationsWords.take[locale] }).click()
+    await askForBackup(page, locale)
     await expect(backups).toContainText(begun(locale))
     await expect(page.getByRole('region', { name: operationsWords.state[locale] })).toContainText(/SQLite|PostgreSQL/)
     await page.setViewportSize(PHONE)
@@ -35,11 +34,20 @@ inBothLanguages('an owner without scripts', (locale) => {
 
   test('takes a backup, too', async ({ page }) => {
     await openAsStaff(page, locale, '/admin/operations')
-    await page.getByRole('button', { name: operationsWords.take[locale] }).click()
+    await askForBackup(page, locale)
     const backups = page.getByRole('region', { name: operationsWords.backups[locale] })
     await expect(backups).toContainText(begun(locale))
   })
 })
+
+/** While one is taken there is no button; without scripts the page is asked for again by hand. */
+async function askForBackup(page: Page, locale: Locale) {
+  const button = page.getByRole('button', { name: operationsWords.take[locale] })
+  await expect(async () => {
+    if (!(await button.isVisible())) await page.reload()
+    await button.click({ timeout: 1000 })
+  }).toPass()
+}
 
 /** Tests of other languages ask for one at the same time. */
 function begun(locale: Locale) {

@@ -1,0 +1,40 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { testConfig } from '../tests/support/test-app.ts'
+import { openDatabase } from './data/engine/database.ts'
+import { takeBackupLock } from './data/engine/writer-lock.ts'
+import { claimJob, listJobs, registerJob } from './data/site/job-runs-store.ts'
+import { createLog } from './log.ts'
+import { openSite } from './open-site.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'background-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+const silent = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+
+it.each([
+  ['that a command is still at is left to it', true],
+  ['of a command that was killed is free again', false],
+])('when a site on SQLite starts, a backup %s', async (_what, isHeld) => {
+  const file = join(folder, 'site.db')
+  copyFileSync(inject('sqliteTemplate'), file)
+  const config = testConfig({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
+  const db = openDatabase(config.database, () => {})
+  const startedAt = new Date().toISOString()
+  await registerJob(db, 'backup', startedAt)
+  await claimJob(db, { name: 'backup', startedAt }, new Date(Date.now() + 60_000).toISOString())
+  const lock = takeBackupLock(file)
+  if (!isHeld) lock?.release()
+
+  const site = await openSite(config, silent, () => [])
+  site.work()
+  await site.close()
+
+  const jobs = await listJobs(db, new Date().toISOString())
+  const isLeft = jobs.some((job) => job.name === 'backup' && job.isRunning && job.startedAt === startedAt)
+  expect(isLeft).toBe(isHeld)
+  await db.destroy()
+  lock?.release()
+})
