@@ -83,3 +83,10 @@ it('what runs before Node 24 is there uses nothing that Node 18 does not know', 
     )
   }
 })
+
+it('the package, the readme and the installation name the same oldest Node', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+  expect(JSON.parse(read('package.json'))).toMatchObject({ engines: { node: '>=18' } })
+  expect(read('README.md')).toContain('Node 18 or newer')
+  expect(read('docs/install.md')).toContain('Node 18 and npm 9 are enough')
+})
