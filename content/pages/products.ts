@@ -13,6 +13,8 @@ export const productsPage: {
   title: Localized
   subtitle: Localized
   total: Localized
+  /** Names the chips that lead to the sections. */
+  sections: Localized
   empty: { title: Localized; text: Localized; button: Localized }
   error: Localized
 } = {
@@ -21,6 +23,7 @@ export const productsPage: {
     ar: 'من الرغوة إلى أدوات التطبيق، بالأرقام التي تحتاجها قبل الطلب.',
     en: 'From foam to application tools, with the figures you need before you order.',
   },
+  sections: { ar: 'أقسام القائمة', en: 'Sections of the list' },
   total: { ar: 'إجمالي المنتجات المتاحة', en: 'Total Available Products' },
   empty: {
     title: { ar: 'لا توجد منتجات بعد', en: 'No products yet' },

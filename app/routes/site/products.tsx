@@ -14,7 +14,7 @@ import { LoadError } from '../../ui/base/state/load-error.tsx'
 import { Pagination } from '../../ui/base/list/pagination.tsx'
 import { ListBreadcrumb } from '../../ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '../../ui/catalogue/no-products.tsx'
-import { ProductGrid } from '../../ui/catalogue/product-grid.tsx'
+import { ProductsByCategory } from '../../ui/catalogue/products-by-category.tsx'
 import { TotalBox } from '../../ui/catalogue/total-box.tsx'
 import { FailedPage } from '../../ui/site/failed-page.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
@@ -68,7 +68,7 @@ function AllProducts({ products, total, page }: List) {
   if (total === 0) return <NoProducts />
   return (
     <div className="grid gap-12">
-      <ProductGrid products={products} leads />
+      <ProductsByCategory products={products} />
       <Pagination page={page} pages={pageCount(total, LONG_PAGE_SIZE)} to={(number) => `/products?page=${number}`} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { headerLinks } from '../../../content/navigation.ts'
 import { labels } from '../../../content/labels.ts'
+import { productsPage } from '../../../content/pages/products.ts'
 import { directionOf, type Locale, localizedPath } from '../../../domain/text/locale.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
 
@@ -138,4 +139,21 @@ test('a figure that is a text in Arabic is read from the right, a number from th
       .filter({ hasText: /^[\d.]+$/ })
       .first(),
   ).toHaveCSS('direction', 'ltr')
+})
+
+inBothLanguages('the whole range', (locale) => {
+  for (const viewport of [PHONE, DESKTOP])
+    test(`of ${viewport.width} px is a compact table whose chips lead to its sections`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, locale, '/products')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('article')).toHaveCount(61)
+      const chips = main.getByRole('navigation', { name: productsPage.sections[locale] }).getByRole('link')
+      await expect(chips).toHaveCount(8)
+      await chips.nth(4).click()
+      await expect(main.locator('#hot-melt')).toBeInViewport()
+      const heights = await main.getByRole('article').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+      expect(Math.max(...heights)).toBeLessThan(200)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
 })

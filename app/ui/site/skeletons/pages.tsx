@@ -1,6 +1,12 @@
 import { useLabels } from '../../../locale.ts'
 import { Skeleton } from '../../base/state/skeleton.tsx'
-import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
+import {
+  CategoryCardsSkeleton,
+  CategoryTilesSkeleton,
+  PostGridSkeleton,
+  ProductGridSkeleton,
+  ProductRowsSkeleton,
+} from './cards.tsx'
 import { Repeat } from './repeat.tsx'
 
 export function HomeSkeleton() {
@@ -53,7 +59,12 @@ export function ProductsSkeleton() {
   return (
     <div className="wrap pb-24">
       <TitleSkeleton />
-      <ProductGridSkeleton />
+      <div className="mb-8">
+        <Repeat times={8} className="category-chips">
+          <Skeleton className="h-11 w-28" />
+        </Repeat>
+      </div>
+      <ProductRowsSkeleton />
     </div>
   )
 }

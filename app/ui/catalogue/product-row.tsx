@@ -1,0 +1,38 @@
+import { figureLabels } from '../../../content/figures.ts'
+import { cardPictureOf } from '../../../domain/site/picture.ts'
+import type { ProductCard } from '../../../domain/products/product-view.ts'
+import { useWords } from '../../locale.ts'
+import { SiteLink } from '../../delivery/link.tsx'
+import { CodedText } from '../base/code.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { FigureValue } from './figure-value.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+/** How wide its picture is shown, as in `<img sizes>`. */
+const ROW_PICTURE = '72px'
+
+/** A product in a line of a table: as much as its card says, in a tenth of the height. One link covers it. */
+export function ProductRow({ product }: { product: ProductCard }) {
+  const labels = useWords(figureLabels)
+  return (
+    <article className="product-row" data-accent={product.category?.id ?? ''}>
+      <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={ROW_PICTURE} />
+      <p className="product-row-code">{product.code && <Ltr>{product.code}</Ltr>}</p>
+      <h3 className="product-row-name">
+        <SiteLink to={product.path} className="product-row-link">
+          <CodedText text={product.name} />
+        </SiteLink>
+      </h3>
+      <dl className="product-row-figures">
+        {product.figures.map((figure) => (
+          <div key={figure.key}>
+            <dt>{labels[figure.key] ?? figure.label}</dt>
+            <dd>
+              <FigureValue figure={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
+import { productsPage } from '../../../content/pages/products.ts'
+import { UNCATEGORIZED } from '../../../domain/site/paths.ts'
+import type { ProductCard } from '../../../domain/products/product-view.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { CachedFragment } from '../../delivery/cached-fragment.tsx'
+import { useSiteFrame } from '../site/site-context.tsx'
+import { ProductRow } from './product-row.tsx'
+
+type Section = { id: string; name: string; products: ProductCard[] }
+
+/** So many rows, under the chips, fill what a phone shows of the page. */
+const FIRST_VIEW = 4
+
+/** The whole range as a compact table: a section for each category, and a chip that leads to it. */
+export function ProductsByCategory({ products }: { products: ProductCard[] }) {
+  const { sections: label } = useWords(productsPage)
+  const sections = useSections(products)
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {sections.length > 1 && (
+        <nav aria-label={label}>
+          <ul className="category-chips">
+            {sections.map(({ id, name, products: { length } }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="chip">
+                  <span className="accent-dot" data-accent={id} />
+                  {name} <span className="font-display">{length}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="product-section-list">
+        {sections.map((section, index) => (
+          <ProductSection key={section.id} section={section} leads={index === 0} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ProductSection({ section: { id, name, products }, leads }: { section: Section; leads: boolean }) {
+  return (
+    <section aria-labelledby={id} {...(!leads && BELOW_FOLD)}>
+      <h2 id={id} className="text-h3" data-accent={id}>
+        <span className="accent-dot" />
+        {name}
+      </h2>
+      <ul className="product-rows">
+        {products.map((product, index) => (
+          <CachedFragment
+            key={product.id}
+            as="li"
+            {...(leads && index >= FIRST_VIEW && BELOW_FOLD)}
+            content={<ProductRow product={product} />}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In the order of the menu; products without a category come last. */
+function useSections(products: ProductCard[]): Section[] {
+  const { categories } = useSiteFrame()
+  const { uncategorized } = useLabels()
+  const rest: Section = { id: UNCATEGORIZED, name: uncategorized, products: [] }
+  const sections = new Map<string, Section>(
+    categories?.map(({ id, name }) => [id, { id, name, products: [] }] as const),
+  )
+  for (const product of products) {
+    const { id, name } = product.category ?? rest
+    const section = product.category ? (sections.get(id) ?? { id, name, products: [] }) : rest
+    section.products.push(product)
+    if (product.category) sections.set(id, section)
+  }
+  return [...sections.values(), rest].filter((section) => section.products.length > 0)
+}
