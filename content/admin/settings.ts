@@ -56,6 +56,7 @@ export const settingsScreen = {
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
   },
 
+  confirmTitle: { ar: 'تأكيد التغيير', en: 'Confirm the change' },
   confirmHint: {
     ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار ومدة حفظ الطلبات.',
     en: 'Needed to change addresses, telephone numbers, what is told of prices and how long requests are kept.',

@@ -18,6 +18,10 @@ export function formatInstant(instant: string, locale: Locale): string | null {
 export function formatMoment(instant: string, locale: Locale): string | null {
   const day = formatInstant(instant, locale)
   if (day === null) return null
-  const time = timeFormats[locale]().format(new Date(instant))
-  return `${day}${locale === 'ar' ? '،' : ','} ${time}`
+  return `${day}${locale === 'ar' ? '،' : ','} ${formatTime(instant, locale)}`
+}
+
+/** The time of an instant in Riyadh, `14:05`. */
+export function formatTime(instant: string, locale: Locale): string {
+  return timeFormats[locale]().format(new Date(instant))
 }

@@ -1,12 +1,13 @@
 import { actorName, actWords, logWords } from '../../../../content/admin/log.ts'
 import { readPage } from '../../../../domain/catalogue/collection-query.ts'
-import { formatMoment } from '../../../../domain/text/format-instant.ts'
+import { formatInstant, formatTime } from '../../../../domain/text/format-instant.ts'
 import { LOG_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../../context.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { Ltr } from '../../../ui/base/ltr.tsx'
+import { Group } from '../../../ui/admin/group.tsx'
 import { Steps } from '../../../ui/admin/steps.tsx'
 import { Table } from '../../../ui/base/list/table.tsx'
 import type { Route } from './+types/log.ts'
@@ -26,9 +27,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Log({ loaderData: { page, lines, hasMore } }: Route.ComponentProps) {
   const words = useWords(logWords)
   const locale = useLocale()
+  const days = Map.groupBy(lines, ({ at }) => formatInstant(at, locale) ?? '')
+  return (
+    <AdminPage title={words.title}>
+      <p className="admin-group-text">{words.text}</p>
+      {lines.length === 0 && <p>{words.none}</p>}
+      <div className="admin-groups">
+        {[...days].map(([day, ofDay]) => (
+          <Group key={day} title={day}>
+            <Day caption={`${words.title}: ${day}`} lines={ofDay} />
+          </Group>
+        ))}
+      </div>
+      <Steps page={page} hasMore={hasMore} to={(number) => `${LOG_PATH}?page=${number}`} />
+    </AdminPage>
+  )
+}
+
+type Line = Awaited<ReturnType<typeof loader>>['lines'][number]
+
+function Day({ caption, lines }: { caption: string; lines: Line[] }) {
+  const words = useWords(logWords)
+  const locale = useLocale()
   const rows = lines.map(({ id, at, actor, action, subject, detail }) => ({
     key: id,
-    when: <span className="md:whitespace-nowrap">{formatMoment(at, locale)}</span>,
+    when: <Ltr>{formatTime(at, locale)}</Ltr>,
     who: (
       <>
         <bdi>{actorName(actor, locale)}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
@@ -37,18 +60,12 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
     what: actWords(action)?.[locale] ?? <Ltr>{action}</Ltr>,
     subject: subjectOf(shownOf(detail) ?? (subject.id === actor.id || subject.id === actor.name ? null : subject.id)),
   }))
-  const columns = (['when', 'who', 'what', 'subject'] as const).map((key) => ({
+  const columns = (['when', 'what', 'who', 'subject'] as const).map((key) => ({
     key,
     label: words[key],
     strong: key === 'what',
   }))
-  return (
-    <AdminPage title={words.title}>
-      <p className="admin-group-text">{words.text}</p>
-      {rows.length === 0 ? <p>{words.none}</p> : <Table caption={words.title} columns={columns} rows={rows} />}
-      <Steps page={page} hasMore={hasMore} to={(number) => `${LOG_PATH}?page=${number}`} />
-    </AdminPage>
-  )
+  return <Table caption={caption} columns={columns} rows={rows} />
 }
 
 /** A cell without a subject is empty, so that phones leave it out. */

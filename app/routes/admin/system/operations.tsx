@@ -43,9 +43,7 @@ export default function Operations({ loaderData: { isConfirmed, found } }: Route
   return (
     <AdminPage title={words.title}>
       <ConfirmationProvider value={isConfirmed}>
-        <div className="admin-groups operations">
-          {found.ok ? <Parts {...found.value} /> : <LoadError title={words.failed} />}
-        </div>
+        <div className="admin-groups">{found.ok ? <Parts {...found.value} /> : <LoadError title={words.failed} />}</div>
       </ConfirmationProvider>
     </AdminPage>
   )
@@ -60,10 +58,10 @@ function Parts({ now, jobs, backups, outbox, mail, system, troubles, errors }: P
       <StateGroup system={system} troubles={troubles} />
       <BackupGroup backups={backups} job={jobs.find(({ name }) => name === 'backup')} now={now} />
       <MailGroup outbox={outbox} {...mail} />
-      <Group title={words.jobs}>
+      <Group wide title={words.jobs}>
         <JobTable jobs={jobs} now={now} />
       </Group>
-      <Group title={words.errors} text={words.errorsText}>
+      <Group wide title={words.errors} text={words.errorsText}>
         <ErrorTable errors={errors} />
       </Group>
     </>

@@ -22,7 +22,7 @@ export function DeletePage({ question, text, verb, next, problem, children }: De
   const { cancel } = useWords(formLabels)
   return (
     <AdminPage title={question}>
-      <Form method="post" className="form-part delete-page">
+      <Form method="post" className="card delete-page">
         {problem !== undefined && <Message tone="error">{problem}</Message>}
         <p>{text}</p>
         {children}

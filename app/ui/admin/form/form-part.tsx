@@ -14,7 +14,7 @@ type FormPartProps = {
 export function FormPart({ id, title, note, children }: FormPartProps) {
   const { beginning } = useRecordForm()
   return (
-    <section id={id} className="form-part" aria-labelledby={`${id}-title`}>
+    <section id={id} className="card form-part" aria-labelledby={`${id}-title`}>
       <header className="form-part-head">
         <h2 id={`${id}-title`} className="text-card">
           {title}

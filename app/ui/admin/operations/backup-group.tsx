@@ -59,7 +59,7 @@ function TakeBackup({ job, now }: Pick<BackupGroupProps, 'job' | 'now'>) {
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="backup" />
-          <Button type="submit" kind="ink" busy={busy} busyText={words.taking}>
+          <Button type="submit" kind="ink" small busy={busy} busyText={words.taking}>
             {words.take}
           </Button>
         </Form>

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { formatNumber } from '../../../../domain/text/format.ts'
 import type { JobDetail, JobState } from '../../../../domain/site/job.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { Table } from '../../base/list/table.tsx'
 
@@ -33,10 +34,10 @@ function JobResult({ job, now }: { job: JobState; now: string }) {
   if (job.isRunning) return results.running
   if (job.dueAt <= now) return results.due
   if (job.finishedAt === null) return results.never
-  if (job.error === '') return <span className="operations-done">{results.done}</span>
+  if (job.error === '') return <Badge tone="ok">{results.done}</Badge>
   return (
     <>
-      <strong className="operations-failed">{results.failed}</strong> <Ltr>{job.error}</Ltr>
+      <Badge tone="red">{results.failed}</Badge> <Ltr>{job.error}</Ltr>
       {job.lastSuccessAt && (
         <span className="admin-row-quiet">
           {' '}

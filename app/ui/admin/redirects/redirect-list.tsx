@@ -12,7 +12,7 @@ import { RecordActions } from '../record-actions.tsx'
 export function RedirectList({ redirects }: { redirects: Redirect[] }) {
   const words = useWords(redirectsWords)
   return (
-    <div className="admin-group">
+    <div className="card">
       <ul className="admin-rows">
         {redirects.map((one) => (
           <li key={one.from} className="admin-row">

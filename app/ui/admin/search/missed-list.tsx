@@ -13,7 +13,7 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
   const locale = useLocale()
   return (
     <>
-      <div className="admin-group">
+      <div className="card">
         <ul className="admin-rows">
           {searches.map(({ query, times, lastAt }) => (
             <li key={query} className="admin-row">

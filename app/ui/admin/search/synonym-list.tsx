@@ -9,7 +9,7 @@ import { RecordActions } from '../record-actions.tsx'
 export function SynonymList({ groups }: { groups: SynonymEntry[] }) {
   const words = useWords(synonymsWords)
   return (
-    <div className="admin-group">
+    <div className="card">
       <ul className="admin-rows">
         {groups.map(({ id, words: names }) => (
           <li key={id} className="admin-row">

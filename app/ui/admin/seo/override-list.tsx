@@ -12,7 +12,7 @@ type OverrideRow = { key: string; metaTitle: Localized; price: number | null }
 export function OverrideList({ rows }: { rows: OverrideRow[] }) {
   const words = useWords(seoWords)
   return (
-    <div className="admin-group">
+    <div className="card">
       <ul className="admin-rows">
         {rows.map((row) => (
           <li key={row.key} className="admin-row">
