@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { itemForm } from '../../../content/admin/items.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { labels } from '../../../content/labels.ts'
+import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aPost, aProduct, aVariant } from '../../support/records.ts'
 import { expectUsable } from '../expect-usable.ts'
@@ -110,6 +111,33 @@ for (const locale of LOCALES) {
         await expect(bar.getByText(name[locale]).first()).toBeVisible()
         await expect(bar.getByText(path.split('/').at(-1)!, { exact: true })).toBeVisible()
       }
+    })
+
+    test('every screen has the same card and the same head of tables, the log by days', async ({ page }) => {
+      await page.setViewportSize(DESKTOP)
+      const look = (part: Locator) =>
+        part.first().evaluate((element) => {
+          const { backgroundColor, borderTopColor, borderTopWidth, borderRadius, font, blockSize } =
+            getComputedStyle(element)
+          const isHead = element instanceof HTMLTableCellElement
+          return [backgroundColor, isHead ? [font, blockSize] : [borderTopColor, borderTopWidth, borderRadius]]
+        })
+      const cards = []
+      for (const [screen, selector] of [
+        ['settings', '.form-part'],
+        ['users', '.admin-group'],
+        ['operations', '.admin-group'],
+        ['items', '.items-table'],
+      ] as const) {
+        await page.goto(`/admin/${screen}`)
+        cards.push(await look(page.locator(selector)))
+      }
+      expect(cards).toEqual(cards.map(() => cards[0]))
+      const headOfItems = await look(page.locator('th').nth(1))
+      await page.goto('/admin/log')
+      const today = formatInstant(new Date().toISOString(), locale)!
+      await expect(page.getByRole('heading', { level: 2, name: today })).toBeVisible()
+      expect(await look(page.locator('th').nth(1))).toEqual(headOfItems)
     })
 
     test('a message that brings its own ✅ has no second sign beside it', async ({ page }) => {
