@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
           const isHead = element instanceof HTMLTableCellElement
           return [backgroundColor, isHead ? [font, blockSize] : [borderTopColor, borderTopWidth, borderRadius]]
         })
-      const cards = []
+      const cards: unknown[] = []
       for (const [screen, selector] of [
         ['settings', '.form-part'],
         ['users', '.admin-group'],
