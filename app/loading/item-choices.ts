@@ -8,10 +8,13 @@ import type { BasicsChoices } from '../ui/admin/items/product-basics.tsx'
 export async function itemChoices(
   context: Readonly<RouterContextProvider>,
   locale: Locale,
+  code: { text: string; besides: string | null },
 ): Promise<Omit<BasicsChoices, 'mayLackCategory'>> {
-  const categories = await context.get(servicesContext).categories.list()
+  const { categories: all, itemList } = context.get(servicesContext)
+  const [categories, owners] = await Promise.all([all.list(), itemList.withCode(code.text, code.besides)])
   return {
     categories: categories.map(({ id, name }) => ({ value: id, label: name[locale] })),
+    codeOwners: owners.map(({ name }) => name[locale]),
     brands: namesOf(brands.map(({ name }) => name)),
     countries: namesOf(brands.map(({ origin }) => origin)),
   }

@@ -105,6 +105,10 @@ export const itemForm = {
   fields: {
     ...productFactNames,
     code: { ar: 'الرمز على العبوة', en: 'Code on the pack' },
+    codeShared: {
+      ar: (names: string) => `الرمز نفسه على منتج آخر: ${names}.`,
+      en: (names: string) => `Another product has this code: ${names}.`,
+    },
     categoryId: { ar: 'الفئة', en: 'Category' },
     noCategory: { ar: 'اختر فئة', en: 'Choose a category' },
     priceVisibility: { ar: 'السعر في صفحة المنتج', en: 'Price on the product page' },

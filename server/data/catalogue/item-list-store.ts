@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ItemRow } from '../../../domain/catalogue/item-list.ts'
+import { orderKey, type CodeOwner, type ItemRow } from '../../../domain/catalogue/item-list.ts'
 import { thumbnailOf } from '../../../domain/site/picture.ts'
 import { isProductGap } from '../../../domain/products/product-gaps.ts'
 import { toCount, toPair } from '../engine/codec.ts'
@@ -44,6 +44,22 @@ export async function countItems(db: Db, filter: NamedItems): Promise<number> {
     .executeTakeFirstOrThrow()
   return toCount(count)
 }
+
+/** Some products of a code in whatever capitals, without the one that has the right to it. */
+export async function listWithCode(db: Db, code: string, besides: string | null): Promise<CodeOwner[]> {
+  const rows = await db
+    .selectFrom('product_listing')
+    .innerJoin('products', 'products.id', 'product_listing.product_id')
+    .where('order_code', '=', orderKey(code))
+    .where('products.id', '!=', besides ?? '')
+    .select(['products.id', 'products.name_ar', 'products.name_en'])
+    .orderBy('products.id')
+    .limit(MOST_OWNERS)
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: toPair(row.name_ar, row.name_en) }))
+}
+
+const MOST_OWNERS = 3
 
 /** Every brand that a product names, by its English name: an index leads from each to the next. */
 export async function listBrandNames(db: Db): Promise<string[]> {

@@ -50,6 +50,19 @@ onEveryDatabase("staff's list of products", (db) => {
     })
   })
 
+  it('names the other products of a code, in whatever capitals', async () => {
+    await add('a', { code: 'DF-750' })
+    await add('b', { code: 'df-750' })
+    await add('c', { code: null })
+    const others = async (code: string, besides: string | null) =>
+      (await list.withCode(code, besides)).map(({ id }) => id)
+    expect(await others('Df-750', 'b')).toEqual(['a'])
+    expect(await others(' df-750 ', null)).toEqual(['a', 'b'])
+    expect(await others('df-75', null)).toEqual([])
+    expect(await others('', 'a')).toEqual([])
+    expect((await list.withCode('df-750', 'a'))[0]?.name).toEqual({ ar: 'رغوة 805', en: '805 PU Foam' })
+  })
+
   it('begins with the newest, and has fifty on a page', async () => {
     for (let index = 0; index < 51; index++) await add(`p-${String(index).padStart(2, '0')}`)
     expect(await ids()).toHaveLength(50)

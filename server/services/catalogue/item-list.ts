@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { searchedWords } from '../../../domain/catalogue/item-list.ts'
-import type { ItemListQuery, ItemRow } from '../../../domain/catalogue/item-list.ts'
+import type { CodeOwner, ItemListQuery, ItemRow } from '../../../domain/catalogue/item-list.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../../cache/memoized.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { ItemFilter } from '../../data/catalogue/item-filter.ts'
-import { countItems, listBrandNames, listItems } from '../../data/catalogue/item-list-store.ts'
+import { countItems, listBrandNames, listItems, listWithCode } from '../../data/catalogue/item-list-store.ts'
 import { findItems } from '../../data/catalogue/item-search-store.ts'
 import { isWhole, saveListing, unlistedProducts } from '../../data/catalogue/product-listing-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
@@ -17,6 +17,8 @@ export type ItemListService = {
   page(query: ItemListQuery, locale: Locale): Promise<ItemListPage>
   /** Brands by their English names, in order. */
   brands(): Promise<string[]>
+  /** Other products of a code than the one of that id. */
+  withCode(code: string, besides: string | null): Promise<CodeOwner[]>
   /** Makes what the list looks through for products that have none yet; answers for how many. */
   complete(): Promise<number>
 }
@@ -52,6 +54,7 @@ export function createItemList(deps: ItemListDeps): ItemListService {
       }
     },
     brands: memoize(() => listBrandNames(db)),
+    withCode: async (code, besides) => (code.trim() === '' ? [] : listWithCode(db, code.trim(), besides)),
     async complete() {
       let done = 0
       while (!(await isWhole(db))) {

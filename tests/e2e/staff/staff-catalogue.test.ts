@@ -32,6 +32,23 @@ for (const locale of LOCALES) {
     test.use({ viewport: DESKTOP, locale: BROWSER_LOCALES[locale], staffLocale: locale })
     const save = adminForm.save[locale]
 
+    test('whoever types the code of another product is told which one has it', async ({ page }) => {
+      await page.goto('/admin/items/add')
+      await untilHydrated(page)
+      const code = page.locator('[name=code]')
+      const name = { ar: 'رغوة رقم 003', en: 'Foam number 003' }[locale]
+      const warning = itemForm.fields.codeShared[locale](name)
+      await code.fill('f-003')
+      await expect(code).toHaveAccessibleDescription(warning)
+      await code.fill('F-0039')
+      await expect(code).toHaveAccessibleDescription('')
+      await page.context().setOffline(true)
+      const asked = page.waitForEvent('requestfailed')
+      await code.fill('F-004')
+      await asked
+      await expect(code).toHaveValue('F-004')
+    })
+
     test('a category and a product are made, seen by visitors at once, changed and deleted @every-store', async ({
       page,
     }) => {

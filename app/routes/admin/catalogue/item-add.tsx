@@ -7,6 +7,7 @@ import { servicesContext } from '../../../context.ts'
 import { itemChoices } from '../../../loading/item-choices.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
+import { loadBehindForm, typedCode } from '../../../ui/admin/items/code-field.tsx'
 import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import type { Route } from './+types/item-add.ts'
@@ -16,13 +17,17 @@ const BLANK = productTexts(BLANK_PRODUCT)
 
 export const meta = adminMeta(itemForm.addTitle)
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const choices = await itemChoices(context, localeOfStaff(request))
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const choices = await itemChoices(context, localeOfStaff(request), { text: typedCode(url) ?? '', besides: null })
   return { creationKey: crypto.randomUUID(), choices: { ...choices, mayLackCategory: false } }
 }
 
 export function action(args: Route.ActionArgs) {
   return saveItem(args, args.context.get(servicesContext).editing.addTypedProduct, null)
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadBehindForm({ url, serverLoader })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

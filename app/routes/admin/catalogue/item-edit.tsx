@@ -13,6 +13,7 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import { DeleteDialog } from '../../../ui/admin/deletion/delete-dialog.tsx'
 import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
+import { loadBehindForm, typedCode } from '../../../ui/admin/items/code-field.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
@@ -20,12 +21,15 @@ import type { Route } from './+types/item-edit.ts'
 
 export const meta = adminMeta(itemForm.editTitle)
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { products, uploads } = context.get(servicesContext)
   const product = await products.get(params.productId)
   if (!product) throw notFound()
   const [choices, known] = await Promise.all([
-    itemChoices(context, localeOfStaff(request)),
+    itemChoices(context, localeOfStaff(request), {
+      text: typedCode(url) ?? product.code ?? '',
+      besides: product.id,
+    }),
     uploads.describe(filesOf(product)),
   ])
   const { id, code, name, version, category } = product
@@ -43,6 +47,10 @@ function filesOf({ image, pdf, gallery }: Product): string[] {
 
 export function action(args: Route.ActionArgs) {
   return saveItem(args, args.context.get(servicesContext).editing.updateTypedProduct, args.params.productId)
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadBehindForm({ url, serverLoader })
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {

@@ -4,8 +4,9 @@ import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
-import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
+import { FormNumber, FormSelect } from '../form/fields/plain-fields.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { RecordPart } from '../form/record-part.tsx'
 
 export type BasicsChoices = {
@@ -13,6 +14,8 @@ export type BasicsChoices = {
   /** Names to choose from while typing. */
   brands: Localized<string[]>
   countries: Localized<string[]>
+  /** Names of other products that have the same code. */
+  codeOwners: string[]
   /** A product that has lost its category may stay without one. */
   mayLackCategory: boolean
 }
@@ -31,7 +34,7 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
       row={['slug', 'code', 'categoryId', 'hsCode', 'rating', 'priceVisibility']}
       controls={{
         slug: <SlugField name="product_slug" from={SLUG_FROM} required />,
-        code: <FormText {...code.input} label={fields.code} ltr />,
+        code: <CodeField {...code.input} label={fields.code} owners={choices.codeOwners} />,
         categoryId: (
           <FormSelect
             name="category_id"

@@ -21,6 +21,7 @@ export function ProductPacks() {
     ...column,
     name: `${name}[]`,
     label: packs[column.words],
+    names: Object.values(itemForm.packs[column.words]),
     ...('choices' in column
       ? { options: [{ value: '', label: packs.stockUnsaid }, ...states], optionOf: stockStateOf }
       : {}),

@@ -45,11 +45,13 @@ test('a pasted table lies over the rows from the cell it was pasted into, and ad
 })
 
 test('the row that names the columns is not one of the table', () => {
-  const names = ['stock_code', 'Stock code', 'volume', 'Volume']
+  const names = ['stock_code[]', 'Stock code', 'رمز المخزون', 'volume[]', 'Volume', 'الحجم']
   const rows = [
     ['RW1', '300 ml'],
     ['RW2', '600 ml'],
   ]
   expect(withoutHeader([['Stock Code', 'volume'], ...rows], names)).toEqual(rows)
+  expect(withoutHeader([['stock_code', 'volume'], ...rows], names)).toEqual(rows)
+  expect(withoutHeader([['رمز المخزون', 'الحجم'], ...rows], names)).toEqual(rows)
   expect(withoutHeader(rows, names)).toEqual(rows)
 })

@@ -56,7 +56,7 @@ export function withoutHeader(table: string[][], names: readonly string[]): stri
 function columnName(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
+    .replaceAll(/[\s_[\]]+/g, ' ')
     .trim()
 }
 

@@ -12,6 +12,8 @@ export type RowColumn = {
   /** Ends in `[]`. */
   name: string
   label: string
+  /** What else a spreadsheet may call it. */
+  names?: readonly string[]
   /** How much room it takes beside others; usual ones share what is left. */
   size?: 'wide' | 'code' | 'narrow'
   /** Codes and links read left to right, and English in an Arabic page; without it the page decides. */

@@ -43,7 +43,7 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
     if (!read) return
     const pasted = withoutHeader(
       read,
-      columns.flatMap(({ name, label: named }) => [name, named]),
+      columns.flatMap(({ name, label: named, names = [] }) => [name, named, ...names]),
     )
     event.preventDefault()
     const cells = rows.map((one) => one.cells)
