@@ -63,6 +63,11 @@ export const settingsScreen = {
   },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'An owner of the site changes these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
+  salesEmailHint: {
+    ar: (address: string) => `تصل طلبات الزوار الآن إلى ${address} حسب إعداد الخادم، حتى يُحفظ عنوان آخر هنا.`,
+    en: (address: string) =>
+      `Requests go to ${address} now, as the server is configured, until another address is saved here.`,
+  },
   socialHint: {
     ar: 'اكتب الرابط كاملاً. اترك الحقل فارغاً لإخفاء الشبكة.',
     en: 'Enter the full link. Leave a field empty to hide that network.',

@@ -18,7 +18,7 @@ const message: Message = {
 const scene: AnswerScene = {
   settings: siteDefaults,
   siteUrl: 'https://site.example',
-  salesEmail: null,
+  salesEmail: siteDefaults.salesEmail,
   product: null,
   thread: ['<receipt@site.example>'],
 }

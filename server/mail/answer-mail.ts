@@ -11,10 +11,10 @@ import { requestFacts, type MailProduct } from './request-facts.ts'
 export type AnswerLetter = { locale: Locale; subject: string; body: string }
 
 export type AnswerScene = {
-  settings: Pick<SiteSettings, 'name' | 'salesEmail'>
+  settings: Pick<SiteSettings, 'name'>
   siteUrl: string
-  /** Where the configuration wants answers of visitors to go, in place of the settings. */
-  salesEmail: string | null
+  /** Where answers of visitors go. */
+  salesEmail: string
   product: MailProduct | null
   /** `Message-ID`s of the mails that the visitor has had about his message. */
   thread: string[]
@@ -27,7 +27,7 @@ export function answerMail(
   { settings, siteUrl, salesEmail, product, thread }: AnswerScene,
 ): OutgoingMail {
   const received = answerMailWords.yourMessage[locale](formatInstant(createdAt, locale) ?? '')
-  const letter = letterMail(content.email, salesEmail ?? settings.salesEmail, {
+  const letter = letterMail(content.email, salesEmail, {
     locale,
     subject,
     sender: settings.name[locale],

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { siteDefaults } from '../../content/site.ts'
 import { requestMails, type MailScene, type Request } from './request-mails.ts'
 
-const scene: MailScene = { settings: siteDefaults, siteUrl: 'https://site.example', salesEmail: null }
+const scene: MailScene = {
+  settings: siteDefaults,
+  siteUrl: 'https://site.example',
+  salesEmail: siteDefaults.salesEmail,
+}
 const quote: Request = {
   content: {
     kind: 'quote',

@@ -10,10 +10,10 @@ import { productFacts, productName, requestFacts, type FilledRequest } from './r
 export type Request = FilledRequest & { locale: Locale; isSuspicious: boolean }
 
 export type MailScene = {
-  settings: Pick<SiteSettings, 'name' | 'hours' | 'salesEmail'>
+  settings: Pick<SiteSettings, 'name' | 'hours'>
   siteUrl: string
-  /** Where the configuration wants requests to go, in place of the settings. */
-  salesEmail: string | null
+  /** Where requests go. */
+  salesEmail: string
 }
 
 /** The language of the sales team. */
@@ -33,7 +33,7 @@ function salesMailOf(request: Request, { settings, siteUrl, salesEmail }: MailSc
   const about = [productName(product, locale), senderName(content)].filter((part) => part !== null)
   const subject = `${salesMail.subject[content.kind][locale]}: ${about.join(' - ')}`
   const language = { term: salesMail.language[locale], value: salesMail.languages[request.locale][locale] }
-  return letterMail(salesEmail ?? settings.salesEmail, content.email, {
+  return letterMail(salesEmail, content.email, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,
     sender: settings.name[locale],
@@ -47,7 +47,7 @@ function salesMailOf(request: Request, { settings, siteUrl, salesEmail }: MailSc
 function visitorMailOf(request: Request, { settings, siteUrl, salesEmail }: MailScene): OutgoingMail {
   const { content, locale, product } = request
   const words = visitorMail
-  const letter = letterMail(content.email, salesEmail ?? settings.salesEmail, {
+  const letter = letterMail(content.email, salesEmail, {
     locale,
     subject: words.subject[content.kind][locale](productName(product, locale)),
     sender: settings.name[locale],

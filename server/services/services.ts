@@ -145,7 +145,7 @@ export function createServices(deps: ServicesDeps): Services {
   const products = createProducts({ db, clock, memoize, memoizeEach })
   const categories = createCategories({ db, clock, memoize })
   const posts = createPosts({ db, clock, memoize })
-  const settings = createSettings({ db, clock, memoize })
+  const settings = createSettings({ db, clock, memoize, salesEmail: mail.salesEmail })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
   const checkStorage = toldOfChanges('storage', () => storage.check(), log)
@@ -192,7 +192,6 @@ export function createServices(deps: ServicesDeps): Services {
       settings,
       sourceKeys,
       siteUrl,
-      salesEmail: mail.salesEmail,
       onMail,
     }),
     inbox: createInbox({
@@ -201,7 +200,6 @@ export function createServices(deps: ServicesDeps): Services {
       clock,
       settings,
       siteUrl,
-      salesEmail: mail.salesEmail,
       sendsMail: mail.smtpUrl !== null,
       onMail,
     }),
@@ -229,7 +227,6 @@ export function createServices(deps: ServicesDeps): Services {
       operations,
       checkStorage,
       siteUrl,
-      salesEmail: mail.salesEmail,
       alertEmail: mail.alertEmail,
       onMail,
     }),

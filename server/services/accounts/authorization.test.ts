@@ -33,8 +33,7 @@ onEveryDatabase('what services let somebody do', (db) => {
   const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
   const editing = () => createEditing({ ...on(), uploads: noFiles })
   const settings = () => createSettings(on())
-  const inbox = () =>
-    createInbox({ ...on(), settings: settings(), siteUrl: 'https://site.example', salesEmail: null, sendsMail: false })
+  const inbox = () => createInbox({ ...on(), settings: settings(), siteUrl: 'https://site.example', sendsMail: false })
   const mailing = () => ({ ...on(), settings: settings(), siteUrl: 'https://site.example' })
   const log = createLog({ level: 'error', format: 'json', stream: process.stderr, now: clock })
   const signedOut = () => ({ ...on(), auth: openAccounts({ db: db(), siteUrl: 'https://site.example', log }).staff })

@@ -29,7 +29,7 @@ export type WrittenAnswer = Letter & { key: string; version: number; template: A
 export type AnswerOrigin = {
   settings: SiteSettings
   siteUrl: string
-  salesEmail: string | null
+  salesEmail: string
   mailHost: string
 }
 

@@ -26,9 +26,8 @@ onEveryDatabase('the inbox', (db) => {
     createInbox({
       db: db(),
       clock,
-      settings: createSettings({ db: db(), clock }),
+      settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
       siteUrl: 'https://site.example',
-      salesEmail: 'sales@site.example',
       sendsMail: false,
       onMail: () => (woken += 1),
     })

@@ -91,9 +91,8 @@ export type InboxDeps = {
   /** For what takes long: nobody waits for its connection. */
   longReads?: Db | undefined
   clock: Clock
-  settings: Pick<SettingsService, 'get'>
+  settings: Pick<SettingsService, 'get' | 'salesAddress'>
   siteUrl: string
-  salesEmail: string | null
   /** Whether there is a mail server. */
   sendsMail: boolean
   /** Called when new mails wait. */
@@ -126,13 +125,14 @@ export function createInbox(deps: InboxDeps): InboxService {
     acceptSource: (id, by) => work(by, (tx, doing) => acceptSourceOf(tx, id, doing)),
     addNote: (id, note, by) => work(by, (tx, doing) => addNote(tx, id, note, doing)),
     answer: async (id, written, by) => {
-      const { siteUrl, salesEmail } = deps
-      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: await deps.settings.get() }
+      const { siteUrl, settings } = deps
+      const [set, salesEmail] = await Promise.all([settings.get(), settings.salesAddress()])
+      const origin = { siteUrl, salesEmail, mailHost: new URL(siteUrl).hostname, settings: set }
       return woken(deps, await work(by, (tx, doing) => answer(tx, id, written, { doing, origin })))
     },
     sendAgain: async (mailId, by) => woken(deps, await work(by, (tx, doing) => sendAgain(tx, mailId, doing))),
     remove: (id, by) => work(by, (tx, doing) => remove(tx, id, doing)),
-    replyTo: async () => deps.salesEmail ?? (await deps.settings.get()).salesEmail,
+    replyTo: () => deps.settings.salesAddress(),
     export: async (filter, file, by) => {
       await work(by, (tx, doing) => recordExport(tx, filter, file.format, doing))
       return snapshotStream(deps.longReads ?? db, (snapshot) => exportAll(snapshot, filter, file))

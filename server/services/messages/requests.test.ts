@@ -37,10 +37,9 @@ onEveryDatabase('a request', (db) => {
       clock,
       messages: messages(),
       products: products(),
-      settings: createSettings({ db: db(), clock }),
+      settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
       sourceKeys: createSourceKeys(db()),
       siteUrl: 'https://site.example',
-      salesEmail: 'sales@site.example',
       onMail: () => (woken += 1),
     }).submit(request)
   const mails = () => db().selectFrom('mail_outbox').select(['recipient', 'reply_to', 'html', 'header_id']).execute()
@@ -137,7 +136,6 @@ onEveryDatabase('a request', (db) => {
       clock,
       settings: createSettings({ db: db(), clock }),
       siteUrl: 'https://site.example',
-      salesEmail: null,
       sendsMail: true,
     })
     const by = { kind: 'system', id: null, name: 'noura' } as const
@@ -159,7 +157,6 @@ onEveryDatabase('a request', (db) => {
       clock,
       settings: createSettings({ db: db(), clock }),
       siteUrl: 'https://site.example',
-      salesEmail: null,
       sendsMail: true,
     })
     const [held] = await inbox.list({ held: true })

@@ -39,11 +39,9 @@ export type RequestsDeps = {
   clock: Clock
   messages: Pick<MessagesService, 'receive'>
   products: Pick<ProductsService, 'get'>
-  settings: Pick<SettingsService, 'get'>
+  settings: Pick<SettingsService, 'get' | 'salesAddress'>
   sourceKeys: SourceKeys
   siteUrl: string
-  /** Where requests are mailed to in place of the address in the settings. */
-  salesEmail: string | null
   /** Called when new mails wait. */
   onMail?: () => void
 }
@@ -70,11 +68,12 @@ export function createRequests(deps: RequestsDeps): RequestsService {
 async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, now }: Arrival): Promise<void> {
   const { content, sending, locale, page, productId, source } = request
   const { isSuspicious, hasConsented } = sending
-  const [product, settings] = await Promise.all([
+  const [product, settings, salesEmail] = await Promise.all([
     productId === null ? null : deps.products.get(productId),
     deps.settings.get(),
+    deps.settings.salesAddress(),
   ])
-  const mails = requestMails({ content, locale, isSuspicious, product }, { ...deps, settings })
+  const mails = requestMails({ content, locale, isSuspicious, product }, { ...deps, settings, salesEmail })
   await deps.messages.receive(
     {
       content,

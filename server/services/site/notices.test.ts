@@ -24,14 +24,13 @@ onEveryDatabase('a notice', (db) => {
     createNotices({
       db: db(),
       clock,
-      settings: createSettings({ db: db(), clock }),
+      settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
       operations: {
         jobs: async () => [{ name: 'notices', detail, error: '' }, ...failing] as JobState[],
         outbox: async () => ({ queued: 0, failed: 0, oldestSeconds }),
       },
       checkStorage: async () => (storageFails ? Promise.reject(new Error('500')) : undefined),
       siteUrl: 'https://site.example',
-      salesEmail: 'sales@site.example',
       alertEmail: 'owner@site.example',
     })
   const tell = async () => {

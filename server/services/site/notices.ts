@@ -19,12 +19,11 @@ export type NoticesService = {
 export type NoticesDeps = {
   db: Db
   clock: Clock
-  settings: Pick<SettingsService, 'get'>
+  settings: Pick<SettingsService, 'get' | 'salesAddress'>
   operations: Pick<OperationsService, 'jobs' | 'outbox'>
   /** Throws when the storage of files does not answer. */
   checkStorage: () => Promise<unknown>
   siteUrl: string
-  salesEmail: string | null
   /** Who is told of trouble, in place of the sales team. */
   alertEmail: string | null
   onMail?: () => void
@@ -80,8 +79,7 @@ type Told = { held: number; troubles: Trouble[] }
 
 async function send(deps: NoticesDeps, { held, troubles }: Told, now: Date): Promise<void> {
   if (held === 0 && troubles.length === 0) return
-  const { name, salesEmail } = await deps.settings.get()
-  const sales = deps.salesEmail ?? salesEmail
+  const [{ name }, sales] = await Promise.all([deps.settings.get(), deps.settings.salesAddress()])
   const { siteUrl } = deps
   const scene = (recipient: string) => ({ recipient, sender: name.ar, siteUrl })
   const mails: OutgoingMail[] = []

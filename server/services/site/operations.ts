@@ -32,7 +32,7 @@ export type OperationsDeps = {
   db: Db
   clock: Clock
   config: Config
-  settings: Pick<SettingsService, 'get'>
+  settings: Pick<SettingsService, 'salesAddress'>
   checkStorage: () => Promise<unknown>
   recentErrors?: RecentErrors | undefined
 }
@@ -48,8 +48,7 @@ export function createOperations({
   return {
     system: () => systemState({ db, clock, config, checkStorage }),
     async mail() {
-      const { alertEmail, salesEmail } = config.mail
-      const recipient = alertEmail ?? salesEmail ?? (await settings.get()).salesEmail
+      const recipient = config.mail.alertEmail ?? (await settings.salesAddress())
       return { sendsMail: siteTransport(config) !== null, recipient }
     },
     errors: () => recentErrors?.() ?? [],

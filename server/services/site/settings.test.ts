@@ -27,6 +27,14 @@ onEveryDatabase('settings', (db) => {
     expect(await service().get()).toEqual({ ...siteDefaults, name, structuredRating: null, phone: '+966 50 000 0000' })
   })
 
+  it('win over the configuration where they say who reads mail for sales, once they do', async () => {
+    const configured = () => createSettings({ db: db(), clock: tickingClock(), salesEmail: 'desk@site.example' })
+    expect(await service().salesAddress()).toBe(siteDefaults.salesEmail)
+    expect(await configured().salesAddress()).toBe('desk@site.example')
+    await save({ salesEmail: 'team@site.example' })
+    expect(await configured().salesAddress()).toBe('team@site.example')
+  })
+
   it('stay as they are when nothing is set', async () => {
     await save({})
     await save({ phone: undefined })

@@ -8,13 +8,15 @@ import { SettingPair } from './setting-pair.tsx'
 const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, required: true } as const
 const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, required: true } as const
 
-export function ContactPart() {
+type MailsTo = { mailsTo: string | null }
+
+export function ContactPart({ mailsTo }: MailsTo) {
   const words = useWords(settingsScreen)
   return (
     <FormPart id="contact" title={words.sections.contact}>
       <div className="form-fields">
         <IfMay act="people-settings.read">
-          <PeopleFields />
+          <PeopleFields mailsTo={mailsTo} />
         </IfMay>
         <SettingPair name="hours" label={settingsScreen.fields.hours} />
       </div>
@@ -23,7 +25,7 @@ export function ContactPart() {
 }
 
 /** Whom people reach: read by all who work with them, changed by owners. */
-function PeopleFields() {
+function PeopleFields({ mailsTo }: MailsTo) {
   const words = useWords(settingsScreen)
   const { fields } = words
   const readOnly = !useMay('people-settings.write')
@@ -42,7 +44,13 @@ function PeopleFields() {
       </div>
       <div className="form-row form-row-wide">
         <FormText {...EMAIL} {...{ readOnly }} name="email" label={fields.email} />
-        <FormText {...EMAIL} {...{ readOnly }} name="sales_email" label={fields.salesEmail} />
+        <FormText
+          {...EMAIL}
+          {...{ readOnly }}
+          name="sales_email"
+          label={fields.salesEmail}
+          hint={mailsTo === null ? undefined : words.salesEmailHint(mailsTo)}
+        />
         <FormText {...EMAIL} {...{ readOnly }} name="support_email" label={fields.supportEmail} />
         <FormText {...EMAIL} {...{ readOnly }} name="privacy_email" label={fields.privacyEmail} />
       </div>

@@ -16,6 +16,8 @@ import { PricesPart, PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx
 
 type SettingsFormProps = {
   isConfirmed: boolean
+  /** Where mail for sales goes where that is not what the form says. */
+  mailsTo: string | null
   version: number
   values: FormValues
   sections: FormSection[]
@@ -23,7 +25,7 @@ type SettingsFormProps = {
 }
 
 /** Every setting of the site in one form; saving it is one change. */
-export function SettingsForm({ isConfirmed, version, values, sections, posted }: SettingsFormProps) {
+export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, posted }: SettingsFormProps) {
   const words = useWords(settingsScreen)
   return (
     <RecordForm
@@ -43,7 +45,7 @@ export function SettingsForm({ isConfirmed, version, values, sections, posted }:
         <SectionList sections={sections} />
         <div className="form-parts">
           <IdentityPart />
-          <ContactPart />
+          <ContactPart mailsTo={mailsTo} />
           <PlacePart />
           <SocialPart />
           <LegalPart />
