@@ -55,6 +55,18 @@ onEveryDatabase('sessions of staff', (db) => {
     expect(await sessions.signIn(credentials)).toEqual({ kind: 'refused' })
   })
 
+  it('are opened by 32 random letters and digits, as the documentation says', async () => {
+    const { sessions } = await world()
+    const tokenOf = async () =>
+      /session_token=(\w+)\./.exec(headersOf(await sessions.signIn(credentials)).get('cookie')!)?.[1]
+    const [one, other] = [await tokenOf(), await tokenOf()]
+    expect([one, other]).toEqual([
+      expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    ])
+    expect(one).not.toBe(other)
+  })
+
   it('end after twelve hours, however busy they were', async () => {
     let later = 0
     const { sessions } = await world(() => new Date(Date.now() + later))
