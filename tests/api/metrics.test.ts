@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registerJob } from '../../server/data/site/job-runs-store.ts'
 import { aMail, someone } from '../support/records.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { insertMails } from '../../server/data/messages/outbox-store.ts'
@@ -35,6 +38,18 @@ describe('metrics are told', () => {
     expect(text).toMatch(/^site_info\{version="\d+\.\d+\.\d+"\} 1$/m)
     expect(text).toMatch(/^site_storage_up 1$/m)
     expect(text).not.toMatch(/NaN|9223372036/)
+  })
+
+  it('with every number that the rules for alerts ask for, under its labels', async () => {
+    await registerJob(site.db, 'backup', new Date().toISOString())
+    const text = await (await ask(site)).text()
+    const rules = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yml'), 'utf8')
+    const asked = new Set(rules.match(/\b(?:site|nodejs|process)_[a-z0-9_]+/g))
+    expect(asked.size).toBeGreaterThan(5)
+    expect([...asked].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([])
+    // Prometheus names the job that it asks for `job`, and calls a label of that name that comes with the numbers exported_job.
+    expect(rules.match(/site_\w+\{[^}]*\bjob=/g)).toBeNull()
+    expect(rules).toContain('site_job_last_success_seconds{exported_job="backup"}')
   })
 
   it('to whoever brings a token, from anywhere', async () => {
