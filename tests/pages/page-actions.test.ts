@@ -212,6 +212,20 @@ describe('acts on accounts and on what touches people', () => {
     expect((await save({ sales_email: 'newer@sales.example' })).status).toBe(302)
   })
 
+  it.each(['superadmin', '', 'owner,viewer', '__proto__'])(
+    'give nobody the role %j, which there is not',
+    async (role) => {
+      const editor = (db: Db) =>
+        db.selectFrom('staff_users').select(['id', 'role']).where('username', '=', 'editor').executeTakeFirstOrThrow()
+      const { id } = await world.site.withDb(editor)
+      const body = new URLSearchParams({ intent: 'role', id, role, current_password: PASSWORD })
+      const answer = await world.send('/admin/users', headers, body)
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('Choose one of the roles.')
+      expect(await world.site.withDb(editor)).toEqual({ id, role: 'editor' })
+    },
+  )
+
   it('let nobody guess: after ten wrong passwords from one address the account waits, on every form that asks', async () => {
     const from = { ...visitorHeaders(), ...(await world.session('viewer')) }
     const guess = async (fields: Record<string, string>) =>
