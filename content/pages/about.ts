@@ -52,7 +52,7 @@ export const about: {
     ],
   },
   figures: {
-    label: { ar: 'روابط بالأرقام', en: 'At a glance' },
+    label: { ar: 'نحن بالأرقام', en: 'At a glance' },
     products: { ar: 'المنتجات', en: 'Products' },
     categories: { ar: 'الفئات', en: 'Categories' },
     brands: { ar: 'العلامات', en: 'Brands' },
