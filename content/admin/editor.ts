@@ -43,6 +43,20 @@ export const editorWords = {
     remove: { ar: 'إزالة الرابط', en: 'Remove link' },
   },
 
+  leftOut: {
+    pictures: {
+      ar: (count: number) =>
+        `لم تُنقل صور من مواقع أخرى (${count}): يعرض الموقع صوره المرفوعة فقط. احفظ الصورة على جهازك ثم أدرجها بزر «صورة».`,
+      en: (count: number) =>
+        `Pictures of other sites were left out (${count}): the site shows uploaded pictures only. Save the picture and insert it with “Picture”.`,
+    },
+    links: {
+      ar: (count: number) => `لم تُنقل روابط (${count})، وبقي نصها: يبدأ الرابط بـ https أو mailto أو tel.`,
+      en: (count: number) =>
+        `Links were left out (${count}) and their words kept: a link begins with https, mailto or tel.`,
+    },
+  },
+
   table: {
     button: { ar: 'جدول', en: 'Table' },
     insert: { ar: 'إدراج جدول', en: 'Insert table' },

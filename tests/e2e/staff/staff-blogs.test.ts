@@ -222,6 +222,21 @@ for (const locale of LOCALES) {
       await expect(editor.locator('ol > li')).toHaveText(['First'])
     })
 
+    test('are told what of a pasted page was left out, and asked about the pictures within it', async ({ page }) => {
+      await page.goto('/admin/blogs/add')
+      const editor = (await editorsOf(page))[locale]
+      await editor.click()
+      await paste(editor, '<p>Words <a href="http://other.example">old</a></p><img src="https://other.example/a.png">')
+      await expect(editor).toContainText('Words old')
+      for (const say of Object.values(editorWords.leftOut)) await expect(page.getByText(say[locale](1))).toBeVisible()
+      await paste(editor, `<img src="data:image/webp;base64,${readFileSync(PICTURE).toString('base64')}">`)
+      const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
+      await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
+      await dialog.getByRole('button', { name: editorWords.picture.insert[locale] }).click()
+      await expect(editor.locator('img[src^="/api/uploads/"]')).toHaveCount(1)
+      await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
+    })
+
     test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
       await page.goto('/admin/blogs')
       await untilHydrated(page)

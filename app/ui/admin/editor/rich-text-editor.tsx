@@ -1,7 +1,10 @@
 import { EditorContent } from '@tiptap/react'
 import { memo, useRef, useState } from 'react'
+import { editorWords } from '../../../../content/admin/editor.ts'
 import { directionOf } from '../../../../domain/text/locale.ts'
+import { useWords } from '../../../locale.ts'
 import { EditorBar } from './editor-bar.tsx'
+import type { LeftOut } from './left-out.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { useTextEditor, type TextEditorOptions } from './use-text-editor.ts'
@@ -11,16 +14,21 @@ export type RichTextEditorProps = TextEditorOptions & { label: string }
 /** What stands over the editor: nothing, or one of its dialogs. Files came by a drop or from the clipboard. */
 type Asking = { kind: 'nothing' } | { kind: 'link' } | { kind: 'picture'; files: File[] }
 
+const NOTHING: LeftOut = { pictures: 0, links: 0, embedded: [] }
+
 /** One text with its own bar, in the direction of its language. Loaded with the screen that shows it. */
 export const RichTextEditor = memo(function RichTextEditor({ label, ...options }: RichTextEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState<Asking>({ kind: 'nothing' })
+  const [leftOut, setLeftOut] = useState(NOTHING)
+  const words = useWords(editorWords).leftOut
   const askForLink = () => setAsking({ kind: 'link' })
   const askForPictures = (files: File[]) => setAsking({ kind: 'picture', files })
   const editor = useTextEditor(options, {
     onLink: askForLink,
     onBar: () => frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
     onPictures: askForPictures,
+    onLeftOut: setLeftOut,
   })
   if (editor === null) return null
 
@@ -35,6 +43,10 @@ export const RichTextEditor = memo(function RichTextEditor({ label, ...options }
         onPicture={() => askForPictures([])}
       />
       <EditorContent editor={editor} />
+      <div role="status" className="field-doubt">
+        {leftOut.pictures > 0 && <p className="field-hint">{words.pictures(leftOut.pictures)}</p>}
+        {leftOut.links > 0 && <p className="field-hint">{words.links(leftOut.links)}</p>}
+      </div>
       {asking.kind === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking.kind === 'picture' && (
         <PictureDialog

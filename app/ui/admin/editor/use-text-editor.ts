@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { contentOf, htmlOf } from './editor-html.ts'
+import { fileOf, leftOutOf, type LeftOut } from './left-out.ts'
 import { cleanPasted } from './pasted-html.ts'
 
 export type TextEditorOptions = {
@@ -20,7 +21,12 @@ export type TextEditorOptions = {
 }
 
 /** What the keyboard, the clipboard and a drop can ask for beside text. */
-type Wishes = { onLink: () => void; onBar: () => void; onPictures: (files: File[]) => void }
+type Wishes = {
+  onLink: () => void
+  onBar: () => void
+  onPictures: (files: File[]) => void
+  onLeftOut: (left: LeftOut) => void
+}
 
 /** The editor of one text. Everything that it makes is HTML with classes alone, as the server keeps it. */
 export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Editor | null {
@@ -42,7 +48,10 @@ export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Edito
         lang: locale,
         dir: directionOf(locale),
       },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (pasted) => {
+        tellLeftOut(pasted, wishes)
+        return cleanPasted(pasted)
+      },
       handleKeyDown: (_view, event) => handleKey(event, wishes),
       handlePaste: (_view, { clipboardData }) => takesPictures(clipboardData, wishes),
       handleDrop: (view, event) => {
@@ -76,6 +85,13 @@ function takesPictures(data: DataTransfer | null, { onPictures }: Wishes): boole
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
   if (files.length > 0) onPictures(files)
   return files.length > 0
+}
+
+/** Pictures within pasted words are uploaded as files are; of the rest that cannot stay, the page says what it was. */
+function tellLeftOut(pasted: string, { onPictures, onLeftOut }: Wishes) {
+  const left = leftOutOf(pasted)
+  onLeftOut(left)
+  if (left.embedded.length > 0) onPictures(left.embedded.map(fileOf))
 }
 
 /** The cursor goes where something was dropped. */
