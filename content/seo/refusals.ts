@@ -22,7 +22,7 @@ export const seoRefusals = {
   },
   fromTaken: {
     ar: 'يوجد تحويل من هذا العنوان. افتحه وعدّله.',
-    en: 'There already is a redirect from this address. Open and change that one.',
+    en: 'A redirect from this address already exists. Open and change that one.',
   },
   toPartOfRecord: {
     ar: 'إلى منتج أو فئة أو مقال يصل التحويل إلى الصفحة كلها. احذف ما بعد ? أو # من العنوان.',
