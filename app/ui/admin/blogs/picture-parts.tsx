@@ -1,10 +1,10 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
 import { useWords } from '../../../locale.ts'
-import { BilingualField } from '../form/fields/bilingual-field.tsx'
-import { FormPart } from '../form/form-part.tsx'
-import { GalleryField } from '../form/upload/gallery-field.tsx'
+import { PairField } from '../form/fields/pair-field.tsx'
 import { FormTextArea } from '../form/fields/plain-fields.tsx'
+import { RecordPart } from '../form/record-part.tsx'
+import { GalleryField } from '../form/upload/gallery-field.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 
@@ -13,28 +13,39 @@ type PartProps = { known: readonly UploadedFile[] }
 export function PicturePart({ known }: PartProps) {
   const { sections, fields } = useWords(blogForm)
   return (
-    <FormPart id="picture" title={sections.picture}>
-      <div className="form-fields">
-        <UploadField name="image" existing="existing_image" kind="image" label={fields.image} known={known} />
-        <BilingualField names={POST_FIELDS.imageAlt.pair} label={blogForm.fields.imageAlt} />
-      </div>
-    </FormPart>
+    <RecordPart
+      table={POST_FIELDS}
+      section="picture"
+      title={sections.picture}
+      controls={{
+        image: <UploadField name="image" existing="existing_image" kind="image" label={fields.image} known={known} />,
+        // Without a picture there is nothing to describe: only the other side of a text is missed.
+        imageAlt: <PairField of={{ ...POST_FIELDS.imageAlt, wanted: false }} label={blogForm.fields.imageAlt} />,
+      }}
+    />
   )
 }
 
 export function MediaPart({ known }: PartProps) {
   const { sections, fields, videosHint } = useWords(blogForm)
   return (
-    <FormPart id="media" title={sections.media}>
-      <div className="form-fields">
-        <GalleryField
-          name="existing_gallery_images"
-          uploadName="gallery_images[]"
-          label={fields.gallery}
-          known={known}
-        />
-        <FormTextArea name="gallery_videos" label={fields.videos} hint={videosHint} rows={3} dir="ltr" optional />
-      </div>
-    </FormPart>
+    <RecordPart
+      table={POST_FIELDS}
+      section="media"
+      title={sections.media}
+      controls={{
+        gallery: (
+          <GalleryField
+            name="existing_gallery_images"
+            uploadName="gallery_images[]"
+            label={fields.gallery}
+            known={known}
+          />
+        ),
+        videos: (
+          <FormTextArea name="gallery_videos" label={fields.videos} hint={videosHint} rows={3} dir="ltr" optional />
+        ),
+      }}
+    />
   )
 }

@@ -4,33 +4,38 @@ import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
 import { POST_CATEGORIES } from '../../../../domain/posts/post.ts'
 import { useWords } from '../../../locale.ts'
 import { DateField } from '../date/date-field.tsx'
-import { BilingualField } from '../form/fields/bilingual-field.tsx'
-import { FormPart } from '../form/form-part.tsx'
+import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
 import { useField, useRecordForm } from '../form/record-form-context.ts'
+import { RecordPart } from '../form/record-part.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
 
 /** When, by whom and where the post appears. */
 export function PublishingPart({ comments }: { comments: number }) {
   const words = useWords(blogForm)
   const { fields } = words
+  const { tags } = POST_FIELDS
   const { touch } = useRecordForm()
   const date = useField('date')
   return (
-    <FormPart id="publishing" title={words.sections.publishing}>
-      <div className="form-fields">
-        <DateField name="date" label={fields.date} value={date.value} error={date.error} onChange={touch} />
-        <FormText name="author" label={fields.author} hint={words.authorHint} dir="auto" />
-        <CategoryField />
-        <FormNumber name="reading_time" label={fields.readingMinutes} inputMode="numeric" />
-        <BilingualField names={POST_FIELDS.tags.pair} label={blogForm.fields.tags} hint={blogForm.tagsHint} rows={2} />
-        <SlugField name="slug" from={['title_en', 'title_ar']} required />
-        <dl className="blog-fact">
-          <dt>{words.comments}</dt>
-          <dd>{comments}</dd>
-        </dl>
-      </div>
-    </FormPart>
+    <RecordPart
+      table={POST_FIELDS}
+      section="publishing"
+      title={words.sections.publishing}
+      controls={{
+        date: <DateField name="date" label={fields.date} value={date.value} error={date.error} onChange={touch} />,
+        author: <FormText name="author" label={fields.author} hint={words.authorHint} dir="auto" />,
+        category: <CategoryField />,
+        readingMinutes: <FormNumber name="reading_time" label={fields.readingMinutes} inputMode="numeric" />,
+        tags: <PairField of={tags} label={blogForm.fields.tags} hint={blogForm.tagsHint} rows={2} />,
+        slug: <SlugField name="slug" from={['title_en', 'title_ar']} required />,
+      }}
+    >
+      <dl className="blog-fact">
+        <dt>{words.comments}</dt>
+        <dd>{comments}</dd>
+      </dl>
+    </RecordPart>
   )
 }
 

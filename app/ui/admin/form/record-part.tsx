@@ -17,18 +17,21 @@ type RecordPartProps<Table extends Placed, Section extends string> = {
   controls: Record<KeysIn<Table, Section>, ReactNode>
   /** Those that stand beside one another, at the place of the first of them. */
   row?: readonly KeysIn<Table, NoInfer<Section>>[]
+  /** What stands below them and is no field. */
+  children?: ReactNode
 }
 
-/** One group of a record's form, in the order of its table. A field that has no control does not compile. */
+/** One group of a record's form, in the order of its controls. A field that has none does not compile. */
 export function RecordPart<const Table extends Placed, const Section extends string>({
-  table,
+  table: _table,
   section,
   controls,
   row = [],
+  children,
   ...part
 }: RecordPartProps<Table, Section>) {
   type Key = KeysIn<Table, Section>
-  const keys = (Object.keys(table) as Key[]).filter((key) => table[key]?.section === section)
+  const keys = Object.keys(controls) as Key[]
   const control = (key: Key) => <Fragment key={key}>{controls[key]}</Fragment>
   return (
     <FormPart id={section} {...part}>
@@ -43,6 +46,7 @@ export function RecordPart<const Table extends Placed, const Section extends str
             )
           )
         })}
+        {children}
       </div>
     </FormPart>
   )
