@@ -58,6 +58,12 @@ onEveryDatabase('scheduled backups', (_db, engine) => {
     expect(readdirSync(join(directory(), 'files'))).toEqual([NAME])
   })
 
+  it('that are asked for within one second are all kept', async () => {
+    await backups().take()
+    await backups().take()
+    expect(archives()).toEqual(['2026-11-22T12-00-00Z.backup', '2026-11-22T12-00-01Z.backup'])
+  })
+
   it('can be put back whole', async () => {
     const { backup } = await backups().take()
     const path = pathOf(backup)

@@ -42,7 +42,7 @@ async function take(deps: ScheduledBackupsDeps, isBeforeUpdate: boolean, signal?
   const { directory, key, storage, clock } = deps
   const place = await openBackupPlace(directory)
   const now = clock()
-  const name = backupName(now, isBeforeUpdate)
+  const name = freeName(await place.list(), now, isBeforeUpdate)
   const db = open(deps, deps.database)
   try {
     const { files } = place
@@ -54,6 +54,12 @@ async function take(deps: ScheduledBackupsDeps, isBeforeUpdate: boolean, signal?
   } finally {
     await db.destroy()
   }
+}
+
+/** Names tell seconds: a second backup within one has the name of the next. */
+function freeName(taken: string[], now: Date, isBeforeUpdate: boolean): string {
+  const name = backupName(now, isBeforeUpdate)
+  return taken.includes(name) ? freeName(taken, new Date(now.getTime() + 1000), isBeforeUpdate) : name
 }
 
 async function drill(deps: ScheduledBackupsDeps): Promise<JobDetail> {
