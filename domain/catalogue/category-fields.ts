@@ -1,5 +1,6 @@
 import type { Fields } from '../records/field.ts'
-import { answersBoth, both, file, line, number, numberOrNone, STORED_FILE, text } from '../records/field-kinds.ts'
+import { answersBoth, both, line, number, numberOrNone, text } from '../records/field-kinds.ts'
+import { file, STORED_FILE } from '../records/list-kinds.ts'
 import { answers } from '../records/own-field.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'
 import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '../records/wire.ts'

@@ -1,4 +1,5 @@
-import { answersBoth, both, file, gallery, line, lists, number, text } from '../records/field-kinds.ts'
+import { answersBoth, both, line, number, text } from '../records/field-kinds.ts'
+import { file, gallery, lists } from '../records/list-kinds.ts'
 import { answers, field } from '../records/own-field.ts'
 import type { Fields } from '../records/field.ts'
 import type { RecordForm } from '../records/record-form.ts'

@@ -1,16 +1,5 @@
-import {
-  choice,
-  digits,
-  file,
-  flag,
-  gallery,
-  line,
-  lineOrNone,
-  list,
-  number,
-  both,
-  text,
-} from '../records/field-kinds.ts'
+import { choice, digits, flag, line, lineOrNone, number, both, text } from '../records/field-kinds.ts'
+import { file, gallery, list } from '../records/list-kinds.ts'
 import { answers, field } from '../records/own-field.ts'
 import { emptiedAs, pairOf, type RecordForm } from '../records/record-form.ts'
 import { RECORD_LIMITS } from '../records/record-limits.ts'

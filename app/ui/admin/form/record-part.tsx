@@ -8,7 +8,7 @@ type KeysIn<Table extends Placed, Section> = {
 }[keyof Table & string]
 
 type RecordPartProps<Table extends Placed, Section extends string> = {
-  /** The fields of the record, and the section of its form that this is. */
+  /** The fields of the record, for their types alone, and the section of its form that this is. */
   table: Table
   section: Section
   title: string
