@@ -3,18 +3,19 @@ import { POST_FIELDS } from '../../../../domain/posts/post-fields.ts'
 import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormTextArea } from '../form/fields/plain-fields.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
 import { GalleryField } from '../form/upload/gallery-field.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+
+const PostPart = recordPart<typeof POST_FIELDS>()
 
 type PartProps = { known: readonly UploadedFile[] }
 
 export function PicturePart({ known }: PartProps) {
   const { sections, fields } = useWords(blogForm)
   return (
-    <RecordPart
-      table={POST_FIELDS}
+    <PostPart
       section="picture"
       title={sections.picture}
       controls={{
@@ -29,8 +30,7 @@ export function PicturePart({ known }: PartProps) {
 export function MediaPart({ known }: PartProps) {
   const { sections, fields, videosHint } = useWords(blogForm)
   return (
-    <RecordPart
-      table={POST_FIELDS}
+    <PostPart
       section="media"
       title={sections.media}
       controls={{

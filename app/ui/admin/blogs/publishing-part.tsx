@@ -7,8 +7,10 @@ import { DateField } from '../date/date-field.tsx'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
 import { useField, useRecordForm } from '../form/record-form-context.ts'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
+
+const PostPart = recordPart<typeof POST_FIELDS>()
 
 /** When, by whom and where the post appears. */
 export function PublishingPart({ comments }: { comments: number }) {
@@ -18,8 +20,7 @@ export function PublishingPart({ comments }: { comments: number }) {
   const { touch } = useRecordForm()
   const date = useField('date')
   return (
-    <RecordPart
-      table={POST_FIELDS}
+    <PostPart
       section="publishing"
       title={words.sections.publishing}
       controls={{
@@ -35,7 +36,7 @@ export function PublishingPart({ comments }: { comments: number }) {
         <dt>{words.comments}</dt>
         <dd>{comments}</dd>
       </dl>
-    </RecordPart>
+    </PostPart>
   )
 }
 

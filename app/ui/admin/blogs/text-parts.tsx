@@ -5,15 +5,16 @@ import { useWords } from '../../../locale.ts'
 import { RichTextField } from '../editor/rich-text-field.tsx'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { valueOf, type FormValues } from '../form/form-values.ts'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
+
+const PostPart = recordPart<typeof POST_FIELDS>()
 
 export function WordsPart() {
   const { sections } = useWords(blogForm)
   const { fields } = blogForm
   const { title, snippet } = POST_FIELDS
   return (
-    <RecordPart
-      table={POST_FIELDS}
+    <PostPart
       section="words"
       title={sections.words}
       controls={{
@@ -34,7 +35,7 @@ export function TextsPart({ stored }: { stored: FormValues }) {
       ))}
     </div>
   )
-  return <RecordPart table={POST_FIELDS} section="texts" title={sections.texts} controls={{ detail }} />
+  return <PostPart section="texts" title={sections.texts} controls={{ detail }} />
 }
 
 function OneText({ locale, stored }: { locale: Locale; stored: string }) {

@@ -10,12 +10,14 @@ import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber } from '../form/fields/plain-fields.tsx'
 import { localizedValue } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 import { categorySections } from './category-sections.ts'
+
+const CategoryPart = recordPart<typeof CATEGORY_FIELDS>()
 
 type CategoryFormProps = Omit<RecordFormOptions, 'sections'> & {
   known: UploadedFile[]
@@ -51,11 +53,10 @@ export function CategoryForm({ known, deletion, ...options }: CategoryFormProps)
       }
     >
       <div className="form-parts">
-        <RecordPart
-          table={CATEGORY_FIELDS}
+        <CategoryPart
           section="basics"
           title={words.basics}
-          row={['slug', 'sortId']}
+          rows={[['slug', 'sortId']]}
           controls={{
             name: <PairField of={CATEGORY_FIELDS.name} label={fields.name} />,
             description: <PairField of={CATEGORY_FIELDS.description} label={fields.description} rows={5} />,
@@ -70,8 +71,7 @@ export function CategoryForm({ known, deletion, ...options }: CategoryFormProps)
             ),
           }}
         />
-        <RecordPart
-          table={CATEGORY_FIELDS}
+        <CategoryPart
           section="picture"
           title={words.picture}
           controls={{

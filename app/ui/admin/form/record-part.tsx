@@ -7,40 +7,49 @@ type KeysIn<Table extends Placed, Section> = {
   [Key in keyof Table & string]: Table[Key]['section'] extends Section ? Key : never
 }[keyof Table & string]
 
-type RecordPartProps<Table extends Placed, Section extends string> = {
-  /** The fields of the record, for their types alone, and the section of its form that this is. */
-  table: Table
+type RecordPartProps<Key extends string, Section extends string> = {
+  /** The section of the record's form that this is. */
   section: Section
   title: string
   note?: string
-  /** A control for each field of the section. */
-  controls: Record<KeysIn<Table, Section>, ReactNode>
-  /** Those that stand beside one another, at the place of the first of them. */
-  row?: readonly KeysIn<Table, NoInfer<Section>>[]
+  /** A control for each field of the section; null for what is not shown to whoever is signed in. */
+  controls: Record<Key, ReactNode>
+  /** Those that stand beside one another, each row at the place of the first of it. */
+  rows?: readonly (readonly Key[])[]
   /** What stands below them and is no field. */
   children?: ReactNode
 }
 
-/** One group of a record's form, in the order of its controls. A field that has none does not compile. */
-export function RecordPart<const Table extends Placed, const Section extends string>({
-  table: _table,
+type RecordPartOf<Table extends Placed> = <const Section extends string>(
+  props: RecordPartProps<KeysIn<Table, Section>, Section>,
+) => ReactNode
+
+/**
+ * What draws the groups of one record's form, in the order of their controls. A field that has none does not compile. Of
+ * the table of fields no more than the type is needed: some tables hold what browsers need not load.
+ */
+export function recordPart<Table extends Placed>(): RecordPartOf<Table> {
+  return RecordPart
+}
+
+function RecordPart<Key extends string>({
   section,
   controls,
-  row = [],
+  rows = [],
   children,
   ...part
-}: RecordPartProps<Table, Section>) {
-  type Key = KeysIn<Table, Section>
-  const keys = Object.keys(controls) as Key[]
+}: RecordPartProps<Key, string>) {
+  const keys = (Object.keys(controls) as Key[]).filter((key) => controls[key] !== null)
   const control = (key: Key) => <Fragment key={key}>{controls[key]}</Fragment>
   return (
     <FormPart id={section} {...part}>
       <div className="form-fields">
         {keys.map((key) => {
-          if (!row.includes(key)) return control(key)
+          const row = rows.find((one) => one.includes(key))
+          if (!row) return control(key)
           return (
             key === row[0] && (
-              <div key="row" className="form-row">
+              <div key={`${key} row`} className="form-row">
                 {row.map(control)}
               </div>
             )

@@ -7,7 +7,9 @@ import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber, FormSelect } from '../form/fields/plain-fields.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
+
+const ProductPart = recordPart<typeof PRODUCT_FIELDS>()
 
 export type BasicsChoices = {
   categories: { value: string; label: string }[]
@@ -27,11 +29,10 @@ export function ProductBasics({ choices }: { choices: BasicsChoices }) {
   const { code, hsCode, rating, brand, madeIn } = PRODUCT_FIELDS
   const both = itemForm.fields
   return (
-    <RecordPart
-      table={PRODUCT_FIELDS}
+    <ProductPart
       section="basics"
       title={sections.basics}
-      row={['slug', 'code', 'categoryId', 'hsCode', 'rating', 'priceVisibility']}
+      rows={[['slug', 'code', 'categoryId', 'hsCode', 'rating', 'priceVisibility']]}
       controls={{
         slug: <SlugField name="product_slug" from={SLUG_FROM} required />,
         code: <CodeField {...code.input} label={fields.code} owners={choices.codeOwners} />,

@@ -2,21 +2,22 @@ import { itemForm } from '../../../../content/admin/items.ts'
 import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import { useWords } from '../../../locale.ts'
 import { FormText } from '../form/fields/plain-fields.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
 import { GalleryField } from '../form/upload/gallery-field.tsx'
 import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+
+const ProductPart = recordPart<typeof PRODUCT_FIELDS>()
 
 /** The picture, the datasheets and the gallery. */
 export function ProductMedia({ known }: { known: UploadedFile[] }) {
   const { sections, fields } = useWords(itemForm)
   const sheet = { kind: 'pdf', known } as const
   return (
-    <RecordPart
-      table={PRODUCT_FIELDS}
+    <ProductPart
       section="media"
       title={sections.media}
-      row={['image', 'pdf']}
+      rows={[['image', 'pdf']]}
       controls={{
         image: (
           <UploadField name="product_image" existing="existing_image" kind="image" label={fields.image} known={known} />

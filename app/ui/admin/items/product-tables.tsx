@@ -8,8 +8,10 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
 import { RowsField } from '../form/fields/rows-field.tsx'
 import { useField, useRecordForm } from '../form/record-form-context.ts'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
 import { CERTIFICATIONS, FIGURES, PACKS, VIDEOS } from './product-columns.ts'
+
+const ProductPart = recordPart<typeof PRODUCT_FIELDS>()
 
 export function ProductPacks() {
   const { packs, sections } = useWords(itemForm)
@@ -31,8 +33,7 @@ export function ProductPacks() {
   const said = wrong && errors[wrong.name.slice(0, -2)]?.[locale]
   const error = said && (wrong.name === 'stock_code[]' ? said : `${wrong.label}: ${said}`)
   return (
-    <RecordPart
-      table={PRODUCT_FIELDS}
+    <ProductPart
       section="packs"
       title={sections.packs}
       controls={{ variants: <RowsField label={sections.packs} columns={columns} add={packs.add} error={error} /> }}
@@ -51,8 +52,7 @@ export function ProductFigures() {
   const certifications = useField('certifications')
   const columns = FIGURES.map((column) => ({ ...column, label: figures[column.words] }))
   return (
-    <RecordPart
-      table={PRODUCT_FIELDS}
+    <ProductPart
       section="figures"
       title={words.sections.figures}
       controls={{
@@ -97,8 +97,7 @@ export function ProductVideos() {
   const check = (text: string) => (text.trim() === '' || embedUrl(text) !== null ? undefined : videoUnknown)
   const { mainVideo } = PRODUCT_FIELDS
   return (
-    <RecordPart
-      table={PRODUCT_FIELDS}
+    <ProductPart
       section="videos"
       title={sections.videos}
       controls={{

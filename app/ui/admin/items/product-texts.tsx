@@ -2,7 +2,9 @@ import { itemForm } from '../../../../content/admin/items.ts'
 import { PRODUCT_FIELDS } from '../../../../domain/products/product-fields.ts'
 import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
+
+const ProductPart = recordPart<typeof PRODUCT_FIELDS>()
 
 export function ProductTexts() {
   const { sections, perLine, perArea } = useWords(itemForm)
@@ -10,8 +12,7 @@ export function ProductTexts() {
   const { name, description, properties, applicationAreas } = PRODUCT_FIELDS
   return (
     <>
-      <RecordPart
-        table={PRODUCT_FIELDS}
+      <ProductPart
         section="texts"
         title={sections.texts}
         controls={{
@@ -19,15 +20,13 @@ export function ProductTexts() {
           description: <PairField of={description} label={fields.description} rows={6} />,
         }}
       />
-      <RecordPart
-        table={PRODUCT_FIELDS}
+      <ProductPart
         section="properties"
         title={sections.properties}
         note={perLine}
         controls={{ properties: <PairField of={properties} label={fields.properties} rows={6} /> }}
       />
-      <RecordPart
-        table={PRODUCT_FIELDS}
+      <ProductPart
         section="areas"
         title={sections.areas}
         note={perArea}

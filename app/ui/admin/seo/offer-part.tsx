@@ -4,7 +4,9 @@ import { AVAILABILITIES } from '../../../../domain/records/seo-override.ts'
 import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber, FormSelect, FormText } from '../form/fields/plain-fields.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
+
+const SeoPart = recordPart<typeof SEO_FIELDS>()
 
 /** What is offered, for how much, and whether it is there. */
 export function OfferPart() {
@@ -12,11 +14,10 @@ export function OfferPart() {
   const { productName, price, sku, brand, urlSlug } = SEO_FIELDS
   const options = AVAILABILITIES.map((value) => ({ value, label: availabilities[value] }))
   return (
-    <RecordPart
-      table={SEO_FIELDS}
+    <SeoPart
       section="offer"
       title={parts.offer}
-      row={['price', 'availability', 'sku', 'brand', 'urlSlug']}
+      rows={[['price', 'availability', 'sku', 'brand', 'urlSlug']]}
       controls={{
         productName: <PairField of={productName} label={seoForm.fields.productName} />,
         price: <FormNumber {...price.input} label={fields.price} hint={fields.priceHint} />,

@@ -2,7 +2,9 @@ import { seoForm } from '../../../../content/admin/seo.ts'
 import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
 import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
+
+const SeoPart = recordPart<typeof SEO_FIELDS>()
 
 /** What the product's own page says because of these texts. */
 export function PagePart() {
@@ -10,8 +12,7 @@ export function PagePart() {
   const { fields } = seoForm
   const { h1, h2_1, h2_2, h2_3, altText } = SEO_FIELDS
   return (
-    <RecordPart
-      table={SEO_FIELDS}
+    <SeoPart
       section="page"
       title={parts.page}
       controls={{

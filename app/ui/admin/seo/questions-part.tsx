@@ -1,17 +1,18 @@
 import { questionsIn, seoForm } from '../../../../content/admin/seo.ts'
-import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
+import type { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
 import { directionOf, LOCALES, type Locale } from '../../../../domain/text/locale.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { useRecordForm } from '../form/record-form-context.ts'
 import { RowsField } from '../form/fields/rows-field.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
+
+const SeoPart = recordPart<typeof SEO_FIELDS>()
 
 /** Questions with their answers, in a table for each language. */
 export function QuestionsPart() {
   const { parts, questionsNote } = useWords(seoForm)
   return (
-    <RecordPart
-      table={SEO_FIELDS}
+    <SeoPart
       section="questions"
       title={parts.questions}
       note={questionsNote}

@@ -2,8 +2,10 @@ import { seoForm } from '../../../../content/admin/seo.ts'
 import { SEO_FIELDS } from '../../../../domain/records/seo-fields.ts'
 import { useWords } from '../../../locale.ts'
 import { PairField } from '../form/fields/pair-field.tsx'
-import { RecordPart } from '../form/record-part.tsx'
+import { recordPart } from '../form/record-part.tsx'
 import { ResultPreview } from './result-preview.tsx'
+
+const SeoPart = recordPart<typeof SEO_FIELDS>()
 
 /** The words of a search result, and how it looks with them. */
 export function ResultPart({ address }: { address: string | null }) {
@@ -11,8 +13,7 @@ export function ResultPart({ address }: { address: string | null }) {
   const { fields } = seoForm
   const { metaTitle, metaDescription, keywords } = SEO_FIELDS
   return (
-    <RecordPart
-      table={SEO_FIELDS}
+    <SeoPart
       section="result"
       title={parts.result}
       controls={{
