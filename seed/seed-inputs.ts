@@ -1,5 +1,6 @@
 import { BLANK_CATEGORY } from '../domain/catalogue/category-record.ts'
 import type { CategoryInput } from '../domain/catalogue/category.ts'
+import { BLANK_POST } from '../domain/posts/post-record.ts'
 import type { PostInput } from '../domain/posts/post.ts'
 import { factsSent } from '../domain/products/product-facts.ts'
 import { BLANK_PRODUCT } from '../domain/products/product-record.ts'
@@ -71,6 +72,7 @@ export function toProductInput(
 
 export function toPostInput(seed: PostSeed, storedNameOf: StoredNameOf): PostInput {
   return {
+    ...BLANK_POST,
     slug: seed.slug,
     title: { ar: seed.title_ar, en: seed.title_en },
     snippet: { ar: seed.snippet_ar, en: seed.snippet_en },
