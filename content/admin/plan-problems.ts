@@ -1,0 +1,10 @@
+import type { PlanProblem } from '../../domain/records/publication-plan.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+
+/** What is wrong with the time at which a record is to go on the site or off it. */
+export const planProblems: Record<PlanProblem, Localized> = {
+  unreadable: { ar: 'ليس تاريخاً ووقتاً صحيحين.', en: 'This is not a date and time.' },
+  past: { ar: 'اختر وقتاً في المستقبل.', en: 'Choose a time in the future.' },
+  'end-first': { ar: 'يجب أن تكون النهاية بعد البداية.', en: 'The end must come after the beginning.' },
+  'too-far': { ar: 'اختر وقتاً خلال السنتين القادمتين.', en: 'Choose a time within the next two years.' },
+}

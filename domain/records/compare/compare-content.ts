@@ -1,0 +1,177 @@
+import type { FormFields } from '../../messages/message-form.ts'
+import type { FileKind } from '../../site/stored-file.ts'
+import { LOCALES, type Locale } from '../../text/locale.ts'
+import type { AnyField, Fields } from '../field.ts'
+import { compareKeys, ownKeys, type ListChange } from './compare-list.ts'
+import { compareRichText } from './compare-rich-text.ts'
+import { compareRows, type RowChange } from './compare-rows.ts'
+import { compareText } from './compare-text.ts'
+import type { Piece } from './piece.ts'
+import { rowsOf, textOf, textsOf } from './content-values.ts'
+
+/** What of a field is compared; `name` is the one that calls have for it, `locale` its language where there is one in each. */
+export type ComparedPart = { name: string; locale: Locale | null } & ComparedValue
+
+export type ComparedValue =
+  | { as: 'text'; pieces: Piece[] }
+  /** One of several values, or yes and no. */
+  | { as: 'choice'; before: string; after: string }
+  | { as: 'list'; items: ListChange[] }
+  | { as: 'files'; kind: FileKind; items: ListChange[] }
+  | { as: 'rows'; rows: RowChange[] }
+
+/** A field of a record in two of its versions; `key` is that of the table of its fields. */
+export type ComparedField = { key: string; isChanged: boolean; parts: ComparedPart[] }
+
+type CompareOptions = {
+  /** Also what is the same in both. */
+  all?: boolean
+  /** Names of calls that whoever looks may not read. */
+  hidden?: ReadonlySet<string>
+}
+
+/**
+ * Two contents of one record, field by field in the order of its form. What an older version says under a name that no
+ * field has any more comes last.
+ */
+export function compareContents(...args: Parameters<typeof comparedParts>): ComparedField[] {
+  const fields = new ComparedFields()
+  for (const part of comparedParts(...args)) fields.add(part)
+  return fields.all
+}
+
+/** The same part by part, for whoever lets others have their turn between two of them: long texts take their time. */
+export function* comparedParts(
+  table: Fields | null,
+  before: FormFields,
+  after: FormFields,
+  { all = false, hidden = new Set() }: CompareOptions = {},
+): Generator<FoundPart> {
+  for (const { key, field, names } of placedFields(table, [before, after].flatMap(Object.keys))) {
+    const shown = names.filter((name) => !hidden.has(name))
+    const isChanged = shown.some((name) => saysOf(before[name]) !== saysOf(after[name]))
+    if (shown.length === 0 || (!isChanged && !all)) continue
+    for (const part of partsOf({ field, names: shown, before, after })) {
+      const isShown = !part.isEmpty && (all || part.isChanged)
+      yield { key, isChanged, part: isShown ? part.part() : null }
+    }
+  }
+}
+
+/** A part of a field; null where the field has nothing to show in this place. */
+export type FoundPart = { key: string; isChanged: boolean; part: ComparedPart | null }
+
+/** Parts that come one by one, as fields. */
+export class ComparedFields {
+  readonly all: ComparedField[] = []
+
+  add({ key, isChanged, part }: FoundPart): void {
+    let field = this.all.at(-1)
+    if (field?.key !== key) this.all.push((field = { key, isChanged, parts: [] }))
+    if (part !== null) field.parts.push(part)
+  }
+}
+
+type Placed = { key: string; field: AnyField | null; names: string[] }
+
+function placedFields(table: Fields | null, present: string[]): Placed[] {
+  const named = Object.entries(table ?? {}).map(([key, field]) => ({
+    key,
+    field,
+    names: Object.keys(field.line(field.blank)),
+  }))
+  const known = new Set(named.flatMap(({ names }) => names))
+  const others = [...new Set(present)].filter((name) => !known.has(name)).toSorted()
+  return [...named, ...others.map((name) => ({ key: name, field: null, names: [name] }))]
+}
+
+type Compared = Omit<Placed, 'key'> & Both
+type Both = { before: FormFields; after: FormFields }
+type Part = { part(): ComparedPart; isChanged: boolean; isEmpty: boolean }
+
+function partsOf(compared: Compared): Part[] {
+  const { names, before, after } = compared
+  const columns = names.filter((name) => name.endsWith('[]'))
+  if (columns.length > 1 && columns.length === names.length) return tablesOf(columns, before, after)
+  return names.map((name) => partOf(compared, name))
+}
+
+function partOf({ field, before, after }: Compared, name: string): Part {
+  const [one, other] = [before[name] ?? null, after[name] ?? null]
+  const isChanged = saysOf(one) !== saysOf(other)
+  const isEmpty = saysOf(one) === '' && saysOf(other) === ''
+  const place = { name, locale: localeOf(field, name) }
+  return { isChanged, isEmpty, part: () => ({ ...place, ...comparedValue(field, name, one, other) }) }
+}
+
+function comparedValue(field: AnyField | null, name: string, one: unknown, other: unknown): ComparedValue {
+  const [kind] = Object.values(field?.files ?? {})
+  if (kind !== undefined) return { as: 'files', kind, items: itemsOf(one, other) }
+  if (isChoice(field, name)) return { as: 'choice', before: textOf(one), after: textOf(other) }
+  if (isRecord(one) || isRecord(other)) {
+    return { as: 'rows', rows: compareRows(rowsOf(one), rowsOf(other), KEY_COLUMNS) }
+  }
+  if (Array.isArray(one) || Array.isArray(other)) return { as: 'list', items: itemsOf(one, other) }
+  const compare = field?.isMarkup ? compareRichText : compareText
+  return { as: 'text', pieces: compare(textOf(one), textOf(other)) }
+}
+
+/** What tells one row from the others, in lists of records as the API names them. */
+const KEY_COLUMNS = ['key', 'id']
+
+function itemsOf(before: unknown, after: unknown): ListChange[] {
+  const [old, now] = [ownKeys(textsOf(before)), ownKeys(textsOf(after))]
+  return compareKeys(old, now).map(({ as, value }) => ({ as, value: value.split('\n', 1)[0]! }))
+}
+
+/** Columns of cells as tables: one in each language where every column says which it is of, else one of all. */
+function tablesOf(columns: string[], before: FormFields, after: FormFields): Part[] {
+  const isOf = (locale: Locale) => (name: string) => name.endsWith(`_${locale}[]`)
+  const byLocale = columns.every((name) => LOCALES.some((locale) => isOf(locale)(name)))
+  const tables = byLocale
+    ? LOCALES.map((locale) => ({ locale, columns: columns.filter(isOf(locale)) }))
+    : [{ locale: null, columns }]
+  return tables.map(({ locale, columns: own }) => {
+    const [old, now] = [tableOf(own, before), tableOf(own, after)]
+    const isChanged = own.some((name) => saysOf(before[name]) !== saysOf(after[name]))
+    // Packs are told apart by the first of their columns, the stock code, and by the second where that is empty.
+    const keys = own.slice(0, 2).map(columnOf)
+    const part = (): ComparedPart => ({ as: 'rows', name: own[0]!, locale, rows: compareRows(old, now, keys) })
+    return { part, isChanged, isEmpty: old.length === 0 && now.length === 0 }
+  })
+}
+
+/** A column without what marks it as one in forms. */
+function columnOf(name: string): string {
+  return name.slice(0, -'[]'.length)
+}
+
+function tableOf(columns: string[], content: FormFields) {
+  const cells = columns.map((name) => [name, textsOf(content[name])] as const)
+  const height = Math.max(...cells.map(([, list]) => list.length))
+  return Array.from({ length: height }, (_, row) =>
+    Object.fromEntries(cells.map(([name, list]) => [columnOf(name), list[row] ?? ''])),
+  )
+}
+
+function localeOf(field: AnyField | null, name: string): Locale | null {
+  const pair = field?.pair
+  return LOCALES.find((locale) => pair?.[locale] === name) ?? null
+}
+
+function isChoice(field: AnyField | null, name: string): boolean {
+  if (field === null) return false
+  return (field.stored !== 'apart' && field.stored.as === 'flag') || 'enum' in (field.takes[name] ?? {})
+}
+
+function isRecord(value: unknown): boolean {
+  const [first] = Array.isArray(value) ? value : [value]
+  return typeof first === 'object' && first !== null
+}
+
+/** What tells whether two values are the same; nothing, an empty text and an empty list say the same. */
+function saysOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (Array.isArray(value) && value.length === 0) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

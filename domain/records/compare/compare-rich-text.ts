@@ -1,0 +1,96 @@
+import { joinedPieces, type Mark, type Piece } from './piece.ts'
+import { readRichText, type PictureSigns, type ReadText, type Run } from './rich-text-runs.ts'
+import { compareWords, type Span } from './word-diff.ts'
+
+/** Two rich texts as they are read; where the words stayed and their form did not, the piece says what it gained and lost. */
+export function compareRichText(before: string, after: string): Piece[] {
+  const signs: PictureSigns = new Map()
+  const now = readRichText(after, signs)
+  if (before === after) return joinedPieces(slices(now, { from: 0, to: now.text.length }, 'same'))
+  const old = readRichText(before, signs)
+  const pieces = compareWords(old.text, now.text).flatMap(({ as, before: from, after: to }) => {
+    if (as === 'removed') return slices(old, from, as)
+    return as === 'added' ? slices(now, to, as) : formedSlices(old, from, now, to)
+  })
+  return joinedPieces(pieces)
+}
+
+/** A stretch in pieces: pictures apart from words. */
+function slices({ text, runs }: ReadText, { from, to }: Span, as: Piece['as']): Piece[] {
+  const pieces: Piece[] = []
+  for (let at = from, run = runAt(runs, from); at < to; run++) {
+    const { to: end, picture } = runs[run]!
+    const stop = Math.min(end, to)
+    pieces.push(pieceOf(text.slice(at, stop), as, runs[run]!))
+    at = picture === undefined ? stop : end
+  }
+  return pieces
+}
+
+/** A stretch of the same words, side by side. Blanks alone may differ between the two. */
+function formedSlices(old: ReadText, before: Span, now: ReadText, after: Span): Piece[] {
+  const pieces: Piece[] = []
+  let [oldRun, nowRun] = [runAt(old.runs, before.from), runAt(now.runs, after.from)]
+  let [oldAt, start] = [before.from, after.from]
+  for (let at = after.from; at < after.to;) {
+    const [oldEnd, end] = [Math.min(old.runs[oldRun]!.to, before.to), Math.min(now.runs[nowRun]!.to, after.to)]
+    const same = lengthAlike([old.text, oldAt], [now.text, at], Math.min(oldEnd - oldAt, end - at))
+    if (same === 0) {
+      // A blank that only one of them has.
+      if (isBlank(now.text, at) || oldAt >= before.to) at++
+      else oldAt++
+    }
+    at += same
+    oldAt += same
+    const [one, other] = [old.runs[oldRun]!, now.runs[nowRun]!]
+    const isOldOver = oldAt >= one.to
+    const isNowOver = at >= other.to
+    if (isOldOver || isNowOver || at >= after.to) {
+      pieces.push(formedPiece(now.text.slice(start, at), one, other))
+      start = at
+    }
+    if (isOldOver && oldRun < old.runs.length - 1) oldRun++
+    if (isNowOver) nowRun++
+  }
+  return pieces
+}
+
+/** For how many letters, at most so many, two texts say the same from a place of each. */
+function lengthAlike([old, oldAt]: [string, number], [now, at]: [string, number], most: number): number {
+  let length = 0
+  while (length < most && old[oldAt + length] === now[at + length]) length++
+  return length
+}
+
+function isBlank(text: string, at: number): boolean {
+  return text[at] === ' '
+}
+
+function formedPiece(text: string, one: Run, other: Run): Piece {
+  const isSame = one.form === other.form || text.trim() === ''
+  if (isSame) return pieceOf(text, 'same', other)
+  const [lost, gained] = [without(one.form, other.form), without(other.form, one.form)]
+  return { ...pieceOf(text, 'formed', other), gained, lost }
+}
+
+function without(form: string, other: string): Mark[] {
+  const others = new Set(other.split('\n'))
+  return form.split('\n').filter((mark) => mark !== '' && !others.has(mark))
+}
+
+function pieceOf(text: string, as: Piece['as'], { picture, form }: Run): Piece {
+  if (picture === undefined) return { as, text }
+  const shows = form.split('\n').find((mark) => mark.startsWith('shows ')) ?? ''
+  return { as, text: shows.slice('shows '.length), picture }
+}
+
+/** The run in which a place of the text stands. */
+function runAt(runs: Run[], at: number): number {
+  let [low, high] = [0, runs.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (runs[middle]!.to > at) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -1,0 +1,44 @@
+import type { FormFields } from '../messages/message-form.ts'
+import { readMoment } from '../text/read-moment.ts'
+
+/** When a record goes on the site and off it again, by the names of forms and calls. */
+export const PLAN_FIELDS = ['publish_at', 'unpublish_at'] as const
+export type PlanField = (typeof PLAN_FIELDS)[number]
+
+export type PlanProblem = 'unreadable' | 'past' | 'end-first' | 'too-far'
+
+/** Instants in UTC. Null was emptied, undefined was not sent or cannot be used. */
+export type PublicationPlan = {
+  publishAt: string | null | undefined
+  unpublishAt: string | null | undefined
+  problems: Partial<Record<PlanField, PlanProblem>>
+}
+
+const MOST_YEARS = 2
+
+/** What a form or a call plans. An end without a beginning belongs to what goes on the site now, or is there. */
+export function readPublicationPlan(fields: FormFields, now: Date): PublicationPlan {
+  const problems: PublicationPlan['problems'] = {}
+  const read = (name: PlanField) => {
+    const sent = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (sent === undefined) return undefined
+    if (sent === null || (typeof sent === 'string' && sent.trim() === '')) return null
+    const moment = typeof sent === 'string' ? readMoment(sent) : null
+    const problem = moment === null ? 'unreadable' : problemOf(moment, now)
+    if (problem === null) return moment
+    problems[name] = problem
+    return undefined
+  }
+  const [publishAt, unpublishAt] = [read('publish_at'), read('unpublish_at')]
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) {
+    return { publishAt, unpublishAt: undefined, problems: { ...problems, unpublish_at: 'end-first' } }
+  }
+  return { publishAt, unpublishAt, problems }
+}
+
+function problemOf(moment: string, now: Date): PlanProblem | null {
+  if (moment <= now.toISOString()) return 'past'
+  const last = new Date(now)
+  last.setUTCFullYear(last.getUTCFullYear() + MOST_YEARS)
+  return moment > last.toISOString() ? 'too-far' : null
+}
