@@ -1,3 +1,4 @@
+import type { Localized } from '../text/locale.ts'
 import type { Role } from './permissions.ts'
 import type { Browser } from './user-agent.ts'
 
@@ -48,4 +49,18 @@ export type AuditEntry<Act extends string = string> = {
   action: Act
   subject: { kind: string; id: string | null }
   detail: Record<string, unknown>
+  record: ActedRecord | null
+}
+
+/** What the record of what was done says of an act on a record beside its line. */
+export type ActedRecord = {
+  /** All lines of one act have the same. */
+  actId: string
+  key: string | null
+  /** What it was called at the time. */
+  name: Localized | null
+  /** The version that the act wrote. */
+  number: number | null
+  /** The act that took this one back. */
+  undoneBy: string | null
 }

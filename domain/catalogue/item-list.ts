@@ -2,6 +2,7 @@ import { cleanLine } from '../text/clean-text.ts'
 import { readPage } from './collection-query.ts'
 import { foldedWords, foldText } from '../text/fold.ts'
 import { readListSearch } from '../search/list-search.ts'
+import type { ListedState } from '../records/record-state.ts'
 import type { Localized } from '../text/locale.ts'
 import type { Picture } from '../site/picture.ts'
 import type { ProductGap } from '../products/product-gaps.ts'
@@ -36,6 +37,7 @@ export type ItemRow = {
   category: { id: string; name: Localized } | null
   image: Picture | null
   gaps: ProductGap[]
+  state: ListedState
 }
 
 /** Long enough for a code and both names, and codes among them once more; longer ones are found by their beginning. */

@@ -87,7 +87,18 @@ async function tablesToEmpty(db: Db): Promise<string[]> {
     .toSorted((a, b) => POINTED_AT.indexOf(a) - POINTED_AT.indexOf(b))
 }
 
-const POINTED_AT = ['products', 'posts', 'categories', 'mail_outbox', 'messages', 'customers', 'staff_users', 'files']
+const POINTED_AT = [
+  'records',
+  'version_contents',
+  'products',
+  'posts',
+  'categories',
+  'mail_outbox',
+  'messages',
+  'customers',
+  'staff_users',
+  'files',
+]
 
 async function emptyTables(db: Db, engine: Engine, tables: string[]): Promise<void> {
   const deletions = tables.map((table) => `delete from "${table}"`)

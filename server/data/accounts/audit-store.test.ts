@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ActName } from '../../../domain/accounts/acts.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { appendAudit, deleteAuditBefore, listAudit } from './audit-store.ts'
+import { appendAudit, deleteAuditBefore, listAudit, listAuditOfAct, markUndone } from './audit-store.ts'
 
 const entry = (id: string, day: string): AuditEntry<ActName> => ({
   id,
@@ -11,6 +11,7 @@ const entry = (id: string, day: string): AuditEntry<ActName> => ({
   action: 'product.update',
   subject: { kind: 'product', id: `p-${id}` },
   detail: { fields: ['name', 'image'] },
+  record: { actId: `act-${id}`, key: 'k', name: { ar: 'رغوة', en: 'Foam' }, number: 2, undoneBy: null },
 })
 
 onEveryDatabase('the record of what was done', (db) => {
@@ -20,6 +21,17 @@ onEveryDatabase('the record of what was done', (db) => {
     expect(await listAudit(db())).toEqual([entry('b', '02'), entry('a', '01')])
     expect(await listAudit(db(), { limit: 1, offset: 1 })).toEqual([entry('a', '01')])
     expect(await listAudit(db(), { subject: { kind: 'product', id: 'p-b' } })).toEqual([entry('b', '02')])
+  })
+
+  it('knows the lines of an act, and once which act took it back', async () => {
+    await appendAudit(db(), entry('a', '01'))
+    const other = entry('b', '01')
+    await appendAudit(db(), { ...other, record: { ...other.record!, actId: 'act-a' } })
+    await appendAudit(db(), entry('c', '01'))
+    expect((await listAuditOfAct(db(), 'act-a')).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(await markUndone(db(), 'act-a', 'later')).toBe(true)
+    expect(await markUndone(db(), 'act-a', 'again')).toBe(false)
+    expect((await listAuditOfAct(db(), 'act-a')).map(({ record }) => record?.undoneBy)).toEqual(['later', 'later'])
   })
 
   it('stays or goes with what it tells of', async () => {

@@ -1,13 +1,18 @@
+import type { Selectable } from 'kysely'
 import type { ActName } from '../../../domain/accounts/acts.ts'
-import type { Actor, AuditEntry } from '../../../domain/accounts/staff.ts'
-import { fromJson, toCount, toJson } from '../engine/codec.ts'
+import type { ActedRecord, Actor, AuditEntry } from '../../../domain/accounts/staff.ts'
+import { fromJson, toCount, toJson, toPair } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT } from '../engine/page.ts'
 import type { Page } from '../engine/page.ts'
+import type { AuditLogTable } from '../engine/schema.ts'
+
+/** A line as it is written: nothing has been taken back yet. */
+export type NewAuditEntry = Omit<AuditEntry<ActName>, 'record'> & { record?: Omit<ActedRecord, 'undoneBy'> | null }
 
 /** Adds a line to the record of what was done; in the transaction of what was done, both stay or neither. */
-export async function appendAudit(db: Db, entry: AuditEntry<ActName>): Promise<void> {
-  const { id, at, actor, action, subject, detail } = entry
+export async function appendAudit(db: Db, entry: NewAuditEntry): Promise<void> {
+  const { id, at, actor, action, subject, detail, record } = entry
   await db
     .insertInto('audit_log')
     .values({
@@ -20,6 +25,11 @@ export async function appendAudit(db: Db, entry: AuditEntry<ActName>): Promise<v
       actor_kind: actor.kind,
       actor_id: actor.id,
       actor_name: actor.name,
+      act_id: record?.actId ?? id,
+      record_key: record?.key ?? null,
+      name_ar: record?.name?.ar ?? null,
+      name_en: record?.name?.en ?? null,
+      version_number: record?.number ?? null,
     })
     .execute()
 }
@@ -38,14 +48,53 @@ export async function listAudit(
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(toEntry)
+}
+
+/** All lines of one act, in their order. */
+export async function listAuditOfAct(db: Db, actId: string): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('act_id', '=', actId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toEntry)
+}
+
+/** Notes in the lines of an act that another one took it back; false where they say so already. */
+export async function markUndone(db: Db, actId: string, by: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('audit_log')
+    .set({ undone_by: by })
+    .where('act_id', '=', actId)
+    .where('undone_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function toEntry(row: Selectable<AuditLogTable>): AuditEntry {
+  return {
     id: row.id,
     at: row.at,
     actor: { kind: row.actor_kind as Actor['kind'], id: row.actor_id, name: row.actor_name },
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id },
     detail: fromJson(row.detail),
-  }))
+    // The log of an older version has no such columns.
+    record: row.act_id ? toActedRecord(row, row.act_id) : null,
+  }
+}
+
+function toActedRecord(row: Selectable<AuditLogTable>, actId: string): ActedRecord {
+  return {
+    actId,
+    key: row.record_key,
+    name: row.name_ar === null || row.name_en === null ? null : toPair(row.name_ar, row.name_en),
+    number: row.version_number,
+    undoneBy: row.undone_by,
+  }
 }
 
 /** The newest lines about one act since an instant; as many as anybody could want to count. */

@@ -1,6 +1,7 @@
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { noteChanges } from '../search/search-changes-store.ts'
+import { deleteListing } from './product-listing-store.ts'
 import type { ChangedKind } from '../search/search-changes-store.ts'
 
 /** The tables of what staff make: alike in id, slug, version, creation key and dates. */
@@ -59,6 +60,7 @@ export async function categoryOf(db: Db, productId: string): Promise<string | nu
 /** Deletes a record with its parts; false when there is none. */
 export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  if (table === 'products') await deleteListing(db, id)
   await noteChanges(db, CHANGED_KIND[table], [id])
   return numDeletedRows > 0n
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { orderKey, type CodeOwner, type ItemRow } from '../../../domain/catalogue/item-list.ts'
+import type { ListedState } from '../../../domain/records/record-state.ts'
 import { thumbnailOf } from '../../../domain/site/picture.ts'
 import { isProductGap } from '../../../domain/products/product-gaps.ts'
 import { toCount, toPair } from '../engine/codec.ts'
@@ -7,21 +8,26 @@ import type { Db } from '../engine/database.ts'
 import { isChosen, type ItemFilter, type NamedItems } from './item-filter.ts'
 import { itemPage, type ItemPlace } from './item-page.ts'
 import { loadPictures } from './pictures-store.ts'
-import { withCategory } from './product-orders.ts'
 import { toCategoryOf } from './product-rows.ts'
+import type { ProductListingTable } from '../engine/schema.ts'
 
 /** One page of the products that staff asked for, in their order. */
 export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): Promise<ItemRow[]> {
   const listed = await itemPage(db, filter, place)
   if (listed.length === 0) return []
-  const rows = await withCategory(db)
+  const rows = await db
+    .selectFrom('product_listing')
+    .leftJoin('categories', 'categories.id', 'product_listing.category_id')
     .where(
-      'products.id',
+      'product_listing.product_id',
       'in',
       listed.map((row) => row.product_id),
     )
-    .select(['products.id', 'products.code', 'products.name_ar', 'products.name_en'])
-    .select(['products.category_id', 'products.image'])
+    .select(['product_listing.product_id as id', 'product_listing.code', 'product_listing.state'])
+    .select(['product_listing.name_ar', 'product_listing.name_en', 'product_listing.image'])
+    // A draft may name a category that is gone.
+    .select(['categories.id as category_id', 'categories.name_ar as category_name_ar'])
+    .select('categories.name_en as category_name_en')
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const pictureOf = await loadPictures(
@@ -73,8 +79,10 @@ export async function listBrandNames(db: Db): Promise<string[]> {
   return rows.map(({ brand }) => brand)
 }
 
-type Row = Parameters<typeof toCategoryOf>[0] & { id: string; code: string | null; name_ar: string; name_en: string }
+type Row = Parameters<typeof toCategoryOf>[0] &
+  Pick<ProductListingTable, 'code' | 'name_ar' | 'name_en'> & { id: string; state: string }
 
-function toItem(row: Row): Omit<ItemRow, 'image' | 'gaps'> {
-  return { id: row.id, code: row.code, name: toPair(row.name_ar, row.name_en), category: toCategoryOf(row) }
+function toItem({ id, code, state, ...row }: Row): Omit<ItemRow, 'image' | 'gaps'> {
+  const name = toPair(row.name_ar, row.name_en)
+  return { id, code, name, category: toCategoryOf(row), state: state as ListedState }
 }

@@ -1,11 +1,12 @@
 import { orderKey, searchedText } from '../../../domain/catalogue/item-list.ts'
 import { productGaps } from '../../../domain/products/product-gaps.ts'
 import type { Product } from '../../../domain/products/product.ts'
+import type { ListedState } from '../../../domain/records/record-state.ts'
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 
 /** Keeps what staff's list knows of a product up to date with it; in the transaction of its change. */
-export async function saveListing(db: Db, product: Product): Promise<void> {
+export async function saveListing(db: Db, product: Product, state: ListedState = 'published'): Promise<void> {
   const values = {
     created_at: product.createdAt,
     searched: searchedText(product),
@@ -15,6 +16,11 @@ export async function saveListing(db: Db, product: Product): Promise<void> {
     brand: product.brand.en,
     gaps: productGaps(product).join(','),
     category_id: product.category?.id ?? null,
+    state,
+    code: product.code,
+    name_ar: product.name.ar,
+    name_en: product.name.en,
+    image: product.image?.file ?? null,
   }
   await db
     .insertInto('product_listing')
@@ -29,18 +35,27 @@ export async function moveListed(db: Db, ids: string[], to: string | null): Prom
   await db.updateTable('product_listing').set({ category_id: to }).where('product_id', 'in', ids).execute()
 }
 
-/** Whether the list knows every product: it holds none but products, so as many of both are the same. */
-export async function isWhole(db: Db): Promise<boolean> {
-  const [products, listed] = [await countOf(db, 'products'), await countOf(db, 'product_listing')]
-  return products === listed
+/** Says anew whether a product is on the site, for one whose content stays as it is. */
+export async function setListedState(db: Db, id: string, state: ListedState): Promise<void> {
+  await db.updateTable('product_listing').set({ state }).where('product_id', '=', id).execute()
 }
 
-async function countOf(db: Db, table: 'products' | 'product_listing'): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
+export async function deleteListing(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('product_listing').where('product_id', '=', id).execute()
+}
+
+/** Whether the list knows every product: as many of those on the site as there are. */
+export async function isWhole(db: Db): Promise<boolean> {
+  const products = await db
+    .selectFrom('products')
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
-  return toCount(count)
+  const listed = await db
+    .selectFrom('product_listing')
+    .where('state', 'in', ['published', 'changed'])
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(products.count) === toCount(listed.count)
 }
 
 /** Products that the list does not know yet, such as those that were there before it. */

@@ -75,6 +75,8 @@ export async function databaseSize(db: Kysely<Database>, database: DatabaseConfi
 export type ColumnTypes = {
   /** Ids, names of files, instants: compared byte by byte, so that both order them alike. */
   key: RawBuilder<unknown>
+  /** A name of 122 or more bits that nothing else has, for each row anew. */
+  unique: RawBuilder<string>
   /** The types that the account library expects. */
   accountBoolean: RawBuilder<unknown>
   accountInstant: RawBuilder<unknown>
@@ -82,9 +84,11 @@ export type ColumnTypes = {
 
 export function columnTypes(db: QueryExecutorProvider): ColumnTypes {
   if (engineOf(db) === 'postgres') {
-    return { key: sql`text collate "C"`, accountBoolean: sql`boolean`, accountInstant: sql`timestamptz` }
+    const unique = sql<string>`gen_random_uuid()::text`
+    return { key: sql`text collate "C"`, unique, accountBoolean: sql`boolean`, accountInstant: sql`timestamptz` }
   }
-  return { key: sql`text`, accountBoolean: sql`integer`, accountInstant: sql`date` }
+  const unique = sql<string>`lower(hex(randomblob(16)))`
+  return { key: sql`text`, unique, accountBoolean: sql`integer`, accountInstant: sql`date` }
 }
 
 /** A boolean as the account tables keep it. */

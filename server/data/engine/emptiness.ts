@@ -15,5 +15,16 @@ export async function isUntouched(db: Db): Promise<boolean> {
     )
       return false
   }
-  return true
+  return !(await hasRecords(db))
+}
+
+/** Drafts, and what lies in the bin. */
+async function hasRecords(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('records')
+    .select('key')
+    .where('kind', 'in', ['category', 'product', 'post', 'seo'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -30,6 +30,7 @@ import * as packWeight from './migrations/0028-pack-weight.ts'
 import * as attributes from './migrations/0029-attributes.ts'
 import * as moreSynonyms from './migrations/0030-more-synonyms.ts'
 import * as pricesAndStock from './migrations/0031-prices-and-stock.ts'
+import * as records from './migrations/0032-records.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029-attributes': attributes,
   '0030-more-synonyms': moreSynonyms,
   '0031-prices-and-stock': pricesAndStock,
+  '0032-records': records,
 }

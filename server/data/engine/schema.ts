@@ -9,6 +9,7 @@ import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '../../../domain/products/product.ts'
 import type { AttributeTables } from '../catalogue/attribute-tables.ts'
 import type { MessageTables } from '../messages/message-tables.ts'
+import type { RecordTables } from '../records/record-tables.ts'
 import type { SearchTables } from '../search/search-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
 
@@ -22,6 +23,7 @@ import type { ColumnsOf } from './record-columns.ts'
 export type Database = AccountTables &
   AttributeTables &
   MessageTables &
+  RecordTables &
   SearchTables & {
     files: FilesTable
     file_renditions: FileRenditionsTable
@@ -89,7 +91,10 @@ export type ProductVariantsTable = { product_id: string; position: number } & Co
 
 export type ProductImagesTable = { product_id: string; position: number; source: string; source_file: StoredName }
 
-/** What staff's list is searched and ordered by, folded; `brand` in English; `gaps` with commas between. */
+/**
+ * What staff's list is searched and ordered by, folded; `brand` in English; `gaps` with commas between. Products that
+ * are not on the site stand here and in no other table, so it holds what the list shows of each, too.
+ */
 export type ProductListingTable = {
   product_id: string
   created_at: string
@@ -100,6 +105,11 @@ export type ProductListingTable = {
   brand: string
   gaps: string
   category_id: string | null
+  state: Generated<string>
+  code: string | null
+  name_ar: string
+  name_en: string
+  image: string | null
 }
 
 export type PostsTable = EntityColumns &
@@ -142,6 +152,15 @@ export type AuditLogTable = {
   subject_kind: string
   subject_id: string | null
   detail: string
+  /** All lines of one act have the same; null in what was no act on records. */
+  act_id: string | null
+  record_key: string | null
+  /** What the record was called at the time. */
+  name_ar: string | null
+  name_en: string | null
+  version_number: number | null
+  /** The act that took this one back. */
+  undone_by: string | null
 }
 
 /** `error` is '' after a run that went well; `detail` is JSON, of the last run that had something to tell. */

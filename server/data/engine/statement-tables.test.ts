@@ -30,7 +30,6 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'messages',
       'product_attributes',
       'product_images',
-      'product_listing',
       'product_variants',
       'redirects',
       'mail_outbox',

@@ -18,7 +18,8 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   mail_outbox: ['message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes'],
   posts: ['post_media', 'redirects'],
-  products: ['messages', 'product_attributes', 'product_images', 'product_listing', 'product_variants', 'redirects'],
+  products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects'],
+  records: ['record_versions', 'version_files'],
   staff_users: [
     'message_answers',
     'message_notes',

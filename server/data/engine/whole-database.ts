@@ -8,7 +8,18 @@ import { diskPlace, dropTables, storedColumns, type StoredColumn, unhurried } fr
 export type PlainRow = Record<string, string | number | null>
 
 /** Rows that others point to are written first. */
-const POINTED_AT = ['files', 'categories', 'products', 'posts', 'staff_users', 'customers', 'messages', 'mail_outbox']
+const POINTED_AT = [
+  'files',
+  'version_contents',
+  'records',
+  'categories',
+  'products',
+  'posts',
+  'staff_users',
+  'customers',
+  'messages',
+  'mail_outbox',
+]
 const OF_MIGRATIONS = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
 /** Others are served in between. */
 const ROWS_AT_ONCE = 100

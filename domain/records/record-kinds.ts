@@ -1,0 +1,140 @@
+import {
+  REDIRECTS_PATH,
+  redirectEditPath,
+  SEARCH_ADMIN_PATH,
+  seoEditPath,
+  SEO_PATH,
+  SETTINGS_PATH,
+  STAFF_PATH,
+  staffPath,
+  synonymsEditPath,
+  type StaffList,
+} from '../accounts/staff-paths.ts'
+import { CATEGORY_FIELDS } from '../catalogue/category-fields.ts'
+import { POST_FIELDS } from '../posts/post-fields.ts'
+import { PRODUCT_FIELDS } from '../products/product-fields.ts'
+import { categoryPath, postPath, productPath } from '../site/paths.ts'
+import { SETTINGS_FIELDS } from '../site/settings-fields.ts'
+import type { Localized } from '../text/locale.ts'
+import type { FormFields } from '../messages/message-form.ts'
+import type { Fields } from './field.ts'
+import { SEO_FIELDS } from './seo-fields.ts'
+
+/** A content: all fields of a record by the names that calls and the catalogue's file have for them. */
+export type RecordContent = FormFields
+
+export type RecordKind = {
+  name: Localized
+  /** The table of its fields; null where the record is one list of words or two addresses. */
+  fields: Fields | null
+  /** The field that names the record, and the ones that say what it is called. */
+  idField: string
+  nameFields: Localized
+  /** Without a draft, a save is live. */
+  hasDrafts: boolean
+  hasBin: boolean
+  /** The right to save it. */
+  writes: 'records.write' | 'settings.write'
+  list: string
+  form(id: string): string
+  /** Where visitors find it, without language; null for what has no page of its own. */
+  address: ((id: string, content: RecordContent) => string) | null
+  /** What its fields name of other kinds. */
+  refersTo: Readonly<Record<string, 'category' | 'product' | 'post'>>
+}
+
+function entity(list: StaffList, idField: string, nameFields: Localized) {
+  const form = (id: string) => staffPath(list, 'edit', id)
+  const writes = 'records.write' as const
+  return { idField, nameFields, hasDrafts: true, hasBin: true, list: `${STAFF_PATH}/${list}`, form, writes }
+}
+
+function live(idField: string, list: string, form: (id: string) => string) {
+  const nameFields = { ar: idField, en: idField }
+  const writes = 'records.write' as const
+  return { idField, nameFields, hasDrafts: false, hasBin: true, list, form, address: null, refersTo: {}, writes }
+}
+
+/** Every kind of record that staff make. Versions, bin, log and undo read this table. */
+export const RECORD_KINDS = {
+  category: {
+    ...entity('categories', 'category_id', { ar: 'name_ar', en: 'name_en' }),
+    name: { ar: 'فئة', en: 'Category' },
+    fields: CATEGORY_FIELDS,
+    address: (id) => categoryPath(id),
+    refersTo: {},
+  },
+  product: {
+    ...entity('items', 'product_id', { ar: 'product_name_ar', en: 'product_name_en' }),
+    name: { ar: 'منتج', en: 'Product' },
+    fields: PRODUCT_FIELDS,
+    address(id, { category_id: category }) {
+      return productPath({ id, category: typeof category === 'string' && category ? { id: category } : null })
+    },
+    refersTo: { category_id: 'category' },
+  },
+  post: {
+    ...entity('blogs', 'blog_id', { ar: 'title_ar', en: 'title_en' }),
+    name: { ar: 'مقال', en: 'Article' },
+    fields: POST_FIELDS,
+    address: (id, { slug }) => postPath(typeof slug === 'string' && slug ? slug : id),
+    refersTo: {},
+  },
+  seo: {
+    ...live('key', SEO_PATH, seoEditPath),
+    name: { ar: 'نصوص لمحركات البحث', en: 'Texts for search engines' },
+    fields: SEO_FIELDS,
+  },
+  synonyms: {
+    ...live('words', `${SEARCH_ADMIN_PATH}?list=synonyms`, (id) => synonymsEditPath(id)),
+    name: { ar: 'مترادفات', en: 'Synonyms' },
+    fields: null,
+  },
+  redirect: {
+    ...live('from', REDIRECTS_PATH, redirectEditPath),
+    name: { ar: 'تحويل', en: 'Redirect' },
+    fields: null,
+  },
+  settings: {
+    ...live('site', SETTINGS_PATH, () => SETTINGS_PATH),
+    name: { ar: 'الإعدادات', en: 'Settings' },
+    fields: SETTINGS_FIELDS,
+    hasBin: false,
+    writes: 'settings.write',
+  },
+} as const satisfies Record<string, RecordKind>
+
+export type RecordKindName = keyof typeof RECORD_KINDS
+
+export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKindName[]
+
+/** Of settings there is one record. */
+export const SETTINGS_ID = 'site'
+
+export function isRecordKind(text: unknown): text is RecordKindName {
+  return RECORD_KIND_NAMES.some((name) => name === text)
+}
+
+export function recordKind(kind: RecordKindName): RecordKind {
+  return RECORD_KINDS[kind]
+}
+
+/** What a record with this content is called, in both languages: one of them may be missing in a draft. */
+export function recordName(kind: RecordKindName, id: string, content: RecordContent): Localized {
+  if (kind === 'settings') return RECORD_KINDS.settings.name
+  const { nameFields } = recordKind(kind)
+  const [ar, en] = [textOf(content[nameFields.ar]), textOf(content[nameFields.en])]
+  return { ar: ar || en || id, en: en || ar || id }
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? value : ''
+}
+
+/** The field of a kind's table in which this name of calls stands; the name itself where there is no table. */
+export function fieldOfName(kind: RecordKindName, name: string): string {
+  const { fields } = recordKind(kind)
+  const found = Object.entries(fields ?? {}).find(([, { line, blank }]) => Object.hasOwn(line(blank), name))
+  return found?.[0] ?? name
+}

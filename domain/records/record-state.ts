@@ -1,0 +1,125 @@
+import type { Actor } from '../accounts/staff.ts'
+import type { Localized } from '../text/locale.ts'
+import type { RecordContent, RecordKindName } from './record-kinds.ts'
+
+/** Whether a record is on the site; what lies in the bin keeps the state that it had. */
+export type RecordState = 'draft' | 'scheduled' | 'published'
+
+/** The same for lists: `changed` is published and has newer changes that are not on the site. */
+export type ListedState = RecordState | 'changed'
+
+/** What is known of a record beside its content. */
+export type RecordHead = {
+  key: string
+  kind: RecordKindName
+  id: string
+  state: RecordState
+  name: Localized
+  /** Numbers of versions: the newest, the one on the site, the draft. `draftBase` was on the site when the draft was begun. */
+  number: number
+  published: number | null
+  draft: number | null
+  draftBase: number | null
+  publishAt: string | null
+  unpublishAt: string | null
+  plannedBy: Actor | null
+  /** Why what was planned could not be done. */
+  notPublished: Localized | null
+  origin: RecordOrigin
+  createdAt: string
+  updatedAt: string
+}
+
+export const RECORD_ORIGINS = ['demo', 'staff', 'import', 'api'] as const
+export type RecordOrigin = (typeof RECORD_ORIGINS)[number]
+
+/** What a save did. */
+export const VERSION_ACTS = [
+  'create',
+  'update',
+  'draft',
+  'schedule',
+  'publish',
+  'unpublish',
+  'discard',
+  'restore',
+  'unbin',
+  'import',
+  'bulk',
+] as const
+export type VersionAct = (typeof VERSION_ACTS)[number]
+
+/** One save of a record, without its content. */
+export type RecordVersion = {
+  number: number
+  at: string
+  by: Actor
+  actId: string
+  act: VersionAct
+  /** The record's state behind it. */
+  state: RecordState
+  /** The names, as calls have them, of fields that are not as in the version before. */
+  changed: string[]
+  restoredFrom: number | null
+  pinned: boolean
+  pinnedBy: string | null
+  isOnSite: boolean
+  isDraft: boolean
+}
+
+export type VersionWithContent = RecordVersion & { content: RecordContent }
+
+/** A record that was deleted and can be brought back. */
+export type BinnedRecord = {
+  /** Its own name in the bin: others may have taken its id. */
+  binId: string
+  kind: RecordKindName
+  id: string
+  name: Localized
+  state: RecordState
+  deletedAt: string
+  deletedBy: Actor
+  /** When it goes for good. */
+  purgeAt: string
+  note: BinNote
+}
+
+/** What went into the bin along with a record, or pointed at it; an act on many names each. */
+export type BinNote = {
+  actId: string
+  /** Whole redirects that led to it. */
+  redirects?: { from: string; origin: string }[]
+  /** Of a category: the products that were moved or left without one, and where to. */
+  products?: string[]
+  movedTo?: string | null
+}
+
+/** One act: all lines of the log and all versions with one act id. */
+export type Act = {
+  id: string
+  at: string
+  by: Actor
+  /** As the log names it; of several lines, the first. */
+  action: string
+  records: ActRecord[]
+  undoneBy: string | null
+}
+
+export type ActRecord = {
+  key: string | null
+  kind: string
+  id: string | null
+  name: Localized | null
+  action: string
+  /** The version that the act wrote; null where it wrote none. */
+  number: number | null
+}
+
+/** How the state of a record is shown in a list. */
+export function listedState({
+  state,
+  published,
+  draft,
+}: Pick<RecordHead, 'state' | 'published' | 'draft'>): ListedState {
+  return state === 'published' && published !== null && draft !== null ? 'changed' : state
+}

@@ -1,0 +1,114 @@
+import type { Actor } from '../../../domain/accounts/staff.ts'
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { BinNote, RecordHead } from '../../../domain/records/record-state.ts'
+import { fromJson, toCount, toJson } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import { toHead, toHeadColumns } from './record-rows.ts'
+import type { RecordRow } from './record-tables.ts'
+import { isCalled } from './records-store.ts'
+
+/** A record in the bin. */
+export type Binned = { head: RecordHead; deletedAt: string; deletedBy: Actor; note: BinNote }
+
+export type BinFilter = { kind?: RecordKindName; search?: string }
+
+/** The latest deleted first. */
+export async function listBinned(db: Db, { limit, offset, ...filter }: BinFilter & Page = {}): Promise<Binned[]> {
+  const rows = await chosen(db, filter)
+    .selectAll()
+    .orderBy('deleted_at', 'desc')
+    .orderBy('key')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map(toBinned)
+}
+
+export async function countBinned(db: Db, filter: BinFilter = {}): Promise<number> {
+  const { count } = await chosen(db, filter)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function findBinned(db: Db, key: string): Promise<Binned | null> {
+  const row = await inBin(db).selectAll().where('key', '=', key).executeTakeFirst()
+  return row ? toBinned(row) : null
+}
+
+/** The latest deleted record that had this id. */
+export async function findBinnedById(db: Db, kind: RecordKindName, id: string): Promise<Binned | null> {
+  const row = await inBin(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('deleted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toBinned(row) : null
+}
+
+/** Whose time in the bin is over. */
+export async function listBinnedBefore(db: Db, instant: string, limit: number): Promise<string[]> {
+  const rows = await inBin(db)
+    .select('key')
+    .where('deleted_at', '<', instant)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export async function moveToBin(
+  db: Db,
+  key: string,
+  { deletedAt, deletedBy, note }: Omit<Binned, 'head'>,
+): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ deleted_at: deletedAt, deleted_by: toJson(deletedBy), bin_note: toJson(note) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Takes a record out of the bin again, perhaps under another id; false where it is not there any more. */
+export async function takeFromBin(db: Db, key: string, patch: Partial<Omit<RecordHead, 'key'>>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('records')
+    .set({ ...toHeadColumns(patch), deleted_at: null, deleted_by: null, bin_note: null, creation_key: null })
+    .where('key', '=', key)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a record of the bin for good, with its versions. */
+export async function deleteBinned(db: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('records')
+    .where('key', '=', key)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function inBin(db: Db) {
+  return db.selectFrom('records').where('deleted_at', 'is not', null)
+}
+
+function chosen(db: Db, { kind, search = '' }: BinFilter) {
+  const words = search.trim().toLowerCase()
+  return inBin(db)
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
+    .$if(words !== '', (some) => some.where(isCalled(words)))
+}
+
+function toBinned(row: RecordRow): Binned {
+  return {
+    head: toHead(row),
+    deletedAt: row.deleted_at ?? '',
+    deletedBy: fromJson(row.deleted_by ?? '{}'),
+    note: fromJson(row.bin_note ?? '{}'),
+  }
+}

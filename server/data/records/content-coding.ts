@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { RecordContent } from '../../../domain/records/record-kinds.ts'
+
+/** A content as it is kept: its hash, its fields deflated, and the long texts that stand apart, by their hashes. */
+export type CodedContent = { hash: string; fields: string; texts: Map<string, string> }
+
+/** Bytes of a text that stands apart: most saves leave most of them as they are. */
+const LONG_TEXT = 256
+/** Stands in the place of a text, with its hash; no field's value is a record of this name. */
+const APART = '§'
+
+export function codeContent(content: RecordContent): CodedContent {
+  const texts = new Map<string, string>()
+  const sorted = sortedFields(content)
+  const kept = Object.fromEntries(
+    Object.entries(sorted).map(([name, value]) => {
+      if (typeof value !== 'string' || Buffer.byteLength(value) <= LONG_TEXT) return [name, value]
+      const hash = hashOf(value)
+      texts.set(hash, value)
+      return [name, { [APART]: hash }]
+    }),
+  )
+  const hash = hashOf(JSON.stringify(sorted))
+  return { hash, fields: deflateRawSync(JSON.stringify(kept)).toString('base64'), texts }
+}
+
+export function hashOfContent(content: RecordContent): string {
+  return hashOf(JSON.stringify(sortedFields(content)))
+}
+
+/** `texts` has every text that the content names. */
+export function decodeContent(fields: string, texts: ReadonlyMap<string, string>): RecordContent {
+  const kept = JSON.parse(inflateRawSync(Buffer.from(fields, 'base64')).toString()) as RecordContent
+  return Object.fromEntries(
+    Object.entries(kept).map(([name, value]) => {
+      const hash = apartHash(value)
+      return [name, hash === null ? value : (texts.get(hash) ?? '')]
+    }),
+  )
+}
+
+/** As JSON keeps it: what is undefined is not there. */
+function sortedFields(content: RecordContent): RecordContent {
+  return Object.fromEntries(
+    Object.entries(content)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+}
+
+function apartHash(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !(APART in value)) return null
+  return String(value[APART])
+}
+
+/** 132 bits of SHA-256. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

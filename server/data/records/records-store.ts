@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { ListedState, RecordHead } from '../../../domain/records/record-state.ts'
+import { inChunks } from '../engine/chunks.ts'
+import { toCount } from '../engine/codec.ts'
+import { contains } from '../engine/contains.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import { toHead, toHeadColumns } from './record-rows.ts'
+import type { RecordsTable } from './record-tables.ts'
+
+/** A record outside the bin by what it is called there. */
+export async function findRecord(db: Db, kind: RecordKindName, id: string): Promise<RecordHead | null> {
+  const row = await outsideBin(db).where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+export async function findRecordByKey(db: Db, key: string): Promise<RecordHead | null> {
+  const row = await outsideBin(db).where('key', '=', key).executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+/** What an earlier request with the same key has made, on the site or not. */
+export async function recordOfCreation(db: Db, kind: RecordKindName, creationKey: string): Promise<RecordHead | null> {
+  const row = await outsideBin(db).where('kind', '=', kind).where('creation_key', '=', creationKey).executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+export async function findRecords(db: Db, kind: RecordKindName, ids: string[]): Promise<Map<string, RecordHead>> {
+  const rows = await inChunks(ids, (chunk) =>
+    outsideBin(db).where('kind', '=', kind).where('id', 'in', chunk).execute(),
+  )
+  return new Map(rows.map((row) => [row.id, toHead(row)]))
+}
+
+export type RecordFilter = { kind: RecordKindName; state?: ListedState; search?: string }
+
+/** The latest made first. */
+export async function listRecords(db: Db, { limit, offset, ...filter }: RecordFilter & Page): Promise<RecordHead[]> {
+  const rows = await chosen(db, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map(toHead)
+}
+
+export async function countRecords(db: Db, filter: RecordFilter): Promise<number> {
+  const { count } = await chosen(db, filter)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function insertRecord(db: Db, head: RecordHead, creationKey: string | null = null): Promise<void> {
+  const row = { key: head.key, creation_key: creationKey, ...toHeadColumns(head) } as RecordsTable
+  await db.insertInto('records').values(row).execute()
+}
+
+/** Changes what is given of it. */
+export async function updateRecord(db: Db, key: string, patch: Partial<Omit<RecordHead, 'key'>>): Promise<void> {
+  await db.updateTable('records').set(toHeadColumns(patch)).where('key', '=', key).execute()
+}
+
+/** Ids that `base`, `base-2`, `base-3` … may meet, of records that may have no row among those on the site. */
+export async function takenRecordIds(db: Db, kind: RecordKindName, base: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('kind', '=', kind)
+    .where(({ or, eb }) => or([eb('id', '=', base), eb('id', 'like', `${base}-%`)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Records whose time to go onto the site or off it has come, the earliest first. */
+export async function listDue(db: Db, now: string): Promise<RecordHead[]> {
+  const rows = await outsideBin(db)
+    .where(({ or, eb }) => or([eb('publish_at', '<=', now), eb('unpublish_at', '<=', now)]))
+    .execute()
+  const first = ({ publishAt, unpublishAt }: RecordHead) =>
+    [publishAt, unpublishAt].filter((at) => at !== null).toSorted()[0]!
+  return rows.map(toHead).toSorted((one, other) => (first(one) < first(other) ? -1 : 1))
+}
+
+/** The next instant at which something is planned; null where nothing is. */
+export async function nextPlanned(db: Db): Promise<string | null> {
+  const earliest = async (column: 'publish_at' | 'unpublish_at') => {
+    const row = await db
+      .selectFrom('records')
+      .where(column, 'is not', null)
+      .where('deleted_at', 'is', null)
+      .select(({ fn }) => fn.min(column).as('at'))
+      .executeTakeFirst()
+    return row?.at ?? null
+  }
+  const both = [await earliest('publish_at'), await earliest('unpublish_at')].filter((at) => at !== null)
+  return both.toSorted()[0] ?? null
+}
+
+function outsideBin(db: Db) {
+  return db.selectFrom('records').selectAll().where('deleted_at', 'is', null)
+}
+
+function chosen(db: Db, { kind, state, search = '' }: RecordFilter) {
+  const all = db.selectFrom('records').where('deleted_at', 'is', null).where('kind', '=', kind)
+  const words = search.trim().toLowerCase()
+  return all
+    .$if(state !== undefined, (some) => some.where('state', '=', state === 'changed' ? 'published' : state!))
+    .$if(state === 'changed', (some) => some.where('draft_number', 'is not', null))
+    .$if(state === 'published', (some) => some.where('draft_number', 'is', null))
+    .$if(words !== '', (some) => some.where(isCalled(words)))
+}
+
+/** Whether one of a record's names, or its id, holds these words, in whatever capitals. */
+export function isCalled(words: string) {
+  const named = sql<string>`lower(records.id || ' ' || records.name_ar || ' ' || records.name_en)`
+  return contains(named, words)
+}

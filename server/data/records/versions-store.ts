@@ -1,0 +1,140 @@
+import type { Actor } from '../../../domain/accounts/staff.ts'
+import type { RecordHead, RecordVersion } from '../../../domain/records/record-state.ts'
+import { toCount, toFlag, toJson } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import { toVersion } from './record-rows.ts'
+
+export type NewVersion = Omit<RecordVersion, 'pinned' | 'pinnedBy' | 'isOnSite' | 'isDraft'> & {
+  recordKey: string
+  content: string
+  /** Names of files that the content shows; those that are not stored are left out. */
+  files: string[]
+}
+
+export async function insertVersion(db: Db, version: NewVersion): Promise<void> {
+  const { recordKey, number, by, files } = version
+  await db
+    .insertInto('record_versions')
+    .values({
+      record_key: recordKey,
+      number,
+      at: version.at,
+      by_kind: by.kind,
+      by_id: by.id,
+      by_name: by.name,
+      act_id: version.actId,
+      act: version.act,
+      state: version.state,
+      changed: toJson(version.changed),
+      restored_from: version.restoredFrom,
+      content: version.content,
+    })
+    .execute()
+  if (files.length === 0) return
+  await db
+    .insertInto('version_files')
+    .columns(['record_key', 'number', 'file'])
+    .expression((build) =>
+      build
+        .selectFrom('files')
+        .select(({ val, ref }) => [
+          val(recordKey).as('record_key'),
+          val(number).as('number'),
+          ref('files.name').as('file'),
+        ])
+        .where('name', 'in', [...new Set(files)]),
+    )
+    .execute()
+}
+
+/** The newest first. */
+export async function listVersions(db: Db, record: RecordHead, { limit, offset }: Page = {}): Promise<RecordVersion[]> {
+  const rows = await db
+    .selectFrom('record_versions')
+    .selectAll()
+    .where('record_key', '=', record.key)
+    .orderBy('number', 'desc')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
+    .execute()
+  return rows.map((row) => toVersion(row, record))
+}
+
+export async function countVersions(db: Db, key: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('record_versions')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('record_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export type FoundVersion = RecordVersion & { hash: string }
+
+export async function findVersion(
+  db: Db,
+  record: Pick<RecordHead, 'key' | 'published' | 'draft'>,
+  number: number,
+): Promise<FoundVersion | null> {
+  const row = await db
+    .selectFrom('record_versions')
+    .selectAll()
+    .where('record_key', '=', record.key)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? { ...toVersion(row, record), hash: row.content } : null
+}
+
+/** The newest version before one; null where that is the first. */
+export async function versionBefore(db: Db, record: RecordHead, number: number): Promise<FoundVersion | null> {
+  const row = await db
+    .selectFrom('record_versions')
+    .selectAll()
+    .where('record_key', '=', record.key)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...toVersion(row, record), hash: row.content } : null
+}
+
+/** The versions that an act wrote, each with the key of its record. */
+export async function versionsOfAct(
+  db: Db,
+  actId: string,
+): Promise<{ recordKey: string; number: number; by: Actor }[]> {
+  const rows = await db
+    .selectFrom('record_versions')
+    .select(['record_key', 'number', 'by_kind', 'by_id', 'by_name'])
+    .where('act_id', '=', actId)
+    .orderBy('record_key')
+    .execute()
+  return rows.map(({ record_key, number, ...by }) => ({
+    recordKey: record_key,
+    number,
+    by: { kind: by.by_kind as Actor['kind'], id: by.by_id, name: by.by_name },
+  }))
+}
+
+/** False where there is no such version. */
+export async function pinVersion(db: Db, key: string, number: number, by: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('record_versions')
+    .set({ pinned: toFlag(by !== null), pinned_by: by })
+    .where('record_key', '=', key)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The hashes of what the versions of a record hold. */
+export async function contentsOf(db: Db, key: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('record_versions')
+    .select('content')
+    .distinct()
+    .where('record_key', '=', key)
+    .execute()
+  return rows.map(({ content }) => content)
+}
