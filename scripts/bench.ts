@@ -23,7 +23,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   edit: benchEdit,
   navigation: benchNavigation,
   crowd: benchCrowd,
-  ticks: benchTicks,
+  turns: benchTicks,
   costs: benchCosts,
 }
 
