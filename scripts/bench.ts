@@ -7,6 +7,7 @@ import { benchCrowd } from './bench/crowd.ts'
 import { benchEdit } from './bench/edit.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchMemory } from './bench/memory.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchPages } from './bench/pages.ts'
 import { preparePrograms } from './bench/programs.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   navigation: benchNavigation,
   crowd: benchCrowd,
   turns: benchTicks,
+  memory: benchMemory,
   costs: benchCosts,
 }
 

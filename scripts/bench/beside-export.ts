@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drain } from './drain.ts'
 import { inTurns, spreadOf, spreadText } from './figures.ts'
 import type { GrownSite } from './grown-site.ts'
+import { requestQuote } from './quote.ts'
 import type { Table } from './table.ts'
 
 const ROUNDS = 5
@@ -48,28 +49,13 @@ function visitsOf(origin: string): Visit[] {
   ]
 }
 
-/** From a network of its own each, as customers are. */
-function requestQuote(origin: string, number: number): Promise<Response> {
-  return fetch(`${origin}/api/mails/requestQuote.php`, {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1` },
-    body: new URLSearchParams({
-      firstName: 'سارة',
-      lastName: 'العتيبي',
-      phone: '0501234567',
-      email: `sender-${number}@client.example`,
-      details: `${number} cartons`,
-    }),
-  })
-}
-
 /** Visits one after the other until the work has ended. */
 async function beside(visits: Visit[], work: () => Promise<unknown>): Promise<Beside> {
   const times: number[][] = visits.map(() => [])
   const begun = performance.now()
-  let lasted = 0
-  const working = work().finally(() => (lasted = performance.now() - begun))
-  while (lasted === 0) {
+  const working = { lasted: 0, done: work() }
+  working.done = working.done.finally(() => (working.lasted = performance.now() - begun))
+  while (working.lasted === 0) {
     for (const [index, { name, go }] of visits.entries()) {
       const asked = performance.now()
       const answer = await go()
@@ -78,6 +64,6 @@ async function beside(visits: Visit[], work: () => Promise<unknown>): Promise<Be
       if (!answer.ok) throw new Error(`${name} is answered with ${answer.status}`)
     }
   }
-  await working
-  return { times, lasted }
+  await working.done
+  return { times, lasted: working.lasted }
 }
