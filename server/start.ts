@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { announcement } from './announcement.ts'
@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { siteFolder } from './files/site-folder.ts'
+import { takeEnvFile } from './env-file.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { rememberErrors } from './recent-errors.ts'
@@ -45,9 +46,14 @@ const SHARE_OF_FILES = 0.25
  * developing that is left to the caller, who starts the site anew after a change.
  */
 export async function start({ mode, development }: StartOptions): Promise<Stop> {
+  const unread = takeEnvFile()
   const config = configOf(mode)
   const { log, recentErrors } = rememberErrors(logOf(config), systemClock)
-  for (const found of misspelt(Object.keys(process.env))) log.warn('a variable is not read; another was meant?', found)
+  const found = misspelt(Object.keys(process.env))
+  for (const one of found) log.warn('a variable is not read; another was meant?', one)
+  for (const name of unread.filter((one) => found.every((told) => told.name !== one))) {
+    log.warn('a variable of .env is not read by this version; take it out', { name })
+  }
   await checkBefore(config)
   const files = await filesOf(mode)
   const criticalCss = criticalCssOf(development)
@@ -95,7 +101,6 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
 }
 
 function configOf(mode: Mode): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   loadSecretFiles(process.env)
   const outcome = readConfig(process.env, mode)
   if (!outcome.ok) throw new StartFailure(outcome.problems.join('\n'))

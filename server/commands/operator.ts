@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
-import { existsSync } from 'node:fs'
 import { readConfig, type Config } from '../config.ts'
+import { takeEnvFile } from '../env-file.ts'
 import { createLog, type Log } from '../log.ts'
 import { loadSecretFiles } from '../secret-files.ts'
 import { CommandRefused, type Terminal } from './command.ts'
@@ -11,7 +11,7 @@ export type OperatorScope = { config: Config; log: Log; terminal: Terminal; args
 
 /** Runs a command of an operator in this process: its settings, its terminal, its exit code as `manage` answers it. */
 export async function asOperator(run: (scope: OperatorScope) => Promise<number>): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  takeEnvFile()
   const terminal = processTerminal()
   const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
   try {
