@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import type { Failure, Outcome, Stale } from '../../domain/records/errors.ts'
 import { failure } from '../../domain/records/errors.ts'
@@ -38,7 +39,8 @@ export async function importCatalogue(
   if (problems.length > 0) return failure(problems)
   const outcome = await inTransactionIf(
     deps.db,
-    (tx) => importRecords(tx, { ...deps, by, namedGroups: new Set() }, withStoredNames(records, files)),
+    (tx) =>
+      importRecords(tx, { ...deps, by, actId: randomUUID(), namedGroups: new Set() }, withStoredNames(records, files)),
     ({ ok }) => ok,
   )
   return outcome.ok ? { ok: true, value: { ...outcome.value, files: files.size } } : outcome

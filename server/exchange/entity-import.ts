@@ -9,8 +9,14 @@ import { recordForm } from '../../domain/records/record-form.ts'
 import { slugify } from '../../domain/records/slug.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../data/engine/database.ts'
-import { changedParts, recordChange } from '../services/records/edited-record.ts'
-import { changeRecord, createRecord, type Edited, type EditedKind } from '../services/records/record-editing.ts'
+import {
+  changeRecord,
+  createRecord,
+  recorded,
+  type Edited,
+  type EditedKind,
+} from '../services/records/record-editing.ts'
+import type { Doing } from '../services/records/versioned-write.ts'
 import type { ImportedOutcome } from './record-import.ts'
 
 export type EntityImport<Entity, Input> = {
@@ -20,7 +26,7 @@ export type EntityImport<Entity, Input> = {
   line: CatalogueLine
 }
 
-type Deps = { clock: Clock; by: ChangeMaker }
+type Deps = { clock: Clock; by: ChangeMaker; actId: string }
 
 /** Adds a category, product or post under the id that its line names, or changes the one that is there. */
 export async function importEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
@@ -38,7 +44,7 @@ export async function importEntity<Entity extends Edited & { slug: string }, Inp
 
 async function add<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
   tx: Tx,
-  { clock, by }: Deps,
+  deps: Deps,
   { kind, line }: EntityImport<Entity, Input>,
   id: string,
 ): Promise<ImportedOutcome> {
@@ -47,19 +53,24 @@ async function add<Entity extends Edited & { slug: string }, Input extends { slu
     return failure({ kind: 'invalid', fields: { created_at: refusals.dateInvalid } })
   }
   const creation = { id, ...(createdAt === undefined ? {} : { createdAt }) }
-  const outcome = await createRecord(tx, kind, { sent: { fields: line, problems: {} }, creation, now: clock() })
+  const outcome = await createRecord(tx, kind, { sent: { fields: line, problems: {} }, creation, now: deps.clock() })
   if (!outcome.ok) return outcome
   // A slug that is taken would get a number behind it, and the record another address than the file says.
   if (outcome.value.slug !== slugify(String(line[kind.slugField]))) {
     return failure({ kind: 'conflict', message: refusals.slugTaken, field: kind.slugField })
   }
-  await recordChange(tx, { by, at: clock(), kind, verb: 'create', id: outcome.value.id })
+  await recorded(tx, kind, null, outcome.value, importing(deps))
   return success('added')
+}
+
+/** All records of a file are changed by one act. */
+export function importing({ clock, by, actId }: Deps): Doing {
+  return { by, at: clock(), actId, act: 'import', origin: 'import' }
 }
 
 async function change<Entity extends Edited & { slug: string }, Input>(
   tx: Tx,
-  { clock, by }: Deps,
+  deps: Deps,
   { kind, lineOf, line }: EntityImport<Entity, Input>,
   before: Entity,
 ): Promise<ImportedOutcome> {
@@ -67,8 +78,8 @@ async function change<Entity extends Edited & { slug: string }, Input>(
   if (saysTheSame(fields, lineOf(before))) return success('unchanged')
   const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before })
   if (!outcome.ok) return outcome
-  const detail = { changed: changedParts(before, outcome.value) }
-  await recordChange(tx, { by, at: clock(), kind, verb: 'update', id: before.id, detail })
+  if (outcome.value === before) return success('unchanged')
+  await recorded(tx, kind, before, outcome.value, importing(deps))
   return success('changed')
 }
 

@@ -149,7 +149,7 @@ onEveryDatabase('the file of a catalogue', (db) => {
     expect(product?.name).toEqual({ ar: 'رغوة 805', en: 'Foam 805' })
     expect(product?.variants).toHaveLength(2)
     expect(await services.audit.list({ limit: 1 })).toMatchObject([
-      { actor: someone, action: 'product.update', detail: { changed: ['name'] } },
+      { actor: someone, action: 'product.update', detail: { changed: ['product_name_en'] } },
     ])
   })
 

@@ -25,7 +25,7 @@ import { saveRedirectForm } from '../services/site/redirect-editing.ts'
 import { saveOverride } from '../services/site/seo-editing.ts'
 import { saveSettingsForm } from '../services/site/settings-editing.ts'
 import { saveSynonyms } from '../services/search/synonym-editing.ts'
-import { importEntity, withoutCategory } from './entity-import.ts'
+import { importEntity, importing, withoutCategory } from './entity-import.ts'
 
 /** What became of a line. */
 export type Imported = 'added' | 'changed' | 'unchanged'
@@ -35,6 +35,7 @@ export type RecordImportDeps = {
   clock: Clock
   siteUrl: string
   by: ChangeMaker
+  actId: string
   /** The groups of synonyms that lines of this file have named already. */
   namedGroups: Set<string>
 }
@@ -57,26 +58,18 @@ const IMPORTERS: Record<CatalogueLine['record'], Importer> = {
   redirect: importRedirect,
 }
 
-async function importSettings(
-  tx: Tx,
-  { by, clock }: RecordImportDeps,
-  fields: CatalogueLine,
-): Promise<ImportedOutcome> {
+async function importSettings(tx: Tx, deps: RecordImportDeps, fields: CatalogueLine): Promise<ImportedOutcome> {
   const { version } = await readSettings(tx)
-  const outcome = await saveSettingsForm(tx, { fields, by, isConfirmed: true, now: clock() })
+  const outcome = await saveSettingsForm(tx, { fields, doing: importing(deps), isConfirmed: true })
   if (!outcome.ok) return outcome
   return success(outcome.value.version === version ? 'unchanged' : 'changed')
 }
 
-async function importOverride(
-  tx: Tx,
-  { by, clock }: RecordImportDeps,
-  fields: CatalogueLine,
-): Promise<ImportedOutcome> {
+async function importOverride(tx: Tx, deps: RecordImportDeps, fields: CatalogueLine): Promise<ImportedOutcome> {
   const key = recordForm(fields, { isNew: true }).line('key') ?? ''
   const before = await findSeoOverride(tx, key)
   if (before && saysTheSame(fields, seoLine(key, before.override))) return success('unchanged')
-  const outcome = await saveOverride(tx, { key: before ? key : null, fields, by }, clock())
+  const outcome = await saveOverride(tx, { key: before ? key : null, fields, doing: importing(deps) })
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
@@ -84,12 +77,9 @@ async function importOverride(
  * A group is the one that has a name in common with the line: no name stands in two. Two lines of one file are two
  * groups: the later one is refused before it takes the place of the earlier.
  */
-async function importSynonyms(
-  tx: Tx,
-  { by, clock, namedGroups }: RecordImportDeps,
-  line: CatalogueLine,
-): Promise<ImportedOutcome> {
+async function importSynonyms(tx: Tx, deps: RecordImportDeps, line: CatalogueLine): Promise<ImportedOutcome> {
   const { words } = line
+  const { namedGroups } = deps
   const fields = { words: Array.isArray(words) ? words.join('\n') : words }
   const keys = new Set(readSynonymForm(fields).names.map(nameKeyOf))
   const groups = await listSynonyms(tx)
@@ -99,16 +89,12 @@ async function importSynonyms(
     return success('unchanged')
   }
   const id = before && !namedGroups.has(before.id) ? before.id : null
-  const outcome = await saveSynonyms(tx, { id, fields, by }, clock())
+  const outcome = await saveSynonyms(tx, { id, fields, doing: importing(deps) })
   if (outcome.ok) namedGroups.add(outcome.value.id)
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome
 }
 
-async function importRedirect(
-  tx: Tx,
-  { by, clock, siteUrl }: RecordImportDeps,
-  fields: CatalogueLine,
-): Promise<ImportedOutcome> {
+async function importRedirect(tx: Tx, deps: RecordImportDeps, fields: CatalogueLine): Promise<ImportedOutcome> {
   const { from, to, origin } = fields
   const address = typeof from === 'string' ? toOwnAddress(from) : null
   const before = address === null ? null : await findRedirect(tx, [address])
@@ -116,9 +102,8 @@ async function importRedirect(
   const outcome = await saveRedirectForm(tx, {
     before: before && address,
     fields,
-    by,
-    siteUrl,
-    now: clock(),
+    siteUrl: deps.siteUrl,
+    doing: importing(deps),
     origin: origin === 'kept' ? 'kept' : 'staff',
   })
   return outcome.ok ? success(before ? 'changed' : 'added') : outcome

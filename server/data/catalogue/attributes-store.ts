@@ -2,6 +2,7 @@ import type { AttributeValue, Attributes } from '../../../domain/catalogue/attri
 import { inChunks } from '../engine/chunks.ts'
 import { toPair } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
+import type { ProductAttributesTable } from './attribute-tables.ts'
 import { noteChanges } from '../search/search-changes-store.ts'
 
 /** What each of these products is said to be, in the order of the keys. */
@@ -48,4 +49,25 @@ export async function replaceAttributes(db: Db, productId: string, attributes: A
   )
   if (rows.length > 0) await db.insertInto('product_attributes').values(rows).execute()
   await noteChanges(db, 'product', [productId])
+}
+
+/** Everything that is said of a product, as it stands in its rows. */
+export type AttributeRow = Omit<ProductAttributesTable, 'product_id'>
+
+export async function listAttributeRows(db: Db, productId: string): Promise<AttributeRow[]> {
+  return db
+    .selectFrom('product_attributes')
+    .select(['key', 'value', 'position', 'number', 'source'])
+    .where('product_id', '=', productId)
+    .orderBy('key')
+    .orderBy('position')
+    .execute()
+}
+
+/** Puts back what was said of a product; a key that is none any more is left out. */
+export async function saveAttributeRows(db: Db, productId: string, rows: AttributeRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = new Set((await db.selectFrom('attribute_keys').select('key').execute()).map(({ key }) => key))
+  const known = rows.filter(({ key }) => keys.has(key)).map((row) => ({ product_id: productId, ...row }))
+  if (known.length > 0) await db.insertInto('product_attributes').values(known).execute()
 }

@@ -76,6 +76,14 @@ export async function findProduct(db: Db, by: { id: string } | { slug: string })
   return product ?? null
 }
 
+/** The products of these ids that are there, whole; their pictures are named and no more. */
+export async function findProducts(db: Db, ids: string[]): Promise<Product[]> {
+  const rows = await inChunks(ids, (chunk) =>
+    withCategory(db).selectAll('products').where('products.id', 'in', chunk).execute(),
+  )
+  return toProducts(db, rows, nameOnly)
+}
+
 export async function insertProduct(db: Db, row: Insertable<EntityColumns> & Values<ProductsTable>): Promise<void> {
   await db.insertInto('products').values(row).execute()
   await noteChanges(db, 'product', [row.id])
@@ -96,11 +104,11 @@ export async function updateProduct(
   await noteChanges(db, 'product', [id])
 }
 
-/** Moves products of a category to another, or to none: no more than `most`. Answers how many. */
+/** Moves products of a category to another, or to none: no more than `most`. Answers which. */
 export async function moveProducts(
   db: Db,
   { from, to, most, updatedAt }: { from: string; to: string | null; most: number; updatedAt: string },
-): Promise<number> {
+): Promise<string[]> {
   const some = db.selectFrom('products').select('id').where('category_id', '=', from).limit(most)
   const moved = await db
     .updateTable('products')
@@ -112,7 +120,7 @@ export async function moveProducts(
   const ids = moved.map(({ id }) => id)
   await moveListed(db, ids, to)
   await noteChanges(db, 'product', ids)
-  return ids.length
+  return ids
 }
 
 export async function listVariants(db: Db, productId: string): Promise<Variant[]> {

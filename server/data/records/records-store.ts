@@ -20,6 +20,12 @@ export async function findRecordByKey(db: Db, key: string): Promise<RecordHead |
   return row ? toHead(row) : null
 }
 
+/** In no order; what lies in the bin is left out. */
+export async function findRecordsByKey(db: Db, keys: string[]): Promise<RecordHead[]> {
+  const rows = await inChunks(keys, (chunk) => outsideBin(db).where('key', 'in', chunk).execute())
+  return rows.map(toHead)
+}
+
 /** What an earlier request with the same key has made, on the site or not. */
 export async function recordOfCreation(db: Db, kind: RecordKindName, creationKey: string): Promise<RecordHead | null> {
   const row = await outsideBin(db).where('kind', '=', kind).where('creation_key', '=', creationKey).executeTakeFirst()

@@ -3,10 +3,13 @@ import type { RecordHead, RecordVersion } from '../../../domain/records/record-s
 import { toCount, toFlag, toJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT, type Page } from '../engine/page.ts'
-import { toVersion } from './record-rows.ts'
+import { fromJsonOrNone, toVersion } from './record-rows.ts'
+import type { VersionRow } from './record-tables.ts'
 
 export type NewVersion = Omit<RecordVersion, 'pinned' | 'pinnedBy' | 'isOnSite' | 'isDraft'> & {
   recordKey: string
+  /** How the record stood before. */
+  headBefore: RecordHead | null
   content: string
   /** Names of files that the content shows; those that are not stored are left out. */
   files: string[]
@@ -28,6 +31,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
       state: version.state,
       changed: toJson(version.changed),
       restored_from: version.restoredFrom,
+      head_before: version.headBefore === null ? null : toJson(standingOf(version.headBefore)),
       content: version.content,
     })
     .execute()
@@ -46,6 +50,17 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
         .where('name', 'in', [...new Set(files)]),
     )
     .execute()
+}
+
+/** What of a head an act may change, and an undo puts back. */
+export type HeadBefore = Pick<
+  RecordHead,
+  'state' | 'published' | 'draft' | 'draftBase' | 'publishAt' | 'unpublishAt' | 'plannedBy'
+>
+
+function standingOf(head: RecordHead): HeadBefore {
+  const { state, published, draft, draftBase, publishAt, unpublishAt, plannedBy } = head
+  return { state, published, draft, draftBase, publishAt, unpublishAt, plannedBy }
 }
 
 /** The newest first. */
@@ -70,7 +85,7 @@ export async function countVersions(db: Db, key: string): Promise<number> {
   return toCount(count)
 }
 
-export type FoundVersion = RecordVersion & { hash: string }
+export type FoundVersion = RecordVersion & { hash: string; headBefore: HeadBefore | null }
 
 export async function findVersion(
   db: Db,
@@ -83,7 +98,7 @@ export async function findVersion(
     .where('record_key', '=', record.key)
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? { ...toVersion(row, record), hash: row.content } : null
+  return row ? found(row, record) : null
 }
 
 /** The newest version before one; null where that is the first. */
@@ -96,7 +111,11 @@ export async function versionBefore(db: Db, record: RecordHead, number: number):
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...toVersion(row, record), hash: row.content } : null
+  return row ? found(row, record) : null
+}
+
+function found(row: VersionRow, record: Pick<RecordHead, 'published' | 'draft'>): FoundVersion {
+  return { ...toVersion(row, record), hash: row.content, headBefore: fromJsonOrNone<HeadBefore>(row.head_before) }
 }
 
 /** The versions that an act wrote, each with the key of its record. */

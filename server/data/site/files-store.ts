@@ -143,13 +143,19 @@ export async function findRendition(
   return (row as Rendition | undefined) ?? null
 }
 
-/** Files stored before an instant that nothing shows, neither a field nor a picture within a post's text. */
+/**
+ * Files stored before an instant that nothing shows, neither a field nor a picture within a post's text, and that no
+ * version of a record names.
+ */
 export async function listUnusedFiles(db: Db, storedBefore: string): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
     .selectAll()
     .where('created_at', '<', storedBefore)
     .where((build) => build.not(isShown(build)))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('version_files').select('number').whereRef('file', '=', 'files.name'))),
+    )
     .orderBy('name')
     .execute()
   return rows.map(toStoredFile)

@@ -1,6 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
-import type { RecordKind, Redirect, RedirectOrigin, RedirectTarget } from '../../../domain/records/redirect.ts'
+import type {
+  RecordKind,
+  RecordRef,
+  Redirect,
+  RedirectOrigin,
+  RedirectTarget,
+} from '../../../domain/records/redirect.ts'
 import { toCount } from '../engine/codec.ts'
 import { contains } from '../engine/contains.ts'
 import type { Db } from '../engine/database.ts'
@@ -48,6 +54,16 @@ export async function countRedirects(db: Db, filter: RedirectFilter = {}): Promi
     .where(matching(filter))
     .executeTakeFirstOrThrow()
   return toCount(count)
+}
+
+/** The addresses that lead to a record. */
+export async function listRedirectsTo(db: Db, { kind, id }: RecordRef): Promise<{ from: string; origin: string }[]> {
+  return db
+    .selectFrom('redirects')
+    .select(['from_path as from', 'origin'])
+    .where(COLUMN_OF[kind], '=', id)
+    .orderBy('from_path')
+    .execute()
 }
 
 export type NewRedirect = { from: string; target: RedirectTarget; origin: RedirectOrigin; at: string }

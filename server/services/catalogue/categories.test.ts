@@ -181,7 +181,7 @@ onEveryDatabase('categories', (db) => {
 
     it('leave nothing when they are empty', async () => {
       await add('foam')
-      expect(await service().remove('foam')).toEqual({ ok: true, value: undefined })
+      expect(await service().remove('foam')).toEqual({ ok: true, value: [] })
       expect(await service().get('foam')).toBeNull()
       expect(await service().remove('foam')).toMatchObject({ failure: { kind: 'not-found' } })
     })

@@ -30,9 +30,10 @@ export type CategoriesService = {
   findBySlug(slug: string): Promise<Category | null>
   create(input: CategoryInput, creation?: Creation): Promise<Outcome<Category>>
   update(id: string, patch: Partial<CategoryInput>): Promise<Outcome<Category>>
-  remove(id: string, products?: CategoryRemoval): Promise<Outcome<void>>
+  /** Answers which products it moved to another category, or left without one. */
+  remove(id: string, products?: CategoryRemoval): Promise<Outcome<string[]>>
   /** Of a category that is to be removed, moves as many products as are moved at once. Refused as the removal would be. */
-  moveSome(id: string, products: CategoryRemoval): Promise<Outcome<void>>
+  moveSome(id: string, products: CategoryRemoval): Promise<Outcome<string[]>>
 }
 
 export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
@@ -76,21 +77,25 @@ async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Da
   return read(tx, id)
 }
 
-async function remove(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
+async function remove(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<string[]>> {
   const allowed = await checkRemoval(tx, id, products)
   if (!allowed.ok) return allowed
-  while ((await move(tx, id, products, now)) === MOVED_AT_ONCE);
+  const moved: string[] = []
+  for (let some = MOVED_AT_ONCE; some === MOVED_AT_ONCE;) {
+    const ids = await move(tx, id, products, now)
+    moved.push(...ids)
+    some = ids.length
+  }
   await deleteEntity(tx, 'categories', id)
-  return success(undefined)
+  return success(moved)
 }
 
-async function moveSome(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<void>> {
+async function moveSome(tx: Tx, id: string, products: CategoryRemoval, now: Date): Promise<Outcome<string[]>> {
   const allowed = await checkRemoval(tx, id, products)
-  if (allowed.ok) await move(tx, id, products, now)
-  return allowed
+  return allowed.ok ? success(await move(tx, id, products, now)) : allowed
 }
 
-function move(tx: Tx, from: string, { moveTo }: CategoryRemoval, now: Date): Promise<number> {
+function move(tx: Tx, from: string, { moveTo }: CategoryRemoval, now: Date): Promise<string[]> {
   return moveProducts(tx, { from, to: moveTo ?? null, most: MOVED_AT_ONCE, updatedAt: toInstant(now) })
 }
 

@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
-import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
-import type { Category, CategoryInput } from '../../../domain/catalogue/category.ts'
+import { BLANK_CATEGORY, categoryLineFields, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
+import { toCategoryInput, type Category, type CategoryInput } from '../../../domain/catalogue/category.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { filesOf } from '../../../domain/records/field.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
-import { inTransaction } from '../../data/engine/database.ts'
+import { findProducts } from '../../data/catalogue/products-store.ts'
+import { inTransaction, type Tx } from '../../data/engine/database.ts'
+import { findRecordsByKey } from '../../data/records/records-store.ts'
+import { versionsOfAct } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { currentRecord, recordAct } from '../records/edited-record.ts'
-import { createRecordEditing, type EditedKind, type EditingDeps } from '../records/record-editing.ts'
+import { createRecordEditing, standingOf, type EditedKind, type EditingDeps } from '../records/record-editing.ts'
 import { createRecordRemoval } from '../records/record-removal.ts'
+import { recordWrite, type Doing } from '../records/versioned-write.ts'
+import { productKind } from './product-editing.ts'
 
 export type CategoryEditing = {
   addCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
@@ -31,6 +37,8 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
     idField: 'category_id',
     files: filesOf(CATEGORY_FIELDS),
     read: readCategoryForm,
+    contentOf: categoryLineFields,
+    inputOf: toCategoryInput,
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
     on: (db) => createCategories({ db, clock }),
   }
@@ -39,18 +47,23 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
 export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
   const kind = categoryKind(deps)
   const { add, update } = createRecordEditing(deps, kind)
-  const remove = createRecordRemoval(deps, kind, async (tx, { id, productCount }, fields) => {
+  const remove = createRecordRemoval(deps, kind, async (tx, { id, productCount }, { fields, doing }) => {
     const removal = readRemoval(fields)
     if (!removal.ok) return removal
     const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
-    return outcome.ok ? success({ products: productCount, movedTo: removal.value.moveTo ?? null }) : outcome
+    if (!outcome.ok) return outcome
+    await recordMoves(tx, deps, { ids: outcome.value, from: id, doing })
+    const movedTo = removal.value.moveTo ?? null
+    const products = await productsOfAct(tx, doing.actId)
+    return success({ detail: { products: productCount, movedTo }, note: { products, movedTo } })
   })
   return {
     addCategory: add,
     updateCategory: update,
     removeCategory: async (fields, by) => {
-      await emptyBefore(deps, kind, fields, by)
-      return remove(fields, by)
+      const actId = randomUUID()
+      await emptyBefore(deps, kind, { fields, by, actId })
+      return remove(fields, by, actId)
     },
   }
 }
@@ -63,8 +76,7 @@ export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
 async function emptyBefore(
   { db, clock }: EditingDeps,
   kind: EditedKind<Category, CategoryInput>,
-  fields: FormFields,
-  by: StaffCaller,
+  { fields, by, actId }: { fields: FormFields; by: StaffCaller; actId: string },
 ): Promise<void> {
   const removal = readRemoval(fields)
   if (!removal.ok) return
@@ -77,9 +89,10 @@ async function emptyBefore(
       const { id, productCount } = found.value
       const moved = await createCategories({ db: tx, clock }).moveSome(id, removal.value)
       if (!moved.ok) return 0
+      await recordMoves(tx, { clock }, { ids: moved.value, from: id, doing: { by, at: clock(), actId } })
       if (isFirst) {
         const detail = { products: productCount, movedTo: removal.value.moveTo ?? null }
-        await recordAct(tx, { by, at: clock(), id, subject: kind.subject, action: 'category.empty', detail })
+        await recordAct(tx, { by, at: clock(), id, actId, subject: kind.subject, action: 'category.empty', detail })
       }
       return productCount
     })
@@ -88,6 +101,28 @@ async function emptyBefore(
   for (let moved = MOVED_AT_ONCE; moved < count; moved += MOVED_AT_ONCE) {
     if ((await moveSome(false)) === 0) return
   }
+}
+
+type Moves = { ids: string[]; from: string; doing: Doing }
+
+/** Each product that the removal of a category moves has a version of it; the line of the removal tells of all. */
+async function recordMoves(tx: Tx, { clock }: Pick<EditingDeps, 'clock'>, { ids, from, doing }: Moves): Promise<void> {
+  const kind = productKind({ clock })
+  for (const product of await findProducts(tx, ids)) {
+    const after = standingOf(kind, product)
+    const before = { ...after, content: { ...after.content, category_id: from }, version: product.version - 1 }
+    await recordWrite(tx, { kind: 'product', before, after, doing: { ...doing, act: 'bulk', isQuiet: true } })
+  }
+}
+
+/** The products that an act has moved, in this transaction and in those before. */
+async function productsOfAct(tx: Tx, actId: string): Promise<string[]> {
+  const versions = await versionsOfAct(tx, actId)
+  const heads = await findRecordsByKey(
+    tx,
+    versions.map(({ recordKey }) => recordKey),
+  )
+  return heads.map(({ id }) => id)
 }
 
 function readRemoval(fields: FormFields): Outcome<CategoryRemoval> {

@@ -32,7 +32,7 @@ onEveryDatabase('the order of categories', (db) => {
       'category.update c',
       'category.update d',
     ])
-    expect(lines[0]).toMatchObject({ actor: { name: 'sara' }, detail: { changed: ['sortId'] } })
+    expect(lines[0]).toMatchObject({ actor: { name: 'sara' }, detail: { changed: ['category_sort_id'] } })
   })
 
   it('leaves categories alone whose place stays the same', async () => {

@@ -3,8 +3,9 @@ import { listCategories, updateCategory } from '../../data/catalogue/categories-
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import { authorize } from '../accounts/authorization.ts'
-import { recordChange, type Change } from '../records/edited-record.ts'
-import type { EditingDeps } from '../records/record-editing.ts'
+import { recorded, type EditingDeps } from '../records/record-editing.ts'
+import { newDoing, type Doing } from '../records/versioned-write.ts'
+import { categoryKind } from './category-editing.ts'
 
 export type CategoryOrder = {
   /**
@@ -14,8 +15,6 @@ export type CategoryOrder = {
   orderCategories(ids: readonly string[], by: StaffCaller): Promise<void>
 }
 
-const KIND: Change['kind'] = { subject: 'category' }
-
 export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clock'>): CategoryOrder {
   return {
     orderCategories: (ids, by) =>
@@ -24,11 +23,15 @@ export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clo
         const places = new Map(ids.map((id, index) => [id, index]))
         const place = (id: string) => places.get(id) ?? places.size
         const ordered = (await listCategories(tx)).toSorted((one, other) => place(one.id) - place(other.id))
-        const at = clock()
-        for (const [index, { id, sortId }] of ordered.entries()) {
+        const doing: Doing = { ...newDoing(by, clock()), act: 'bulk' }
+        const kind = categoryKind({ clock })
+        for (const [index, category] of ordered.entries()) {
+          const { id, sortId, version } = category
           if (sortId === index + 1) continue
-          await updateCategory(tx, id, { sort_id: index + 1, updated_at: toInstant(at) })
-          await recordChange(tx, { by, at, kind: KIND, verb: 'update', id, detail: { changed: ['sortId'] } })
+          const updatedAt = toInstant(doing.at)
+          await updateCategory(tx, id, { sort_id: index + 1, updated_at: updatedAt })
+          const after = { ...category, sortId: index + 1, version: version + 1, updatedAt }
+          await recorded(tx, kind, category, after, doing)
         }
       }),
   }

@@ -3,8 +3,8 @@ import { success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { filesOf } from '../../../domain/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
-import { BLANK_PRODUCT, readProductForm } from '../../../domain/products/product-record.ts'
-import type { Product, ProductInput } from '../../../domain/products/product.ts'
+import { BLANK_PRODUCT, productLineFields, readProductForm } from '../../../domain/products/product-record.ts'
+import { toProductInput, type Product, type ProductInput } from '../../../domain/products/product.ts'
 import { readTypedProduct } from '../../../domain/products/typed-product.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { createProducts, PRODUCT_KIND } from './products.ts'
@@ -31,6 +31,8 @@ export function productKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<P
     idField: 'product_id',
     files: filesOf(PRODUCT_FIELDS),
     read: readProductForm,
+    contentOf: productLineFields,
+    inputOf: toProductInput,
     complete: (input) => ({ ...BLANK_PRODUCT, ...input }),
     on: (db) => createProducts({ db, clock }),
   }
@@ -47,7 +49,7 @@ export function createProductEditing(deps: EditingDeps): ProductEditing {
     updateTypedProduct: typed.update,
     removeProduct: createRecordRemoval(deps, kind, async (tx, { id }) => {
       const outcome = await createProducts({ db: tx, clock: deps.clock }).remove(id)
-      return outcome.ok ? success({}) : outcome
+      return outcome.ok ? success({ detail: {}, note: {} }) : outcome
     }),
     previewProduct: preview,
   }

@@ -3,8 +3,8 @@ import { success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { filesOf } from '../../../domain/records/field.ts'
 import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
-import { BLANK_POST, readPostForm } from '../../../domain/posts/post-record.ts'
-import type { Post, PostInput } from '../../../domain/posts/post.ts'
+import { BLANK_POST, postLineFields, readPostForm } from '../../../domain/posts/post-record.ts'
+import { toPostInput, type Post, type PostInput } from '../../../domain/posts/post.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { createPosts, POST_KIND } from './posts.ts'
@@ -29,6 +29,8 @@ export function postKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Post
     idField: 'blog_id',
     files: filesOf(POST_FIELDS),
     read: readPostForm,
+    contentOf: postLineFields,
+    inputOf: toPostInput,
     complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
     on: (db) => createPosts({ db, clock }),
   }
@@ -42,7 +44,7 @@ export function createPostEditing(deps: EditingDeps): PostEditing {
     updatePost: update,
     removePost: createRecordRemoval(deps, kind, async (tx, { id }) => {
       const outcome = await createPosts({ db: tx, clock: deps.clock }).remove(id)
-      return outcome.ok ? success({}) : outcome
+      return outcome.ok ? success({ detail: {}, note: {} }) : outcome
     }),
     previewPost: preview,
   }

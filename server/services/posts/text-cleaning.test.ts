@@ -22,7 +22,7 @@ onEveryDatabase('texts that an earlier cleaner let pass', (db) => {
     expect(await posts.get('unclean')).toMatchObject({ detail: aPost().detail, version: 2 })
     expect(await posts.get('clean')).toMatchObject({ detail: aPost().detail, version: 1 })
     const actor = { kind: 'system', id: null, name: 'text cleaning' }
-    const told = { actor, action: 'post.update', subject: { id: 'unclean' }, detail: { changed: ['detail'] } }
+    const told = { actor, action: 'post.update', subject: { id: 'unclean' }, detail: { changed: ['detail_en'] } }
     expect(await listAudit(db())).toMatchObject([told])
     expect(await cleanAll()).toBe(0)
   })

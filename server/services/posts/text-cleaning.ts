@@ -5,7 +5,9 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { findPost, listPostSummaries } from '../../data/posts/posts-store.ts'
-import { currentRecord, recordChange } from '../records/edited-record.ts'
+import { currentRecord } from '../records/edited-record.ts'
+import { recorded } from '../records/record-editing.ts'
+import { newDoing } from '../records/versioned-write.ts'
 import { postKind } from './post-editing.ts'
 import { cleanRichText } from './rich-text.ts'
 
@@ -46,7 +48,6 @@ async function clean(tx: Tx, id: string, clock: Clock): Promise<boolean> {
   if (!before.ok) return false
   const outcome = await kind.on(tx).update(id, { detail: before.value.detail })
   if (!outcome.ok) return false
-  const detail = { changed: ['detail'] }
-  await recordChange(tx, { by: CLEANER, at: clock(), kind, verb: 'update', id, detail })
+  await recorded(tx, kind, before.value, outcome.value, newDoing(CLEANER, clock()))
   return true
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordProblems } from '../../../content/record-problems.ts'
-import type { ActName, RecordSubject, RecordVerb } from '../../../domain/accounts/acts.ts'
+import type { ActName, RecordSubject } from '../../../domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
@@ -63,24 +63,19 @@ type Done = {
   by: ChangeMaker
   at: Date
   id: string
+  actId: string
   /** Names and numbers; never what somebody typed. */
   detail?: Record<string, unknown>
 }
 
-export type Change = Done & { kind: { subject: RecordSubject }; verb: RecordVerb }
-
-/** Adds the line about a change to the record of changes, in the transaction of that change. */
-export function recordChange(tx: Tx, { kind, verb, ...done }: Change): Promise<void> {
-  return recordAct(tx, { ...done, subject: kind.subject, action: `${kind.subject}.${verb}` })
-}
-
-/** The same for what is neither added, changed nor deleted by it. */
+/** A line of the log about what neither adds, changes nor deletes a record, in the transaction of that. */
 export function recordAct(
   tx: Tx,
-  { by, at, id, subject, action, detail = {} }: Done & { subject: RecordSubject; action: ActName },
+  { by, at, id, actId, subject, action, detail = {} }: Done & { subject: RecordSubject; action: ActName },
 ): Promise<void> {
   const whole = { id: randomUUID(), at: toInstant(at), actor: actorOf(by), subject: { kind: subject, id } }
-  return appendAudit(tx, { ...whole, action, detail })
+  const record = { actId, key: null, name: null, number: null }
+  return appendAudit(tx, { ...whole, action, detail, record })
 }
 
 /** The parts of a record that a change has touched. */

@@ -1,28 +1,33 @@
 import { recordProblems } from '../../../content/record-problems.ts'
-import type { RecordSubject } from '../../../domain/accounts/acts.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Failure, FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { RecordContent } from '../../../domain/records/record-kinds.ts'
 import type { RecordReading } from '../../../domain/records/record-form.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
-import { changedParts, currentRecord, readCreation, recordChange } from './edited-record.ts'
+import { currentRecord, readCreation } from './edited-record.ts'
 import { findCreated } from './record-identity.ts'
 import type { Creation, RecordKind } from './record-identity.ts'
 import { storeFiles } from './sent-files.ts'
 import type { FileFields, SentForm } from './sent-files.ts'
 import type { UploadsService } from './uploads.ts'
+import { newDoing, recordWrite, type Doing, type Standing } from './versioned-write.ts'
 
 /** One kind of record, as the forms of staff and the API know it. */
 export type EditedKind<Entity, Input> = RecordKind & {
   /** What the record of changes calls it: `product.update`. */
-  subject: RecordSubject
+  subject: 'category' | 'product' | 'post'
   idField: string
   files: FileFields
   read(fields: FormFields, before: Entity | null): RecordReading<Input>
+  /** All its fields by the names of calls. */
+  contentOf(entity: Entity): RecordContent
+  /** The same as staff would send it. */
+  inputOf(entity: Entity): Input
   /** A new record of what was given. */
   complete(input: Partial<Input>, now: Date): Input
   on(db: Db): EditedService<Entity, Input>
@@ -35,7 +40,7 @@ export type EditedService<Entity, Input> = {
 }
 
 /** What every record has that can be edited. */
-export type Edited = { id: string; version: number }
+export type Edited = { id: string; version: number; createdAt: string; updatedAt: string }
 
 export type EditingDeps = { db: Db; clock: Clock; uploads: Pick<UploadsService, 'store'> }
 
@@ -66,8 +71,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
     const known = earlier === null ? null : await kind.on(tx).get(earlier)
     if (known) return success(known)
     const outcome = await createRecord(tx, kind, { sent, creation: creation.value, now: clock() })
-    if (outcome.ok) await recordChange(tx, { by, at: clock(), kind, verb: 'create', id: outcome.value.id })
-    return outcome
+    return outcome.ok ? success(await recorded(tx, kind, null, outcome.value, newDoing(by, clock()))) : outcome
   }
 
   async function update(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
@@ -75,10 +79,8 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
     const before = await currentRecord(tx, kind, sent.fields)
     if (!before.ok) return before
     const outcome = await changeRecord(tx, kind, { sent, before: before.value })
-    if (!outcome.ok) return outcome
-    const detail = { changed: changedParts(before.value, outcome.value) }
-    await recordChange(tx, { by, at: clock(), kind, verb: 'update', id: before.value.id, detail })
-    return outcome
+    if (!outcome.ok || outcome.value === before.value) return outcome
+    return success(await recorded(tx, kind, before.value, outcome.value, newDoing(by, clock())))
   }
 
   async function preview(tx: Tx, sent: SentForm): Promise<Tried<Entity>> {
@@ -118,8 +120,44 @@ export async function changeRecord<Entity extends Edited, Input>(
   { sent, before, isDraft }: Draft & { before: Entity },
 ): Promise<Outcome<Entity>> {
   const reading = kind.read(sent.fields, before)
-  const outcome = await kind.on(tx).update(before.id, reading.input)
-  return withProblems(outcome, problemsOf(sent, reading, isDraft))
+  const problems = problemsOf(sent, reading, isDraft)
+  if (Object.keys(problems).length === 0 && saysNothingNew(kind, before, reading.input)) return success(before)
+  return withProblems(await kind.on(tx).update(before.id, reading.input), problems)
+}
+
+/** What stands there already is not written again. */
+function saysNothingNew<Entity, Input>(
+  kind: EditedKind<Entity, Input>,
+  before: Entity,
+  input: Partial<Input>,
+): boolean {
+  const present = kind.inputOf(before)
+  const names = Object.keys(input) as (keyof Input)[]
+  return names.every((name) => JSON.stringify(input[name]) === JSON.stringify(present[name]))
+}
+
+/** Keeps a version of what was written, and answers the record with its number. */
+export async function recorded<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  before: Entity | null,
+  after: Entity,
+  doing: Doing,
+): Promise<Entity> {
+  const standing = (entity: Entity) => standingOf(kind, entity)
+  const version = await recordWrite(tx, {
+    kind: kind.subject,
+    before: before && standing(before),
+    after: standing(after),
+    doing,
+  })
+  return { ...after, version }
+}
+
+/** A record of the site as its versions keep it. */
+export function standingOf<Entity extends Edited, Input>(kind: EditedKind<Entity, Input>, entity: Entity): Standing {
+  const { id, version, createdAt, updatedAt } = entity
+  return { id, content: kind.contentOf(entity), version, createdAt, updatedAt }
 }
 
 function problemsOf(sent: SentForm, { problems }: RecordReading<unknown>, isDraft = false): FieldErrors {

@@ -16,23 +16,24 @@ import { deleteMissedSearch } from '../../data/search/missed-searches-store.ts'
 import { findSynonyms, insertSynonyms, listSynonyms, updateSynonyms } from '../../data/search/synonyms-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
-import { isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
+import { isOutdated, namedVersion } from '../records/edited-record.ts'
+import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
-/** What the record of changes calls groups of synonyms. */
-export const SYNONYMS_SUBJECT = { subject: 'synonyms' } as const
-
-type Edit = { id: string | null; fields: FormFields; by: ChangeMaker }
+type Edit = { id: string | null; fields: FormFields; doing: Doing }
 
 /** Saves what the form of a group says, with its line in the record of changes. */
-export function editSynonyms({ db, clock }: { db: Db; clock: Clock }, edit: Edit): Promise<EditOutcome<SynonymEntry>> {
+export function editSynonyms(
+  { db, clock }: { db: Db; clock: Clock },
+  { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
+): Promise<EditOutcome<SynonymEntry>> {
   return editInTransaction(db, edit.fields, async (tx) => {
-    await authorize(tx, edit.by, 'records.write')
-    return saveSynonyms(tx, edit, clock())
+    await authorize(tx, by, 'records.write')
+    return saveSynonyms(tx, { ...edit, doing: newDoing(by, clock()) })
   })
 }
 
 /** The same as a part of a transaction. */
-export async function saveSynonyms(tx: Tx, { id, fields, by }: Edit, now: Date): Promise<Tried<SynonymEntry>> {
+export async function saveSynonyms(tx: Tx, { id, fields, doing }: Edit): Promise<Tried<SynonymEntry>> {
   await takeLock(tx, 'synonyms')
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.id === id)
@@ -44,7 +45,8 @@ export async function saveSynonyms(tx: Tx, { id, fields, by }: Edit, now: Date):
   const others = groups.filter((group) => group !== before)
   const refusal = problem ? synonymProblem(problem) : refusalOf(names, others)
   if (refusal) return failure({ kind: 'invalid', fields: { words: refusal } })
-  return write(tx, { before, names, by, now })
+  if (before && JSON.stringify(before.words) === JSON.stringify(names)) return success(before)
+  return write(tx, { before, names, doing })
 }
 
 /** A name that stood in two groups would join some of their names and not others, which nobody could foresee. */
@@ -57,15 +59,21 @@ function refusalOf(names: string[], others: SynonymEntry[]): Localized | null {
   return null
 }
 
-type Writing = { before: SynonymEntry | undefined; names: string[]; by: ChangeMaker; now: Date }
+type Writing = { before: SynonymEntry | undefined; names: string[]; doing: Doing }
 
-async function write(tx: Tx, { before, names, by, now }: Writing): Promise<Tried<SynonymEntry>> {
+async function write(tx: Tx, { before, names, doing }: Writing): Promise<Tried<SynonymEntry>> {
   const entry = { id: before?.id ?? randomUUID(), words: names }
-  const at = toInstant(now)
+  const at = toInstant(doing.at)
   await (before ? updateSynonyms(tx, entry, at) : insertSynonyms(tx, entry, at))
   for (const query of names.map(missedQuery)) if (query !== null) await deleteMissedSearch(tx, query)
-  const verb = before ? 'update' : 'create'
-  await recordChange(tx, { by, at: now, kind: SYNONYMS_SUBJECT, verb, id: entry.id, detail: { names: names.length } })
-  const saved = await findSynonyms(tx, entry.id)
-  return saved ? success(saved) : failure({ kind: 'not-found' })
+  const after = await findSynonyms(tx, entry.id)
+  if (!after) return failure({ kind: 'not-found' })
+  const standings = { before: before ? synonymsStanding(before) : null, after: synonymsStanding(after) }
+  const told = { ...doing, detail: { names: names.length } }
+  return success({ ...after, version: await recordWrite(tx, { kind: 'synonyms', ...standings, doing: told }) })
+}
+
+/** A group as its versions keep it. */
+export function synonymsStanding({ id, words, version }: SynonymEntry): Standing {
+  return { id, content: { words }, version }
 }

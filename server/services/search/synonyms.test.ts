@@ -57,7 +57,7 @@ onEveryDatabase('synonyms', (db) => {
     for (const words of firstSynonyms) valueOf(await save(words.join('\n')))
     for (const { id, words, version } of await synonyms().list()) {
       const saved = valueOf(await save(words.join('\n'), id, String(version)))
-      expect(saved).toEqual({ id, words, version: version + 1 })
+      expect(saved).toEqual({ id, words, version })
     }
   })
 

@@ -7,7 +7,7 @@ import type { Db } from '../../data/engine/database.ts'
 import { deleteSynonyms, findSynonyms, listSynonyms } from '../../data/search/synonyms-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { createNamedRemoval } from '../records/record-removal.ts'
-import { editSynonyms, SYNONYMS_SUBJECT } from './synonym-editing.ts'
+import { editSynonyms, synonymsStanding } from './synonym-editing.ts'
 
 /** Groups of names that mean the same to whoever searches. */
 export type SynonymsService = {
@@ -24,6 +24,16 @@ export function createSynonyms({ db, clock }: { db: Db; clock: Clock }): Synonym
     list: () => listSynonyms(db),
     get: (id) => findSynonyms(db, id),
     edit: (id, fields, by) => editSynonyms({ db, clock }, { id, fields, by }),
-    remove: createNamedRemoval({ db, clock }, SYNONYMS_SUBJECT, deleteSynonyms),
+    remove: createNamedRemoval(
+      { db, clock },
+      {
+        kind: 'synonyms',
+        async find(tx, name) {
+          const found = await findSynonyms(tx, name)
+          return found && synonymsStanding(found)
+        },
+        remove: deleteSynonyms,
+      },
+    ),
   }
 }

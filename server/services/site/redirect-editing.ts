@@ -16,33 +16,34 @@ import { takeLock } from '../../data/engine/dialect.ts'
 import { deleteRedirect, findRedirect, saveRedirect } from '../../data/site/redirects-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
-import { isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
+import { isOutdated, namedVersion } from '../records/edited-record.ts'
+import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 import { pageAt } from './site-addresses.ts'
 
-/** What the record of changes calls redirects. */
-export const REDIRECT_SUBJECT = { subject: 'redirect' } as const
-
 type Deps = { db: Db; clock: Clock; siteUrl: string }
-type Edit = { before: string | null; fields: FormFields; by: ChangeMaker }
+type Edit = { before: string | null; fields: FormFields }
 
 /** Saves what the form of a redirect says, with its line in the record of changes. */
-export function editRedirect({ db, clock, siteUrl }: Deps, edit: Edit): Promise<EditOutcome<Redirect>> {
+export function editRedirect(
+  { db, clock, siteUrl }: Deps,
+  { by, ...edit }: Edit & { by: ChangeMaker },
+): Promise<EditOutcome<Redirect>> {
   return editInTransaction(db, edit.fields, async (tx) => {
-    await authorize(tx, edit.by, 'records.write')
-    return saveRedirectForm(tx, { ...edit, siteUrl, now: clock() })
+    await authorize(tx, by, 'records.write')
+    return saveRedirectForm(tx, { ...edit, siteUrl, doing: newDoing(by, clock()) })
   })
 }
 
 type Saving = Edit & {
   siteUrl: string
-  now: Date
+  doing: Doing
   /** `kept` is for addresses that records had, of products in any category. */
   origin?: RedirectOrigin
 }
 
 /** The same as a part of a transaction. */
 export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redirect>> {
-  const { before, fields, by, siteUrl, now, origin = 'staff' } = edit
+  const { before, fields, siteUrl, doing, origin = 'staff' } = edit
   await takeLock(tx, 'redirects')
   const current = before === null ? null : await findRedirect(tx, [before])
   if (before !== null && !current) return failure({ kind: 'not-found' })
@@ -54,12 +55,24 @@ export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redi
   const [from, to] = [await checkFrom(tx, fromTyped, { before, origin }), await checkTo(tx, toTyped)]
   const problems = { ...(from.ok ? {} : { from: from.problem }), ...(to.ok ? {} : { to: to.problem }) }
   if (!from.ok || !to.ok) return failure({ kind: 'invalid', fields: { ...problems, ...recordProblems(form.problems) } })
+  if (current && current.from === from.value && isSameTarget(current.target, to.value) && current.origin === origin) {
+    return success(current)
+  }
   if (before !== null && before !== from.value) await deleteRedirect(tx, before)
-  await saveRedirect(tx, { from: from.value, target: to.value, origin, at: toInstant(now) })
-  const verb = before === null ? 'create' : 'update'
-  await recordChange(tx, { by, at: now, kind: REDIRECT_SUBJECT, verb, id: from.value })
-  const saved = await findRedirect(tx, [from.value])
-  return saved ? success(saved) : failure({ kind: 'not-found' })
+  await saveRedirect(tx, { from: from.value, target: to.value, origin, at: toInstant(doing.at) })
+  const after = await findRedirect(tx, [from.value])
+  if (!after) return failure({ kind: 'not-found' })
+  const standings = { before: current && redirectStanding(current), after: redirectStanding(after) }
+  return success({ ...after, version: await recordWrite(tx, { kind: 'redirect', ...standings, doing }) })
+}
+
+/** A redirect as its versions keep it. */
+export function redirectStanding({ from, to, origin, version, updatedAt }: Redirect): Standing {
+  return { id: from, content: { from, to, origin }, version, updatedAt }
+}
+
+function isSameTarget(one: RedirectTarget, other: RedirectTarget): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 type Checked<T> = { ok: true; value: T } | { ok: false; problem: Localized }

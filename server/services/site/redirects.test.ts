@@ -158,9 +158,9 @@ onEveryDatabase('redirects', (db) => {
       const first = valueOf(await save('/old', '/about'))
       valueOf(await save('/older', '/faq', { from: '/old', version: first.version }))
       expect([await find('/old'), await find('/older')]).toEqual([null, '/faq'])
-      const second = valueOf(await save('/older', '/about', { from: '/older', version: 1 }))
-      expect(second.version).toBe(2)
-      const late = await save('/older', '/contact', { from: '/older', version: 1 })
+      const second = valueOf(await save('/older', '/about', { from: '/older', version: 2 }))
+      expect(second.version).toBe(3)
+      const late = await save('/older', '/contact', { from: '/older', version: 2 })
       expect(late).toMatchObject({ failure: { kind: 'stale', current: { to: '/about' } } })
       expect(await save('/gone', '/about', { from: '/old', version: 1 })).toMatchObject({
         failure: { kind: 'not-found' },

@@ -10,7 +10,7 @@ import { countRedirects, deleteRedirect, findRedirect, listRedirects } from '../
 import type { RedirectFilter } from '../../data/site/redirects-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { createNamedRemoval } from '../records/record-removal.ts'
-import { editRedirect, REDIRECT_SUBJECT } from './redirect-editing.ts'
+import { editRedirect, redirectStanding } from './redirect-editing.ts'
 
 export type RedirectsService = {
   /** Where an address that nothing stands at leads, without language, with its query; null where it leads nowhere. */
@@ -41,7 +41,14 @@ export function createRedirects(deps: RedirectsDeps): RedirectsService {
     count: (filter) => countRedirects(db, filter),
     get: (from) => findRedirect(db, [from]),
     edit: (before, fields, by) => editRedirect(deps, { before, fields, by }),
-    remove: createNamedRemoval(deps, REDIRECT_SUBJECT, deleteRedirect),
+    remove: createNamedRemoval(deps, {
+      kind: 'redirect',
+      async find(tx, name) {
+        const found = await findRedirect(tx, [name])
+        return found && redirectStanding(found)
+      },
+      remove: deleteRedirect,
+    }),
   }
 }
 

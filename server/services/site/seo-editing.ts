@@ -5,7 +5,7 @@ import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
-import { EMPTY_OVERRIDE, readSeoForm } from '../../../domain/records/seo-record.ts'
+import { EMPTY_OVERRIDE, readSeoForm, seoLineFields } from '../../../domain/records/seo-record.ts'
 import { slugify } from '../../../domain/records/slug.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
@@ -15,42 +15,39 @@ import { findSeoOverride, saveSeoOverrides } from '../../data/site/seo-store.ts'
 import type { StoredOverride } from '../../data/site/seo-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
-import { changedParts, isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
+import { changedParts, isOutdated, namedVersion } from '../records/edited-record.ts'
+import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
-/** What the record of changes calls overrides. */
-export const SEO_SUBJECT = { subject: 'seo' } as const
-
-type Edit = { key: string | null; fields: FormFields; by: ChangeMaker }
+type Edit = { key: string | null; fields: FormFields; doing: Doing }
 
 /** Saves what the form of an override says, with its line in the record of changes. */
 export function editOverride(
   { db, clock }: { db: Db; clock: Clock },
-  edit: Edit,
+  { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
 ): Promise<EditOutcome<StoredOverride>> {
   return editInTransaction(db, edit.fields, async (tx) => {
-    await authorize(tx, edit.by, 'records.write')
-    return saveOverride(tx, edit, clock())
+    await authorize(tx, by, 'records.write')
+    return saveOverride(tx, { ...edit, doing: newDoing(by, clock()) })
   })
 }
 
 type Edited = Tried<StoredOverride>
 
 /** The same as a part of a transaction. */
-export function saveOverride(tx: Tx, edit: Edit, now: Date): Promise<Edited> {
+export function saveOverride(tx: Tx, edit: Edit): Promise<Edited> {
   const { key } = edit
-  return key === null ? create(tx, edit, now) : update(tx, { ...edit, key }, now)
+  return key === null ? create(tx, edit) : update(tx, { ...edit, key })
 }
 
-async function create(tx: Tx, { fields, by }: Edit, now: Date): Promise<Edited> {
+async function create(tx: Tx, { fields, doing }: Edit): Promise<Edited> {
   const form = recordForm(fields, { isNew: true })
   const key = form.line('key') ?? ''
   await takeLock(tx, 'seo overrides')
   const { input, problems } = readSeoForm(fields, EMPTY_OVERRIDE)
   const wrong = { ...recordProblems({ ...form.problems, ...problems }), ...(await keyProblem(tx, key)) }
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
-  await saveSeoOverrides(tx, { [key]: { ...EMPTY_OVERRIDE, ...input } }, toInstant(now))
-  await recordChange(tx, { by, at: now, kind: SEO_SUBJECT, verb: 'create', id: key })
-  return read(tx, key)
+  await saveSeoOverrides(tx, { [key]: { ...EMPTY_OVERRIDE, ...input } }, toInstant(doing.at))
+  return written(tx, null, key, doing)
 }
 
 async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
@@ -58,7 +55,7 @@ async function keyProblem(tx: Tx, key: string): Promise<FieldErrors> {
   return (await findSeoOverride(tx, key)) ? { key: seoRefusals.keyTaken } : {}
 }
 
-async function update(tx: Tx, { key, fields, by }: Edit & { key: string }, now: Date): Promise<Edited> {
+async function update(tx: Tx, { key, fields, doing }: Edit & { key: string }): Promise<Edited> {
   await takeLock(tx, 'seo overrides')
   const before = await findSeoOverride(tx, key)
   if (!before) return failure({ kind: 'not-found' })
@@ -70,12 +67,18 @@ async function update(tx: Tx, { key, fields, by }: Edit & { key: string }, now: 
   const override = { ...before.override, ...input }
   const changed = changedParts(before.override, override)
   if (changed.length === 0) return success(before)
-  await saveSeoOverrides(tx, { [key]: override }, toInstant(now))
-  await recordChange(tx, { by, at: now, kind: SEO_SUBJECT, verb: 'update', id: key, detail: { changed } })
-  return read(tx, key)
+  await saveSeoOverrides(tx, { [key]: override }, toInstant(doing.at))
+  return written(tx, before, key, doing)
 }
 
-async function read(tx: Tx, key: string): Promise<Edited> {
-  const saved = await findSeoOverride(tx, key)
-  return saved ? success(saved) : failure({ kind: 'not-found' })
+async function written(tx: Tx, before: StoredOverride | null, key: string, doing: Doing): Promise<Edited> {
+  const after = await findSeoOverride(tx, key)
+  if (!after) return failure({ kind: 'not-found' })
+  const standings = { before: before && seoStanding(before), after: seoStanding(after) }
+  return success({ ...after, version: await recordWrite(tx, { kind: 'seo', ...standings, doing }) })
+}
+
+/** An override as its versions keep it. */
+export function seoStanding({ key, override, version, updatedAt }: StoredOverride): Standing {
+  return { id: key, content: { key, ...seoLineFields(override) }, version, updatedAt }
 }

@@ -74,7 +74,9 @@ onEveryDatabase('overrides for search engines', (db) => {
     expect(lines.map(({ action }) => action).toSorted()).toEqual(['seo.create', 'seo.delete', 'seo.update'])
     expect(lines.every(({ actor }) => actor.name === 'sara')).toBe(true)
     expect(JSON.stringify(lines)).not.toContain('second')
-    expect(lines.find(({ action }) => action === 'seo.update')?.detail).toEqual({ changed: ['metaTitle'] })
+    expect(lines.find(({ action }) => action === 'seo.update')?.detail).toEqual({
+      changed: ['meta_title_ar', 'meta_title_en'],
+    })
   })
 
   it('are refused beside the field that is wrong, with what was typed', async () => {

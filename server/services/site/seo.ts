@@ -22,7 +22,7 @@ import {
 import type { StoredOverride } from '../../data/site/seo-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { createNamedRemoval } from '../records/record-removal.ts'
-import { editOverride, SEO_SUBJECT } from './seo-editing.ts'
+import { editOverride, seoStanding } from './seo-editing.ts'
 
 export type SeoService = {
   /** What search engines are told of a product beside its own data; null where nothing is set. */
@@ -53,7 +53,17 @@ export function createSeo({ db, clock, memoizeEach = unmemoizedEach }: SeoDeps):
     count: (search) => countSeoOverrides(db, search),
     get: (key) => findSeoOverride(db, key),
     edit: (key, fields, by) => editOverride({ db, clock }, { key, fields, by }),
-    remove: createNamedRemoval({ db, clock }, SEO_SUBJECT, deleteSeoOverride),
+    remove: createNamedRemoval(
+      { db, clock },
+      {
+        kind: 'seo',
+        async find(tx, name) {
+          const found = await findSeoOverride(tx, name)
+          return found && seoStanding(found)
+        },
+        remove: deleteSeoOverride,
+      },
+    ),
     productsOf: (key, limit) => productsOf(db, key, limit),
   }
 }

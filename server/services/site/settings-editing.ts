@@ -4,7 +4,8 @@ import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { Forbidden, Unconfirmed } from '../../../domain/accounts/permissions.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { readRecord } from '../../../domain/records/field.ts'
+import { lineFields, readRecord } from '../../../domain/records/field.ts'
+import { SETTINGS_ID } from '../../../domain/records/record-kinds.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
 import { peopleFieldsOf } from '../../../domain/site/people-settings.ts'
 import { SETTINGS_FIELDS } from '../../../domain/site/settings-fields.ts'
@@ -16,7 +17,8 @@ import { takeLock } from '../../data/engine/dialect.ts'
 import { saveSettings } from '../../data/site/settings-store.ts'
 import { authorize, mayNow } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
-import { changedParts, isOutdated, namedVersion, recordChange } from '../records/edited-record.ts'
+import { changedParts, isOutdated, namedVersion } from '../records/edited-record.ts'
+import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 import { readSettings } from './read-settings.ts'
 
 /**
@@ -25,18 +27,19 @@ import { readSettings } from './read-settings.ts'
  */
 export function editSettings(
   { db, clock }: { db: Db; clock: Clock },
-  edit: Omit<Edit, 'now'>,
+  { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
 ): Promise<EditOutcome<VersionedSettings>> {
-  return editInTransaction(db, edit.fields, (tx) => saveSettingsForm(tx, { ...edit, now: clock() }))
+  return editInTransaction(db, edit.fields, (tx) => saveSettingsForm(tx, { ...edit, doing: newDoing(by, clock()) }))
 }
 
-type Edit = { fields: FormFields; by: ChangeMaker; isConfirmed: boolean; now: Date }
+type Edit = { fields: FormFields; doing: Doing; isConfirmed: boolean }
 
 /** The same as a part of a transaction. */
 export async function saveSettingsForm(
   tx: Tx,
-  { fields, by, isConfirmed, now }: Edit,
+  { fields, doing, isConfirmed }: Edit,
 ): Promise<Tried<VersionedSettings>> {
+  const { by } = doing
   await takeLock(tx, 'change in settings')
   await authorize(tx, by, 'settings.write')
   const before = await readSettings(tx)
@@ -51,16 +54,16 @@ export async function saveSettingsForm(
   if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
   if (changed.length === 0) return success(before)
   const patch = Object.fromEntries(Object.entries(input).filter(([name]) => changed.includes(name)))
-  await saveSettings(tx, patch, toInstant(now))
-  await recordChange(tx, {
-    by,
-    at: now,
-    kind: { subject: 'settings' },
-    verb: 'update',
-    id: 'site',
-    detail: { changed },
-  })
-  return success(await readSettings(tx))
+  await saveSettings(tx, patch, toInstant(doing.at))
+  const after = await readSettings(tx)
+  const standings = { before: settingsStanding(before), after: settingsStanding(after) }
+  await recordWrite(tx, { kind: 'settings', ...standings, doing })
+  return success(after)
+}
+
+/** The settings as their versions keep them. */
+export function settingsStanding({ settings, version }: VersionedSettings): Standing {
+  return { id: SETTINGS_ID, content: lineFields(SETTINGS_FIELDS, settings), version }
 }
 
 /** Whoever may change some settings alone sends the others as they are; of those that differ nothing is saved. */

@@ -65,7 +65,7 @@ onEveryDatabase('settings', (db) => {
       expect(saved.settings).toMatchObject({ slogan: { en: 'Bonds for good' }, phone: '+966 11 234 5678' })
       expect(await service().get()).toEqual(saved.settings)
       expect(await listAudit(db())).toMatchObject([
-        { action: 'settings.update', actor: { name: 'sara' }, detail: { changed: ['slogan', 'phone'] } },
+        { action: 'settings.update', actor: { name: 'sara' }, detail: { changed: ['phone', 'slogan_en'] } },
       ])
     })
 

@@ -1,0 +1,23 @@
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { Db } from '../engine/database.ts'
+
+/** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
+const TABLES = {
+  category: ['categories', 'id'],
+  product: ['products', 'id'],
+  post: ['posts', 'id'],
+  seo: ['seo_overrides', 'key'],
+  synonyms: ['search_synonyms', 'id'],
+  redirect: ['redirects', 'from_path'],
+} as const satisfies Partial<Record<RecordKindName, readonly [string, string]>>
+
+/** Says of which version the content on the site is, where that is not simply the next: drafts count, too. */
+export async function setPublicVersion(db: Db, kind: RecordKindName, id: string, version: number): Promise<void> {
+  if (kind === 'settings') return
+  const [table, column] = TABLES[kind]
+  await db
+    .updateTable(table as 'products')
+    .set({ version })
+    .where(column as 'id', '=', id)
+    .execute()
+}

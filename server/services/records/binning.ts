@@ -1,0 +1,40 @@
+import { actorOf } from '../../../domain/accounts/caller.ts'
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { BinNote, RecordHead } from '../../../domain/records/record-state.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { deleteListing } from '../../data/catalogue/product-listing-store.ts'
+import { moveToBin } from '../../data/records/bin-store.ts'
+import { findRecord } from '../../data/records/records-store.ts'
+import { adopt, keepUnversioned, logWrite, type Doing, type Standing } from './versioned-write.ts'
+
+type Binning = {
+  kind: RecordKindName
+  /** What is on the site; null for a record that was not. */
+  standing: Standing | null
+  id: string
+  note: Omit<BinNote, 'actId'>
+  doing: Doing
+}
+
+/**
+ * Notes that a record lies in the bin, in the transaction in which its row goes: its versions have its content. Answers
+ * its name there, null where there is no such record.
+ */
+export async function putIntoBin(tx: Tx, { kind, standing, id, note, doing }: Binning): Promise<string | null> {
+  const head = (await findRecord(tx, kind, id)) ?? (standing && (await adopt(tx, kind, standing, doing)))
+  if (!head) return null
+  if (standing) await keepUnversioned(tx, head, standing)
+  await moveToBin(tx, head.key, {
+    deletedAt: toInstant(doing.at),
+    deletedBy: actorOf(doing.by),
+    note: { ...note, actId: doing.actId },
+  })
+  if (kind === 'product') await deleteListing(tx, id)
+  await logBinning(tx, head, doing)
+  return head.key
+}
+
+function logBinning(tx: Tx, head: RecordHead, doing: Doing): Promise<void> {
+  return logWrite(tx, { head, id: head.id, number: null, verb: 'delete', changed: [], doing })
+}
