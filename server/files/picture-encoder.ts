@@ -39,7 +39,7 @@ export async function decodePicture(source: Buffer | Sharp, width: number = LARG
   return { pixels: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-type EncoderSettings = typeof ENCODER_SETTINGS | typeof DENSE_SETTINGS
+export type EncoderSettings = Record<RenditionFormat, { quality: number; effort: number; smartSubsample?: boolean }>
 
 export function encodePicture(
   picture: DecodedPicture,
@@ -54,12 +54,12 @@ export function encodePicture(
 export type EncodedRendition = { width: number; format: RenditionFormat; bytes: Buffer }
 
 /** Every rendition of a stored picture. */
-export async function encodeRenditions(source: Buffer): Promise<EncodedRendition[]> {
+export async function encodeRenditions(source: Buffer, settings?: EncoderSettings): Promise<EncodedRendition[]> {
   const picture = await decodePicture(source)
   const renditions: EncodedRendition[] = []
   for (const width of renditionWidths(picture.width)) {
     for (const format of RENDITION_FORMATS) {
-      renditions.push({ width, format, bytes: await encodePicture(picture, width, format) })
+      renditions.push({ width, format, bytes: await encodePicture(picture, width, format, settings) })
     }
   }
   return renditions
