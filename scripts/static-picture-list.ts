@@ -48,7 +48,7 @@ export const staticPictureList: StaticPictureSource[] = [
   { name: 'hero-3', file: 'hero-3.webp', widths: HERO_WIDTHS, alt: HERO_ALT.bench },
   narrow('hero-1-narrow', 'hero-1.webp', 60, HERO_ALT.packs),
   narrow('hero-2-narrow', 'hero-2.webp', 0, HERO_ALT.joint),
-  narrow('hero-3-narrow', 'hero-3.webp', 20, HERO_ALT.bench),
+  narrow('hero-3-narrow', 'hero-3.webp', 52, HERO_ALT.bench),
   industry('automotive', {
     ar: 'عجلة سيارة مع منظف فرامل وزيوت ولاصق زجاج',
     en: 'Car wheel with brake cleaner, lubricants and windscreen adhesive',

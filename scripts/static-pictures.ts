@@ -55,7 +55,7 @@ function writeLists() {
   for (const [kind, entries] of kinds) {
     const lines = [
       '// Made by scripts/static-pictures.ts from assets/pictures; change the list there.',
-      "import type { StaticPicture } from '../../domain/static-picture.ts'",
+      "import type { StaticPicture } from '../../domain/site/static-picture.ts'",
       '',
       `export const ${kind}Pictures = ${toSource(Object.fromEntries(entries))} satisfies Record<string, StaticPicture>`,
       '',

@@ -75,11 +75,11 @@ export const heroPictures = {
     widths: [480, 720, 820, 1200],
   },
   'hero-3-narrow': {
-    stem: '/images/hero-3-narrow.d3f5aa5d',
-    src: '/images/hero-3-narrow.d3f5aa5d-1200.webp',
+    stem: '/images/hero-3-narrow.acb1ec7e',
+    src: '/images/hero-3-narrow.acb1ec7e-1200.webp',
     width: 1200,
     height: 900,
-    color: '#371c0d',
+    color: '#361c0d',
     alt: {
       ar: 'طاولة ورشة عليها غراء خشب وطقم لصق الزوايا وشريط وألواح خشبية',
       en: 'Workshop bench with wood glue, mitre kit, tape and timber panels',

@@ -24,6 +24,8 @@ const COVER_PART = { left: 0, width: 0.66 }
 /** On a stage the code stands at the reading start and the pack at the end. */
 const STAGE_MIDDLE = { ar: 0.27, en: 0.73 }
 const printing = { dotsPerInch: 300, quality: 76 }
+/** Its quiet backdrop would show the steps of a harder one. */
+const coverPrinting = { ...printing, quality: 90 }
 
 /** The logos, the cover and the house. */
 export function housePictures(): PictureOrder[] {
@@ -31,7 +33,14 @@ export function housePictures(): PictureOrder[] {
   const drawings = ['rawabit-logo.svg', 'rawabit-logo-white.svg', ...logos]
   return [
     ...drawings.map((name): PictureOrder => ({ name, source: `logos/${name}`, as: 'drawing' })),
-    { name: 'cover.jpg', source: 'pictures/cover.webp', as: 'tall-scene', part: COVER_PART, area: COVER, printing },
+    {
+      name: 'cover.jpg',
+      source: 'pictures/cover.webp',
+      as: 'tall-scene',
+      part: COVER_PART,
+      area: COVER,
+      printing: coverPrinting,
+    },
     { name: 'warehouse.jpg', source: 'pictures/warehouse.webp', as: 'scene', area: WAREHOUSE, printing },
   ]
 }

@@ -8,6 +8,11 @@ export type Area = { width: number; height: number }
 const SHADE = 0.8
 /** The share of the picture's height over which it melts into the ground above it. */
 const MELT = 0.34
+/** Above the highest pack of the cover's scene. */
+const BACKDROP_MELT = 0.12
+/** A backdrop takes so many tones from so many rows of the scene's edge. */
+const EDGE_TONES = 6
+const EDGE_ROWS = 24
 
 /** A scene cut to its place on paper; never enlarged beyond its own pixels. */
 export async function printScene(scene: Buffer, area: Area, printing: Printing): Promise<Buffer> {
@@ -17,7 +22,10 @@ export async function printScene(scene: Buffer, area: Area, printing: Printing):
   return toJpeg(sharp(scene).resize(width, height, { fit: 'cover' }), printing)
 }
 
-/** A part of a wide scene, given in shares of its width, whose backdrop is drawn upwards until it fills its place. */
+/**
+ * A part of a wide scene, given in shares of its width, whose backdrop goes on upwards until it fills its place: in the
+ * colours of its upper edge, into which it melts. Its rows of pixels drawn out would be stripes.
+ */
 export async function printTallScene(
   scene: Buffer,
   part: { left: number; width: number },
@@ -28,7 +36,20 @@ export async function printTallScene(
   const width = Math.round(own * part.width)
   const top = Math.max(0, Math.round((width * area.height) / area.width) - height)
   const cut = sharp(scene).extract({ left: Math.round(own * part.left), top: 0, width, height })
-  return toJpeg(cut.extend({ top, extendWith: 'copy' }), printing)
+  const high = await settled(cut.extend({ top, background: '#000' }).removeAlpha())
+  const edge = await sharp(await high.clone().png().toBuffer())
+    .extract({ left: 0, top, width, height: EDGE_ROWS })
+    .resize(EDGE_TONES, 1, { fit: 'fill' })
+    .png()
+    .toBuffer()
+  const melt = Math.round(height * BACKDROP_MELT)
+  const backdrop = await sharp(edge)
+    .resize(width, top + melt, { fit: 'fill', kernel: 'cubic' })
+    .ensureAlpha()
+    .composite([{ input: runOut(width, top, melt), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return toJpeg(high.composite([{ input: backdrop, left: 0, top: 0 }]), printing)
 }
 
 /** The scene at the foot of a page-high ground of its own colour, melting into it upwards. */
@@ -60,5 +81,16 @@ function veil(width: number, height: number, colour: string): Buffer {
       `<linearGradient id="veil" x2="0" y2="1"><stop offset="0" stop-color="${colour}"/>` +
       `<stop offset="${MELT}" stop-color="${colour}" stop-opacity="0"/></linearGradient></defs>` +
       `<rect width="${width}" height="${height}" fill="url(#veil)"/></svg>`,
+  )
+}
+
+/** A mask: whole down to a height, and nothing so much further down. */
+function runOut(width: number, whole: number, melt: number): Buffer {
+  const height = whole + melt
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
+      `<linearGradient id="out" x2="0" y2="1"><stop offset="${whole / height}"/>` +
+      `<stop offset="1" stop-opacity="0"/></linearGradient></defs>` +
+      `<rect width="${width}" height="${height}" fill="url(#out)"/></svg>`,
   )
 }

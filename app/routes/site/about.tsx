@@ -24,15 +24,17 @@ export default function AboutPage() {
   return (
     <div className="wrap">
       <PageTitle title={words.hero.title} subtitle={words.hero.subtitle} />
-      <Picture
-        picture={warehouse}
-        alt={alt}
-        sizes={`(width < 48rem) ${ACROSS_PHONE}, (width < 1400px) 100vw, 1320px`}
-        eager
-        className="aspect-4/3 rounded-2xl md:aspect-[7/3]"
-        imgClassName="object-[50%_92%]"
-      />
-      <Story title={words.story.title} paragraphs={words.story.paragraphs.map((text) => fillIn(text, { site }))} />
+      <div className="mb-10 grid gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <Picture
+          picture={warehouse}
+          alt={alt}
+          sizes={`(width < 48rem) ${ACROSS_PHONE}, 1000px`}
+          eager
+          className="aspect-video rounded-2xl lg:aspect-auto"
+          imgClassName="absolute inset-0 object-[44%_90%]"
+        />
+        <Story title={words.story.title} paragraphs={words.story.paragraphs.map((text) => fillIn(text, { site }))} />
+      </div>
       <div {...BELOW_FOLD}>
         <CompanyFigures />
       </div>

@@ -8,7 +8,6 @@ import { fixedMeta } from '../../seo/route-meta.ts'
 import { Channels } from '../../ui/contact/channels.tsx'
 import { CompanyFacts } from '../../ui/contact/company-facts.tsx'
 import { ContactForm } from '../../ui/contact/contact-form.tsx'
-import { WarehousePicture } from '../../ui/contact/warehouse-picture.tsx'
 import { PageTitle } from '../../ui/site/page-title.tsx'
 import type { SiteHandle } from '../../ui/site/site-handle.ts'
 import type { Route } from './+types/contact.ts'
@@ -29,13 +28,10 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
     <div className="wrap pb-24">
       <PageTitle title={hero.title} subtitle={hero.subtitle} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="flex flex-col gap-3">
-          <Channels />
-          <WarehousePicture />
-        </div>
+        <Channels />
         <ContactForm answer={actionData} />
+        <CompanyFacts />
       </div>
-      <CompanyFacts />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function ArticleHeader({ post }: { post: PostPage }) {
   const category = usePostCategory(post.category)
   const author = usePostAuthor(post.author)
   return (
-    <header className="mx-auto grid max-w-[47.5rem] justify-items-start gap-3 pt-8 pb-8">
+    <header className="article-lead grid max-w-[47.5rem] justify-items-start gap-3 pt-8 pb-8">
       {category && <Badge>{category}</Badge>}
       <h1 className="text-h1">
         <CodedText text={post.title} />

@@ -22,9 +22,9 @@ export function Article({ post }: { post: PostPage }) {
         <Picture
           picture={post.image}
           alt={post.imageAlt}
-          sizes={`(width < 1160px) ${ACROSS_PHONE}, 1080px`}
+          sizes={`(width < 80rem) ${ACROSS_PHONE}, 1040px`}
           eager
-          className="mx-auto aspect-video max-w-[67.5rem] rounded-xl md:rounded-2xl"
+          className="article-lead aspect-video rounded-xl md:rounded-2xl"
         />
       )}
       <AfterPaint>

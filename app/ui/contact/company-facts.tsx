@@ -9,15 +9,11 @@ export function CompanyFacts() {
   const { company: words } = useWords(contact)
   const site = useSite()
   return (
-    <section
-      {...BELOW_FOLD}
-      className="mt-6 rounded-2xl bg-surface p-[clamp(20px,3.4vw,48px)]"
-      aria-labelledby="company"
-    >
+    <section {...BELOW_FOLD} className="rounded-2xl bg-surface p-[clamp(20px,2.6vw,32px)]" aria-labelledby="company">
       <h2 id="company" className="text-h3">
         {words.title}
       </h2>
-      <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2">
         <Fact term={words.name}>{site.company}</Fact>
         <Fact term={words.address}>{site.address.text}</Fact>
         <Fact term={words.hours}>{site.hours}</Fact>

@@ -41,7 +41,7 @@ export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
               <TextArea
                 {...field('message')}
                 required
-                rows={6}
+                rows={8}
                 maxLength={MOST_LENGTH.text}
                 className="request-form-wide"
               />

@@ -23,7 +23,7 @@ export function PictureSection({ pictures, name }: PictureSectionProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
   const first = pictures[0]
-  if (!first) return null
+  if (!first || pictures.length === 1) return null
   const opens = (index: number) => (event: MouseEvent) => {
     event.preventDefault()
     setOpened(index)

@@ -34,7 +34,7 @@ export default function Log({ loaderData: { page, lines, hasMore } }: Route.Comp
       {lines.length === 0 && <p>{words.none}</p>}
       <div className="admin-groups">
         {[...days].map(([day, ofDay]) => (
-          <Group key={day} title={day}>
+          <Group key={day} title={day} wide>
             <Day caption={`${words.title}: ${day}`} lines={ofDay} />
           </Group>
         ))}

@@ -26,7 +26,7 @@ export function ErrorTable({ errors }: { errors: RecentError[] }) {
     ),
     level: <Badge tone={level === 'error' ? 'red' : 'warn'}>{words.levels[level]}</Badge>,
     cause: <Cause cause={cause} id={id} />,
-    at: formatMoment(at, locale),
+    at: <time dateTime={at}>{formatMoment(at, locale)}</time>,
   }))
   return <Table caption={words.errors} columns={columns} rows={rows} />
 }

@@ -20,8 +20,8 @@ export function JobTable({ jobs, now }: { jobs: JobState[]; now: string }) {
   const rows = jobs.map((job) => ({
     key: job.name,
     job: words.names[job.name],
-    last: job.finishedAt ? formatMoment(job.finishedAt, locale) : '—',
-    next: job.isRunning || job.dueAt <= now ? '—' : formatMoment(job.dueAt, locale),
+    last: job.finishedAt ? <time dateTime={job.finishedAt}>{formatMoment(job.finishedAt, locale)}</time> : '—',
+    next: job.isRunning || job.dueAt <= now ? '—' : <time dateTime={job.dueAt}>{formatMoment(job.dueAt, locale)}</time>,
     result: <JobResult job={job} now={now} />,
     detail: <Details detail={job.detail} />,
   }))

@@ -23,6 +23,7 @@ export function StateGroup({ system, troubles }: { system: SystemState; troubles
   return (
     <Group
       title={words.state}
+      wide
       badge={<Badge tone={isWell ? 'ok' : 'warn'}>{isWell ? words.well : words.unwell}</Badge>}
     >
       {troubles.map((trouble) => (

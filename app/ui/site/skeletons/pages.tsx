@@ -145,14 +145,14 @@ export function ArticleSkeleton() {
   const { loading } = useLabels()
   return (
     <div className="wrap pb-24">
-      <div className="mx-auto grid max-w-[47.5rem] gap-5 pt-20 pb-8">
+      <div className="article-lead grid max-w-[47.5rem] gap-5 pt-20 pb-8">
         <p className="text-small text-ink-3" aria-hidden="true">
           {loading}
         </p>
         <Skeleton className="h-11 w-11/12" />
         <Skeleton className="h-4 w-2/5" />
       </div>
-      <Skeleton className="mx-auto aspect-video w-full max-w-[67.5rem] rounded-xl md:rounded-2xl" />
+      <Skeleton className="article-lead aspect-video rounded-xl md:rounded-2xl" />
     </div>
   )
 }
