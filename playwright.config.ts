@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { testBrowserPath } from './scripts/test-run/machine.ts'
 
@@ -19,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // They wait for pages as much as they compute.
-  workers: 3,
+  workers: 2 * availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

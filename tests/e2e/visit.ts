@@ -59,6 +59,18 @@ export function inBothLanguages(name: string, run: (locale: Locale) => void) {
   for (const locale of LOCALES) test.describe(`${name} [${locale}]`, () => run(locale))
 }
 
+/**
+ * Parts of a list, each for one test: a page that is opened once and led from one address to the next, with what it has
+ * loaded already, costs a fraction of a new one for each.
+ */
+export function inGroups<Item>(list: readonly Item[], size: number): { name: string; group: Item[] }[] {
+  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, index) => index * size)
+  return starts.map((start) => {
+    const group = list.slice(start, start + size)
+    return { name: group.join(' '), group }
+  })
+}
+
 /** Opens a page, does something on it and waits until its scripts answer: then it has remembered its language. */
 export async function open(page: Page, locale: Locale, path: string) {
   await page.goto(localizedPath(locale, path))

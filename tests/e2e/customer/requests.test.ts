@@ -27,7 +27,7 @@ async function fillQuote(page: Page, locale: Locale, email = newEmail()) {
 }
 
 /** Real people take longer than the shortest time a form is filled in. */
-const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2500)
+const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2500, null, { polling: 100 })
 
 inBothLanguages('the quote form', (locale) => {
   test.use({ viewport: DESKTOP })

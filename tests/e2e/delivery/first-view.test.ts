@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { sitePages } from '../../pages/site-pages.ts'
-import { DESKTOP, expect, open, PHONE, test, wake } from '../visit.ts'
+import { DESKTOP, expect, inGroups, open, PHONE, test, wake } from '../visit.ts'
 
 /**
  * What the first view may cost: bytes of compressed scripts, and files of any kind. 115 kB is the goal; pages that a
@@ -25,20 +25,26 @@ const lower = (page: Page) => page.locator('#home-lower')
 test.describe('the first view of a phone', () => {
   test.use({ viewport: PHONE })
 
-  for (const path of firstViews) {
-    test(`of ${path} looks before the sheet comes as it does after`, async ({ page }) => {
+  for (const { name, group } of inGroups(firstViews, 8)) {
+    test(`of ${name} looks before the sheet comes as it does after`, async ({ page }) => {
+      test.setTimeout(180_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       // Scripts, which bring parts of their own, stay away.
       await page.route('**/assets/entry.client-*.js', () => {})
-      const send = await holdSheet(page)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(heading(page)).toBeVisible()
-      await page.waitForFunction(hasPicturesOfFirstView)
-      const before = await page.evaluate(looksOfFirstView)
-      expect(before.length).toBeGreaterThan(10)
-      send()
-      await expect(page.locator('html:not([data-first-view])')).toBeAttached()
-      expect(await page.evaluate(looksOfFirstView)).toEqual(before)
+      for (const path of group) {
+        await test.step(path, async () => {
+          const send = await holdSheet(page)
+          await page.goto(path, { waitUntil: 'commit' })
+          await expect(heading(page)).toBeVisible()
+          await page.waitForFunction(hasPicturesOfFirstView)
+          const before = await page.evaluate(looksOfFirstView)
+          expect(before.length, path).toBeGreaterThan(10)
+          send()
+          await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+          expect(await page.evaluate(looksOfFirstView), path).toEqual(before)
+          await page.unroute(SHEET)
+        })
+      }
     })
   }
 
