@@ -9,7 +9,7 @@ import { expectUsable } from '../expect-usable.ts'
 import { smallTargets } from '../small-targets.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect } from '../visit.ts'
+import { DESKTOP, expect, inGroups } from '../visit.ts'
 
 const NARROW = { width: 360, height: 780 }
 /** Wide screens in English, narrow ones in Arabic: so each layout and each direction is looked at. */
@@ -72,14 +72,19 @@ for (const locale of LOCALES) {
   test.describe(`every screen of staff can be used by everyone [${locale}]`, () => {
     test.use({ viewport: WIDTHS[locale], staffLocale: locale, reducedMotion: 'reduce' })
 
-    for (const screen of SCREENS) {
-      test(screen, async ({ page }) => {
-        await page.goto(`/admin/${screen}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-        await expectUsable(page)
-        expect(await sideways(page)).toBe(0)
-        expect(await smallTargets(page)).toEqual([])
+    for (const { name, group } of inGroups(SCREENS, 7)) {
+      test(name, async ({ page }) => {
+        test.setTimeout(180_000)
+        for (const screen of group) {
+          await test.step(screen, async () => {
+            await page.goto(`/admin/${screen}`)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+            await expectUsable(page)
+            expect(await sideways(page), screen).toBe(0)
+            expect(await smallTargets(page), screen).toEqual([])
+          })
+        }
       })
     }
 
