@@ -27,6 +27,7 @@ const systemActors: Record<string, Localized> = {
   'password reset': { ar: 'استعادة كلمة المرور', en: 'Password reset' },
   'clean-up': { ar: 'حذف البيانات القديمة', en: 'Clean-up' },
   'text cleaning': { ar: 'تنظيف النصوص', en: 'Text cleaning' },
+  'before versions': { ar: 'كما كان قبل الإصدارات', en: 'As it was before versions' },
   'command line': { ar: 'سطر الأوامر', en: 'Command line' },
 }
 
@@ -59,6 +60,7 @@ const acts: Record<ActName, Localized> = {
   'category.update': { ar: 'تعديل فئة', en: 'Changed a category' },
   'category.empty': { ar: 'نقل منتجات فئة', en: 'Moved the products of a category' },
   'category.delete': { ar: 'حذف فئة', en: 'Deleted a category' },
+  'record.purge': { ar: 'حذف نهائي من السلة', en: 'Deleted for good from the bin' },
   'product.create': { ar: 'إضافة منتج', en: 'Added a product' },
   'product.update': { ar: 'تعديل منتج', en: 'Changed a product' },
   'product.delete': { ar: 'حذف منتج', en: 'Deleted a product' },

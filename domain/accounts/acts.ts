@@ -46,6 +46,7 @@ export type StaffActName = `staff.${Accounts}` | 'token.add' | 'token.revoke'
 export type ActName =
   | `${RecordSubject}.${RecordVerb}`
   | 'category.empty'
+  | 'record.purge'
   | `message.${MessageAct}`
   | StaffActName
   | 'inbox.export'

@@ -5,6 +5,7 @@ import { ACTS, can, readRole, STAFF_ROLES, type Act, type StaffRole } from './pe
 const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'records.read': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'records.write': ['owner', 'editor', 'editor,sales'],
+  'records.purge': ['owner'],
   'settings.read': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'settings.write': ['owner', 'editor', 'editor,sales'],
   'people-settings.read': ['owner', 'editor', 'sales', 'editor,sales'],

@@ -22,6 +22,7 @@ type Right = { about: string; roles: readonly SingleRole[] }
 export const RIGHTS = {
   'records.read': { about: 'Read products, categories, posts, SEO texts, redirects, synonyms and checks', roles: ALL },
   'records.write': { about: 'Change and delete them, upload files', roles: ['owner', 'editor'] },
+  'records.purge': { about: 'Delete them for good, empty the bin, take away pins of others', roles: ['owner'] },
   'settings.read': { about: 'Read the settings that everybody sees on the site', roles: ALL },
   'settings.write': { about: 'Change them', roles: ['owner', 'editor'] },
   'people-settings.read': {

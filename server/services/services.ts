@@ -43,6 +43,7 @@ import { createOwnSessions, type OwnSessionsService } from './accounts/own-sessi
 import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
 import { createPosts, type PostsService } from './posts/posts.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
+import { createRecords, type RecordsService } from './records/records.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
 import { createRequests, type RequestsService } from './messages/requests.ts'
 import { createRetention, type RetentionService } from './site/retention.ts'
@@ -103,6 +104,7 @@ export type Services = {
   uploads: UploadsService
   textCleaning: TextCleaningService
   editing: EditingService
+  records: RecordsService
   exchange: ExchangeService
   storeCheck: StoreCheckService
   health: HealthService
@@ -217,6 +219,7 @@ export function createServices(deps: ServicesDeps): Services {
     uploads,
     textCleaning: createTextCleaning({ db, clock }),
     editing,
+    records: createRecords({ db, clock, siteUrl }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
     operations,

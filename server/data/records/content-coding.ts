@@ -7,6 +7,8 @@ export type CodedContent = { hash: string; fields: string; texts: Map<string, st
 
 /** Bytes of a text that stands apart: most saves leave most of them as they are. */
 const LONG_TEXT = 256
+/** Most contents are one or two kilobytes: with the usual memory, to begin would take longer than to deflate. */
+const SMALL = { windowBits: 12, memLevel: 5 }
 /** Stands in the place of a text, with its hash; no field's value is a record of this name. */
 const APART = '§'
 
@@ -22,7 +24,7 @@ export function codeContent(content: RecordContent): CodedContent {
     }),
   )
   const hash = hashOf(JSON.stringify(sorted))
-  return { hash, fields: deflateRawSync(JSON.stringify(kept)).toString('base64'), texts }
+  return { hash, fields: deflateRawSync(JSON.stringify(kept), SMALL).toString('base64'), texts }
 }
 
 export function hashOfContent(content: RecordContent): string {

@@ -101,6 +101,16 @@ export async function findVersion(
   return row ? found(row, record) : null
 }
 
+export async function hasVersion(db: Db, key: string, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('record_versions')
+    .select('number')
+    .where('record_key', '=', key)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The newest version before one; null where that is the first. */
 export async function versionBefore(db: Db, record: RecordHead, number: number): Promise<FoundVersion | null> {
   const row = await db

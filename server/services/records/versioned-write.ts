@@ -11,7 +11,7 @@ import { hashOfContent } from '../../data/records/content-coding.ts'
 import { setPublicVersion } from '../../data/records/public-versions-store.ts'
 import { findRecord, insertRecord, updateRecord } from '../../data/records/records-store.ts'
 import { saveContent } from '../../data/records/version-contents-store.ts'
-import { findVersion, insertVersion } from '../../data/records/versions-store.ts'
+import { hasVersion, insertVersion } from '../../data/records/versions-store.ts'
 import { STORED_NAMES } from '../../files/stored-name.ts'
 
 /** Who does something, when, and which act it is a part of. */
@@ -170,7 +170,7 @@ export async function keepUnversioned(
   head: RecordHead,
   { content, version, updatedAt }: Standing,
 ): Promise<void> {
-  if (await findVersion(tx, head, version)) return
+  if (await hasVersion(tx, head.key, version)) return
   const at = updatedAt ?? head.updatedAt
   await insertVersion(tx, {
     recordKey: head.key,

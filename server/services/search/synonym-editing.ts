@@ -19,7 +19,13 @@ import { editInTransaction, type EditOutcome, type Tried } from '../records/edit
 import { isOutdated, namedVersion } from '../records/edited-record.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
-type Edit = { id: string | null; fields: FormFields; doing: Doing }
+type Edit = {
+  id: string | null
+  /** What a new group is called that had an id before. */
+  newId?: string
+  fields: FormFields
+  doing: Doing
+}
 
 /** Saves what the form of a group says, with its line in the record of changes. */
 export function editSynonyms(
@@ -33,7 +39,10 @@ export function editSynonyms(
 }
 
 /** The same as a part of a transaction. */
-export async function saveSynonyms(tx: Tx, { id, fields, doing }: Edit): Promise<Tried<SynonymEntry>> {
+export async function saveSynonyms(
+  tx: Tx,
+  { id, newId = randomUUID(), fields, doing }: Edit,
+): Promise<Tried<SynonymEntry>> {
   await takeLock(tx, 'synonyms')
   const groups = await listSynonyms(tx)
   const before = groups.find((group) => group.id === id)
@@ -46,7 +55,7 @@ export async function saveSynonyms(tx: Tx, { id, fields, doing }: Edit): Promise
   const refusal = problem ? synonymProblem(problem) : refusalOf(names, others)
   if (refusal) return failure({ kind: 'invalid', fields: { words: refusal } })
   if (before && JSON.stringify(before.words) === JSON.stringify(names)) return success(before)
-  return write(tx, { before, names, doing })
+  return write(tx, { before, newId, names, doing })
 }
 
 /** A name that stood in two groups would join some of their names and not others, which nobody could foresee. */
@@ -59,10 +68,10 @@ function refusalOf(names: string[], others: SynonymEntry[]): Localized | null {
   return null
 }
 
-type Writing = { before: SynonymEntry | undefined; names: string[]; doing: Doing }
+type Writing = { before: SynonymEntry | undefined; newId: string; names: string[]; doing: Doing }
 
-async function write(tx: Tx, { before, names, doing }: Writing): Promise<Tried<SynonymEntry>> {
-  const entry = { id: before?.id ?? randomUUID(), words: names }
+async function write(tx: Tx, { before, newId, names, doing }: Writing): Promise<Tried<SynonymEntry>> {
+  const entry = { id: before?.id ?? newId, words: names }
   const at = toInstant(doing.at)
   await (before ? updateSynonyms(tx, entry, at) : insertSynonyms(tx, entry, at))
   for (const query of names.map(missedQuery)) if (query !== null) await deleteMissedSearch(tx, query)

@@ -1,0 +1,144 @@
+import { restoring } from '../../../content/admin/record-restoring.ts'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { actorOf } from '../../../domain/accounts/caller.ts'
+import { failure, type Failure, type Outcome, type Stale } from '../../../domain/records/errors.ts'
+import { recordKind } from '../../../domain/records/record-kinds.ts'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findProducts } from '../../data/catalogue/products-store.ts'
+import { deleteBinned, findBinned, listBinned, takeFromBin, type Binned } from '../../data/records/bin-store.ts'
+import { deleteUnusedContents, readContent } from '../../data/records/version-contents-store.ts'
+import { contentsOf, findVersion } from '../../data/records/versions-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { productKind } from '../catalogue/product-editing.ts'
+import { bringBack } from './companions.ts'
+import { keptKinds } from './kept-kinds.ts'
+import { recorded } from './record-editing.ts'
+import { newDoing, type Doing } from './versioned-write.ts'
+
+/** What a record from the bin is called now, and which of its addresses others have taken. */
+export type Unbinned = { actId: string; id: string; told: 'slug'[]; taken: string[]; productsBack: number }
+
+export type UnbinWish = {
+  binId: string
+  /** In place of a category that is gone; null for none. */
+  category?: string | null
+  /** Of a category: its products go back into it, as far as they are where its deletion left them. */
+  productsBack?: boolean
+}
+
+export type BinService = {
+  /** Brings a record back as it was, under another id where its own is taken. */
+  restoreFromBin(wish: UnbinWish, by: StaffCaller): Promise<Outcome<Unbinned, Failure | Stale<unknown>>>
+  /** Deletes for good; answers how many there were. An owner's. */
+  purge(binIds: readonly string[], by: StaffCaller): Promise<number>
+  emptyBin(by: StaffCaller): Promise<number>
+}
+
+type Deps = { db: Db; clock: Clock; siteUrl: string }
+
+/** Records that go for good in one transaction: others write in between. */
+const PURGED_AT_ONCE = 50
+
+export function createBin(deps: Deps): BinService {
+  const { db, clock } = deps
+  const purgeSome = (binIds: readonly string[], by: StaffCaller) =>
+    inTransaction(db, async (tx) => {
+      await authorize(tx, by, 'records.purge')
+      let purged = 0
+      for (const binId of binIds) if (await purge(tx, binId, newDoing(by, clock()))) purged++
+      return purged
+    })
+  return {
+    restoreFromBin: (wish, by) =>
+      inTransactionIf(
+        db,
+        (tx) => unbin(tx, deps, wish, by),
+        ({ ok }) => ok,
+      ),
+    async purge(binIds, by) {
+      let purged = 0
+      for (let at = 0; at === 0 || at < binIds.length; at += PURGED_AT_ONCE) {
+        purged += await purgeSome(binIds.slice(at, at + PURGED_AT_ONCE), by)
+      }
+      return purged
+    },
+    async emptyBin(by) {
+      let purged = 0
+      for (let isMore = true; isMore;) {
+        const found = await listBinned(db, { limit: PURGED_AT_ONCE })
+        const some = await purgeSome(
+          found.map(({ head }) => head.key),
+          by,
+        )
+        purged += some
+        isMore = some > 0
+      }
+      return purged
+    },
+  }
+}
+
+async function unbin(
+  tx: Tx,
+  { clock, siteUrl }: Deps,
+  { binId, category, productsBack = false }: UnbinWish,
+  by: StaffCaller,
+): Promise<Outcome<Unbinned, Failure | Stale<unknown>>> {
+  const binned = await findBinned(tx, binId)
+  if (!binned) return failure({ kind: 'not-found' })
+  const { kind, createdAt, key } = binned.head
+  await authorize(tx, by, recordKind(kind).writes)
+  const kept = keptKinds({ clock, siteUrl })[kind]
+  await takeLock(tx, kept.lock(binned.head.id))
+  const id = await kept.freeId(tx, binned.head.id)
+  if (id === null) return failure({ kind: 'conflict', message: restoring.taken })
+  // Somebody else may have brought it back while this waited for the lock.
+  if (!(await takeFromBin(tx, key, { id }))) return failure({ kind: 'not-found' })
+  const number = binned.head.published ?? binned.head.number
+  const version = await findVersion(tx, binned.head, number)
+  if (!version) return failure({ kind: 'not-found' })
+  const content = await readContent(tx, version.hash)
+  const given = category === undefined ? content : { ...content, category_id: category ?? '' }
+  const doing: Doing = { ...newDoing(by, clock()), act: 'unbin', restoredFrom: number }
+  const outcome = await kept.put(tx, { id, content: given, doing, createdAt })
+  if (!outcome.ok) return outcome
+  const taken = await bringBack(tx, { kind, id, now: doing.at }, binned.note)
+  const back = productsBack && kind === 'category' ? await putBack(tx, { clock, to: id, binned, doing }) : 0
+  return { ok: true, value: { actId: doing.actId, id, told: outcome.value.told, taken, productsBack: back } }
+}
+
+type PuttingBack = { clock: Clock; to: string; binned: Binned; doing: Doing }
+
+async function putBack(tx: Tx, { clock, to, binned: { note }, doing }: PuttingBack): Promise<number> {
+  const kind = productKind({ clock })
+  const products = await findProducts(tx, note.products ?? [])
+  const left = products.filter(({ category }) => (category?.id ?? null) === (note.movedTo ?? null))
+  for (const product of left) {
+    const outcome = await kind.on(tx).update(product.id, { categoryId: to })
+    if (outcome.ok) await recorded(tx, kind, product, outcome.value, { ...doing, act: 'bulk', isQuiet: true })
+  }
+  return left.length
+}
+
+async function purge(tx: Tx, binId: string, { by, at, actId }: Doing): Promise<boolean> {
+  const binned = await findBinned(tx, binId)
+  const contents = await contentsOf(tx, binId)
+  if (!binned || !(await deleteBinned(tx, binId))) return false
+  await deleteUnusedContents(tx, contents)
+  const { kind, id, name } = binned.head
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(at),
+    actor: actorOf(by),
+    action: 'record.purge',
+    subject: { kind, id },
+    detail: {},
+    record: { actId, key: binId, name, number: null },
+  })
+  return true
+}

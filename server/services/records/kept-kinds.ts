@@ -1,0 +1,132 @@
+import { restoring } from '../../../content/admin/record-restoring.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import { recordProblems } from '../../../content/record-problems.ts'
+import type { RecordContent, RecordKindName } from '../../../domain/records/record-kinds.ts'
+import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { entityExists, idOfSlug, takenNames } from '../../data/catalogue/entities-store.ts'
+import { takenRecordIds } from '../../data/records/records-store.ts'
+import { findSynonyms } from '../../data/search/synonyms-store.ts'
+import { findRedirect } from '../../data/site/redirects-store.ts'
+import { findSeoOverride } from '../../data/site/seo-store.ts'
+import { firstFree } from '../../../domain/records/slug.ts'
+import { mayNow } from '../accounts/authorization.ts'
+import { categoryKind } from '../catalogue/category-editing.ts'
+import { productKind } from '../catalogue/product-editing.ts'
+import { postKind } from '../posts/post-editing.ts'
+import { saveSynonyms } from '../search/synonym-editing.ts'
+import { saveRedirectForm } from '../site/redirect-editing.ts'
+import { saveOverride } from '../site/seo-editing.ts'
+import { saveSettingsForm } from '../site/settings-editing.ts'
+import type { Tried } from './edit-transaction.ts'
+import { recorded, type Edited, type EditedKind } from './record-editing.ts'
+import type { Doing } from './versioned-write.ts'
+
+type Putting = {
+  id: string
+  content: RecordContent
+  doing: Doing
+  /** When the record was made, for one that has no row at the moment. */
+  createdAt: string
+}
+
+/** How a content of any kind becomes what is on the site, through the reader of every other save. */
+export type KeptKind = {
+  /** The lock under which this record is written. */
+  lock(id: string): string
+  /** Writes the whole content; answers what could not be as it says. */
+  put(tx: Tx, putting: Putting): Promise<Tried<PutBack, unknown>>
+  /** The id under which a record of the bin comes back; null where its own is taken and there can be no other. */
+  freeId(tx: Tx, id: string): Promise<string | null>
+}
+
+/** `slug`: another record has the old one, so the present one stays. */
+export type PutBack = { told: 'slug'[] }
+
+type Deps = { clock: Clock; siteUrl: string }
+
+/** Every kind of record by its name: a new kind is one line. */
+export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
+  return {
+    category: entityKind(categoryKind(deps)),
+    product: entityKind(productKind(deps)),
+    post: entityKind(postKind(deps)),
+    seo: {
+      lock: () => 'seo overrides',
+      put: async (tx, { id, content: fields, doing }) =>
+        put(await saveOverride(tx, { key: (await findSeoOverride(tx, id)) ? id : null, fields, doing })),
+      freeId: async (tx, id) => ((await findSeoOverride(tx, id)) ? null : id),
+    },
+    synonyms: {
+      lock: () => 'synonyms',
+      async put(tx, { id, content: { words }, doing }) {
+        const fields = { words: Array.isArray(words) ? words.join('\n') : words }
+        return put(await saveSynonyms(tx, { id: (await findSynonyms(tx, id)) ? id : null, newId: id, fields, doing }))
+      },
+      freeId: async (_tx, id) => id,
+    },
+    redirect: {
+      lock: () => 'redirects',
+      async put(tx, { id, content: fields, doing }) {
+        const origin = fields['origin'] === 'kept' ? 'kept' : 'staff'
+        const before = (await findRedirect(tx, [id])) ? id : null
+        return put(await saveRedirectForm(tx, { before, fields, siteUrl: deps.siteUrl, doing, origin }))
+      },
+      freeId: async (tx, id) => ((await findRedirect(tx, [id])) ? null : id),
+    },
+    settings: {
+      lock: () => 'change in settings',
+      async put(tx, { content, doing }) {
+        const mayAll = await mayNow(tx, doing.by, 'people-settings.write')
+        const fields = mayAll ? content : Object.fromEntries(Object.entries(content).filter(isOpen))
+        return put(await saveSettingsForm(tx, { fields, doing, isConfirmed: true }))
+      },
+      freeId: async (_tx, id) => id,
+    },
+  }
+}
+
+function put(outcome: Tried<unknown>): Tried<PutBack, unknown> {
+  return outcome.ok ? success({ told: [] }) : outcome
+}
+
+function isOpen([name]: [string, unknown]): boolean {
+  return !PEOPLE_FIELDS.includes(name)
+}
+
+function entityKind<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+  kind: EditedKind<Entity, Input>,
+): KeptKind {
+  const { table } = kind
+  return {
+    lock: (id) => `change in ${table}: ${id}`,
+    async freeId(tx, id) {
+      const taken = await takenNames(tx, table, id)
+      return firstFree(id, new Set([...taken.ids, ...(await takenRecordIds(tx, kind.subject, id))]))
+    },
+    async put(tx, { id, content, doing, createdAt }) {
+      const category = await categoryProblem(tx, content)
+      if (!category.ok) return category
+      const before = await kind.on(tx).get(id)
+      const { input, problems } = kind.read(content, null)
+      const wrong = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.kind !== 'missing'))
+      if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
+      const whole = kind.complete(input, doing.at)
+      const owner = await idOfSlug(tx, table, whole.slug)
+      const isTaken = before !== null && owner !== null && owner !== id
+      const given = isTaken ? { ...whole, slug: before.slug } : whole
+      const outcome = before ? await kind.on(tx).update(id, given) : await kind.on(tx).create(given, { id, createdAt })
+      if (!outcome.ok) return outcome
+      await recorded(tx, kind, before, outcome.value, doing)
+      const isOther = outcome.value.slug !== whole.slug
+      return success({ told: isTaken || isOther ? ['slug'] : [] })
+    },
+  }
+}
+
+async function categoryProblem(tx: Tx, { category_id: id }: RecordContent): Promise<Outcome<void>> {
+  if (typeof id !== 'string' || id === '' || (await entityExists(tx, 'categories', id))) return success(undefined)
+  const message = { ar: restoring.categoryGone.ar(id), en: restoring.categoryGone.en(id) }
+  return failure({ kind: 'conflict', message, field: 'category_id' })
+}
