@@ -46,6 +46,7 @@ export const STAFF_PAGES = {
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
   log: { module: 'system/log.tsx', opens: 'log' },
+  versions: { module: 'site/versions.tsx', opens: 'records.read', writes: 'records.write' },
   operations: { module: 'system/operations.tsx', opens: 'operations', writes: 'operations' },
   'operations/backup': { module: 'system/backup-download.ts', opens: 'operations', writes: 'operations' },
   forbidden: { module: 'forbidden.tsx', opens: 'own-account' },

@@ -29,6 +29,7 @@ export const notices = {
     ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',
     en: 'Synonyms saved. Search uses them now.',
   },
+  'version-restored': { ar: 'استُرجع الإصدار كإصدار جديد.', en: 'Restored as a new version.' },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>
 

@@ -28,6 +28,8 @@ export const REDIRECTS_PATH = '/admin/redirects'
 export const CHECKS_PATH = '/admin/checks'
 export const USERS_PATH = '/admin/users'
 export const LOG_PATH = '/admin/log'
+export const LOG_FILE_PATH = '/admin/log.csv'
+export const VERSIONS_PATH = '/admin/versions'
 export const OPERATIONS_PATH = '/admin/operations'
 /** Where a form asks for an archive of a backup. */
 export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'
@@ -82,6 +84,15 @@ export function synonymsEditPath(id: string, name = ''): string {
 
 export function checkPath(check: Check, page = 1): string {
   return withQuery(CHECKS_PATH, { check, page: pageText(page) })
+}
+
+/** The versions of a record; two of them beside each other where `more` says which. */
+export function versionsPath(
+  { kind, id }: { kind: string; id: string },
+  more: Record<string, number | null> = {},
+): string {
+  const values = Object.entries(more).map(([name, value]) => [name, value === null ? '' : String(value)])
+  return withQuery(VERSIONS_PATH, { kind, id, ...(Object.fromEntries(values) as Record<string, string>) })
 }
 
 /** The first page is the list itself. */

@@ -64,6 +64,7 @@ import { createTestMails, type TestMailsService } from './site/test-mails.ts'
 import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
 import { createTextCleaning, type TextCleaningService } from './posts/text-cleaning.ts'
 import { createUploads, type UploadsService } from './records/uploads.ts'
+import { createVersions, type VersionsService } from './records/versions.ts'
 
 /** The one door to the data: pages, API and commands call the same services. */
 export type Services = {
@@ -102,6 +103,7 @@ export type Services = {
   audit: AuditService
   apiTokens: ApiTokensService
   uploads: UploadsService
+  versions: VersionsService
   textCleaning: TextCleaningService
   editing: EditingService
   records: RecordsService
@@ -217,6 +219,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads,
+    versions: createVersions({ db }),
     textCleaning: createTextCleaning({ db, clock }),
     editing,
     records: createRecords({ db, clock, siteUrl }),

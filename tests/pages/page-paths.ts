@@ -5,6 +5,8 @@ import { saveRedirect } from '../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
+import { seoLineFields } from '../../domain/records/seo-record.ts'
+import { aRecordWithVersions } from '../support/versions.ts'
 import { aCategory, anOverride, aPost, aProduct, valueOf } from '../support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
@@ -19,11 +21,14 @@ export async function fillPages(services: Services, picture: string | null = nul
 export async function fillBesidePages(db: Db): Promise<void> {
   const at = toInstant(systemClock())
   await saveSeoOverrides(db, { about: anOverride() }, at)
+  const contents = ['Foam', 'PU Foam'].map((title) => seoLineFields(anOverride(title)))
+  await aRecordWithVersions(db, { kind: 'seo', id: 'about', contents })
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
 
 const EXACT: Record<string, string> = {
   '/admin/redirects/edit': '/admin/redirects/edit?from=%2Fold',
+  '/admin/versions': '/admin/versions?kind=seo&id=about',
 }
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */

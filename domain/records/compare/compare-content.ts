@@ -14,7 +14,7 @@ export type ComparedPart = { name: string; locale: Locale | null } & ComparedVal
 
 export type ComparedValue =
   | { as: 'text'; pieces: Piece[] }
-  /** One of several values, or yes and no. */
+  /** One of several values, yes and no, or the id of another record. */
   | { as: 'choice'; before: string; after: string }
   | { as: 'list'; items: ListChange[] }
   | { as: 'files'; kind: FileKind; items: ListChange[] }
@@ -28,6 +28,8 @@ type CompareOptions = {
   all?: boolean
   /** Names of calls that whoever looks may not read. */
   hidden?: ReadonlySet<string>
+  /** Names whose values say nothing in parts: ids of other records. */
+  whole?: ReadonlySet<string>
 }
 
 /**
@@ -45,13 +47,13 @@ export function* comparedParts(
   table: Fields | null,
   before: FormFields,
   after: FormFields,
-  { all = false, hidden = new Set() }: CompareOptions = {},
+  { all = false, hidden = new Set(), whole = new Set() }: CompareOptions = {},
 ): Generator<FoundPart> {
   for (const { key, field, names } of placedFields(table, [before, after].flatMap(Object.keys))) {
     const shown = names.filter((name) => !hidden.has(name))
     const isChanged = shown.some((name) => saysOf(before[name]) !== saysOf(after[name]))
     if (shown.length === 0 || (!isChanged && !all)) continue
-    for (const part of partsOf({ field, names: shown, before, after })) {
+    for (const part of partsOf({ field, names: shown, before, after, whole })) {
       const isShown = !part.isEmpty && (all || part.isChanged)
       yield { key, isChanged, part: isShown ? part.part() : null }
     }
@@ -86,7 +88,7 @@ function placedFields(table: Fields | null, present: string[]): Placed[] {
 }
 
 type Compared = Omit<Placed, 'key'> & Both
-type Both = { before: FormFields; after: FormFields }
+type Both = { before: FormFields; after: FormFields; whole: ReadonlySet<string> }
 type Part = { part(): ComparedPart; isChanged: boolean; isEmpty: boolean }
 
 function partsOf(compared: Compared): Part[] {
@@ -96,18 +98,24 @@ function partsOf(compared: Compared): Part[] {
   return names.map((name) => partOf(compared, name))
 }
 
-function partOf({ field, before, after }: Compared, name: string): Part {
+function partOf({ field, before, after, whole }: Compared, name: string): Part {
   const [one, other] = [before[name] ?? null, after[name] ?? null]
   const isChanged = saysOf(one) !== saysOf(other)
   const isEmpty = saysOf(one) === '' && saysOf(other) === ''
   const place = { name, locale: localeOf(field, name) }
-  return { isChanged, isEmpty, part: () => ({ ...place, ...comparedValue(field, name, one, other) }) }
+  return { isChanged, isEmpty, part: () => ({ ...place, ...comparedValue(field, name, one, other, whole.has(name)) }) }
 }
 
-function comparedValue(field: AnyField | null, name: string, one: unknown, other: unknown): ComparedValue {
+function comparedValue(
+  field: AnyField | null,
+  name: string,
+  one: unknown,
+  other: unknown,
+  isWhole: boolean,
+): ComparedValue {
   const [kind] = Object.values(field?.files ?? {})
   if (kind !== undefined) return { as: 'files', kind, items: itemsOf(one, other) }
-  if (isChoice(field, name)) return { as: 'choice', before: textOf(one), after: textOf(other) }
+  if (isWhole || isChoice(field, name)) return { as: 'choice', before: textOf(one), after: textOf(other) }
   if (isRecord(one) || isRecord(other)) {
     return { as: 'rows', rows: compareRows(rowsOf(one), rowsOf(other), KEY_COLUMNS) }
   }

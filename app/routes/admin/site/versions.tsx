@@ -1,0 +1,98 @@
+import { History } from 'lucide-react'
+import { compareWords, versionsWords } from '../../../../content/admin/versions.ts'
+import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import { foldPieces } from '../../../../domain/records/compare/piece.ts'
+import type { ComparedField } from '../../../../domain/records/compare/compare-content.ts'
+import { recordKind } from '../../../../domain/records/record-kinds.ts'
+import { readVersionQuery, VERSION_PAGE_SIZE } from '../../../../domain/records/version-query.ts'
+import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
+import { answerVersionsForm, KEEPING } from '../../../actions/versions-action.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { notFound } from '../../../loading/not-found.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
+import { useMay } from '../../../ui/admin/use-may.tsx'
+import { useStaffForm } from '../../../ui/admin/use-staff-form.ts'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
+import { Comparison } from '../../../ui/admin/versions/comparison.tsx'
+import { RestoreQuestion } from '../../../ui/admin/versions/restore-question.tsx'
+import { VersionList } from '../../../ui/admin/versions/version-list.tsx'
+import type { Route } from './+types/versions.ts'
+
+export const meta = adminMeta(versionsWords.title)
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readVersionQuery(url.searchParams)
+  if (!query) throw notFound()
+  const { versions } = context.get(servicesContext)
+  const { role } = context.get(staffContext)
+  const { a, b, all, page, restore } = query
+  if (b !== null) {
+    const compared = await versions.compare(query, { a, b }, { all, role })
+    if (!compared) throw notFound()
+    const fields = all ? compared.fields : compared.fields.map(folded)
+    return { view: 'compare' as const, ...compared, fields, all }
+  }
+  const found = await versions.page(query, page)
+  if (!found) throw notFound()
+  if (restore !== null) return { view: 'restore' as const, record: found.record, number: restore }
+  const pages = pageCount(found.total, VERSION_PAGE_SIZE)
+  leadToLastPage(page, pages, (number) => versionsPath(query, { page: number }))
+  return { view: 'list' as const, ...found, page, pages }
+}
+
+/** Long stretches that stayed are cut short, so that what changed is seen at once. */
+function folded(field: ComparedField): ComparedField {
+  const parts = field.parts.map((part) => (part.as === 'text' ? { ...part, pieces: foldPieces(part.pieces) } : part))
+  return { ...field, parts }
+}
+
+export async function action(args: Route.ActionArgs) {
+  return answerVersionsForm(args)
+}
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+  const words = useWords(versionsWords)
+  const compare = useWords(compareWords)
+  const locale = useLocale()
+  const { answer } = useStaffForm(KEEPING)
+  const { record } = loaderData
+  const kind = recordKind(record.kind)
+  const mayWrite = useMay(kind.writes)
+  return (
+    <AdminPage
+      title={words.titleOf(record.name[locale])}
+      count={loaderData.view === 'list' ? loaderData.total : undefined}
+      actions={
+        <>
+          {loaderData.view !== 'list' && (
+            <ButtonLink to={versionsPath(record)} kind="outline" small>
+              {compare.allVersions}
+            </ButtonLink>
+          )}
+          <ButtonLink to={kind.form(record.id)} kind="outline" small>
+            {words.toForm}
+          </ButtonLink>
+        </>
+      }
+    >
+      <AnswerMessage answer={answer} />
+      {loaderData.view === 'compare' && <Comparison {...loaderData} mayWrite={mayWrite} />}
+      {loaderData.view === 'restore' && <RestoreQuestion record={record} number={loaderData.number} />}
+      {loaderData.view === 'list' && (
+        <>
+          <p className="admin-group-text">{words.text}</p>
+          {loaderData.total === 0 ? (
+            <StateBlock icon={History} title={words.empty.title} text={words.empty.text} />
+          ) : (
+            <VersionList {...loaderData} mayWrite={mayWrite} />
+          )}
+        </>
+      )}
+    </AdminPage>
+  )
+}

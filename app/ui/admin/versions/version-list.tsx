@@ -1,0 +1,134 @@
+import { GitCompareArrows } from 'lucide-react'
+import { Form } from 'react-router'
+import { versionsWords } from '../../../../content/admin/versions.ts'
+import { VERSIONS_PATH, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import type { RecordHead, RecordVersion } from '../../../../domain/records/record-state.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { Pagination } from '../../base/list/pagination.tsx'
+import { useMay } from '../use-may.tsx'
+import { changedText } from './changed-fields.ts'
+import { VersionFacts, VersionMarks } from './version-facts.tsx'
+
+const COMPARE = 'compare-versions'
+
+type VersionListProps = {
+  record: RecordHead
+  versions: RecordVersion[]
+  page: number
+  pages: number
+  mayWrite: boolean
+}
+
+/** The versions of a record, newest first. Any two can be marked and compared; the radios belong to a form of their own. */
+export function VersionList({ record, versions, page, pages, mayWrite }: VersionListProps) {
+  const words = useWords(versionsWords)
+  const [newest, second] = versions
+  return (
+    <>
+      <Form id={COMPARE} action={VERSIONS_PATH} className="versions-compare">
+        <input type="hidden" name="kind" value={record.kind} />
+        <input type="hidden" name="id" value={record.id} />
+        {second && (
+          <Button type="submit" kind="outline" small>
+            <GitCompareArrows />
+            {words.compareMarked}
+          </Button>
+        )}
+      </Form>
+      <ol className="versions card" reversed start={newest?.number}>
+        {versions.map((version) => (
+          <VersionRow
+            key={version.number}
+            record={record}
+            version={version}
+            mayWrite={mayWrite}
+            isAlone={!second}
+            marked={version === newest ? 'b' : version === second ? 'a' : null}
+          />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={pages}
+        to={(number) => versionsPath(record, { page: number > 1 ? number : null })}
+      />
+    </>
+  )
+}
+
+type VersionRowProps = {
+  record: RecordHead
+  version: RecordVersion
+  mayWrite: boolean
+  isAlone: boolean
+  /** Which of the two it is at first. */
+  marked: 'a' | 'b' | null
+}
+
+function VersionRow({ record, version, mayWrite, isAlone, marked }: VersionRowProps) {
+  const words = useWords(versionsWords)
+  const locale = useLocale()
+  const { number, changed, isOnSite, isDraft } = version
+  const name = words.version(number)
+  const text = changedText(record.kind, changed, locale)
+  const isPresent = isDraft || (isOnSite && record.draft === null)
+  return (
+    <li className="version" data-present={isPresent || undefined}>
+      {!isAlone && (
+        <div className="version-radios">
+          <Mark name="a" number={number} label={words.marksA(name)} text={words.from} on={marked === 'a'} />
+          <Mark name="b" number={number} label={words.marksB(name)} text={words.to} on={marked === 'b'} />
+        </div>
+      )}
+      <div className="version-main">
+        <div className="version-head">
+          <h2>{name}</h2>
+          <VersionMarks {...version} />
+        </div>
+        <VersionFacts {...version} />
+        {text && <p className="version-changed">{text}</p>}
+      </div>
+      <div className="version-actions">
+        <ButtonLink to={versionsPath(record, { b: number })} kind="outline" small aria-label={words.compareNamed(name)}>
+          {words.compare}
+        </ButtonLink>
+        {mayWrite && !isPresent && (
+          <ButtonLink to={versionsPath(record, { restore: number })} kind="quiet" small>
+            {words.restore}
+          </ButtonLink>
+        )}
+        {mayWrite && <Keep record={record} version={version} name={name} />}
+      </div>
+    </li>
+  )
+}
+
+type MarkProps = { name: 'a' | 'b'; number: number; label: string; text: string; on: boolean }
+
+function Mark({ name, number, label, text, on }: MarkProps) {
+  return (
+    <label>
+      <input type="radio" form={COMPARE} name={name} value={number} defaultChecked={on} aria-label={label} />
+      <span aria-hidden="true">{text}</span>
+    </label>
+  )
+}
+
+function Keep({ record, version, name }: Pick<VersionRowProps, 'record' | 'version'> & { name: string }) {
+  const words = useWords(versionsWords)
+  const mayRelease = useMay('versions.release')
+  const { pinned, number } = version
+  if (pinned && !mayRelease && !version.pinnedBy) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={pinned ? 'release' : 'keep'} />
+      <input type="hidden" name="kind" value={record.kind} />
+      <input type="hidden" name="id" value={record.id} />
+      <input type="hidden" name="number" value={number} />
+      <Button type="submit" kind="quiet" small aria-label={pinned ? undefined : words.keepNamed(name)}>
+        {pinned ? words.release : words.keep}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+import type { CATEGORY_FIELDS } from '../../domain/catalogue/category-fields.ts'
+import type { POST_FIELDS } from '../../domain/posts/post-fields.ts'
+import type { PackColumn } from '../../domain/products/pack-fields.ts'
+import type { PRODUCT_FIELDS } from '../../domain/products/product-fields.ts'
+import { RECORD_KINDS, type RecordKindName } from '../../domain/records/record-kinds.ts'
+import type { SEO_FIELDS } from '../../domain/records/seo-fields.ts'
+import type { SETTINGS_FIELDS } from '../../domain/site/settings-fields.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { ownValue } from '../../domain/text/own-value.ts'
+import { productPage } from '../pages/product.ts'
+import { blogForm } from './blogs.ts'
+import { categoryForm } from './categories.ts'
+import { adminForm } from './form.ts'
+import { itemForm } from './items.ts'
+import { redirectsWords } from './redirects.ts'
+import { synonymsWords } from './search.ts'
+import { seoForm } from './seo.ts'
+import { settingsScreen } from './settings.ts'
+
+/** What the fields of each kind of record are called, wherever they stand outside their form. */
+const product: Record<keyof typeof PRODUCT_FIELDS, Localized> = {
+  ...itemForm.fields,
+  slug: adminForm.slug.label,
+  variants: itemForm.sections.packs,
+  specs: itemForm.figures.label,
+}
+
+const post: Record<keyof typeof POST_FIELDS, Localized> = { ...blogForm.fields, commentsCount: blogForm.comments }
+
+const category: Record<keyof typeof CATEGORY_FIELDS, Localized> = {
+  ...categoryForm.fields,
+  slug: adminForm.slug.label,
+  price: { ar: 'السعر', en: 'Price' },
+  rating: { ar: 'التقييم', en: 'Rating' },
+}
+
+const seo: Record<keyof typeof SEO_FIELDS, Localized> = { ...seoForm.fields, faq: seoForm.parts.questions }
+
+const settings: Record<keyof typeof SETTINGS_FIELDS, Localized> = {
+  ...settingsScreen.fields,
+  map: settingsScreen.sections.place,
+  social: settingsScreen.sections.social,
+  structuredRating: settingsScreen.sections.rating,
+}
+
+const redirect: Record<string, Localized> = { from: redirectsWords.form.from, to: redirectsWords.form.to }
+const synonyms: Record<string, Localized> = { words: synonymsWords.form.names }
+
+const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
+  product,
+  post,
+  category,
+  seo,
+  settings,
+  redirect,
+  synonyms,
+}
+
+const { packs, figures } = itemForm
+
+const packColumns: Record<PackColumn, Localized> = {
+  stock_code: packs.stockCode,
+  product_code: packs.productCode,
+  type: packs.typeEn,
+  type_ar: packs.typeAr,
+  volume: packs.volumeEn,
+  volume_ar: packs.volumeAr,
+  box_quantity: packs.boxQuantity,
+  weight_kg: packs.weightKg,
+  stock_state: packs.stockState,
+  stock_as_of: packs.stockAsOf,
+}
+
+/** Columns of tables, and what stands beside others in one field, by their names in the API. */
+const COLUMNS: Record<string, Localized> = {
+  ...packColumns,
+  key: figures.key,
+  label_ar: figures.labelAr,
+  label_en: figures.labelEn,
+  value: figures.value,
+  unit_ar: figures.unitAr,
+  unit_en: figures.unitEn,
+  question_ar: seoForm.fields.question,
+  question_en: seoForm.fields.question,
+  answer_ar: seoForm.fields.answer,
+  answer_en: seoForm.fields.answer,
+  existing_pdf: itemForm.fields.pdfAr,
+  existing_pdf_en: itemForm.fields.pdfEn,
+  ...settingsScreen.fields.map,
+  ...settingsScreen.fields.structuredRating,
+}
+
+const YES_OR_NO: Record<string, Localized> = {
+  true: { ar: 'نعم', en: 'Yes' },
+  false: { ar: 'لا', en: 'No' },
+}
+
+const CHOICES: Record<string, Record<string, Localized>> = {
+  price_visibility: itemForm.fields.priceVisibilities,
+  availability: seoForm.availabilities,
+  stock_state: productPage.stock,
+}
+
+/** Undefined for a name that no field has any more. */
+export function fieldLabel(kind: RecordKindName, key: string): Localized | undefined {
+  return ownValue(FIELDS[kind], key)
+}
+
+export function columnLabel(name: string): Localized | undefined {
+  return ownValue(COLUMNS, name)
+}
+
+/** One of several values in words; undefined where it is none of them. */
+export function choiceLabel(name: string, value: string): Localized | undefined {
+  return ownValue(ownValue(CHOICES, name) ?? YES_OR_NO, value)
+}
+
+/** What a kind of record is called. */
+export function kindName(kind: RecordKindName): Localized {
+  return RECORD_KINDS[kind].name
+}

@@ -1,0 +1,237 @@
+import type { VersionAct } from '../../domain/records/record-state.ts'
+import { countText, type PluralForms } from '../../domain/text/format.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+import { ownValue } from '../../domain/text/own-value.ts'
+
+const versionForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا إصدارات',
+    one: 'إصدار واحد',
+    two: 'إصداران',
+    few: '{count}\u00a0إصدارات',
+    many: '{count}\u00a0إصداراً',
+    other: '{count}\u00a0إصدار',
+  },
+  en: { one: '{count}\u00a0version', other: '{count}\u00a0versions' },
+}
+
+const letterForms: Localized<PluralForms> = {
+  ar: {
+    one: 'حرف واحد لم يتغيّر',
+    two: 'حرفان لم يتغيّرا',
+    few: '{count}\u00a0أحرف لم تتغيّر',
+    many: '{count}\u00a0حرفاً لم يتغيّر',
+    other: '{count}\u00a0حرف لم يتغيّر',
+  },
+  en: { one: '{count}\u00a0unchanged letter', other: '{count}\u00a0unchanged letters' },
+}
+
+/** The list of a record's versions. */
+export const versionsWords = {
+  title: { ar: 'الإصدارات', en: 'Versions' },
+  titleOf: { ar: (name: string) => `الإصدارات: ${name}`, en: (name: string) => `Versions: ${name}` },
+  link: { ar: (count: number) => `الإصدارات (${count})`, en: (count: number) => `Versions (${count})` },
+  text: {
+    ar: 'كل حفظ إصدار يمكن مقارنته بغيره واسترجاعه. استرجاع إصدار قديم يكتب إصداراً جديداً، ولا يمحو شيئاً.',
+    en: 'Every save is a version that can be compared and brought back. Restoring an old one writes a new version; nothing is lost.',
+  },
+  count: {
+    ar: (count: number) => countText(count, versionForms, 'ar'),
+    en: (count: number) => countText(count, versionForms, 'en'),
+  },
+  version: { ar: (number: number) => `الإصدار ${number}`, en: (number: number) => `Version ${number}` },
+  toForm: { ar: 'إلى النموذج', en: 'To the form' },
+  view: { ar: 'عرض في الموقع', en: 'View on the site' },
+  onSite: { ar: 'على الموقع', en: 'On the site' },
+  draft: { ar: 'مسودة', en: 'Draft' },
+  kept: { ar: 'مثبَّت', en: 'Kept' },
+  keep: { ar: 'تثبيت', en: 'Keep' },
+  keepNamed: {
+    ar: (version: string) => `تثبيت ${version}: لا يُحذف مع مرور الوقت`,
+    en: (version: string) => `Keep ${version}: it is never removed in time`,
+  },
+  release: { ar: 'إلغاء التثبيت', en: 'No longer keep' },
+  compare: { ar: 'مقارنة', en: 'Compare' },
+  compareNamed: {
+    ar: (version: string) => `مقارنة ${version} بما قبله`,
+    en: (version: string) => `Compare ${version} with the one before it`,
+  },
+  compareMarked: { ar: 'مقارنة الإصدارين المحددين', en: 'Compare the two marked' },
+  marksA: { ar: (version: string) => `من ${version}`, en: (version: string) => `From ${version}` },
+  marksB: { ar: (version: string) => `إلى ${version}`, en: (version: string) => `To ${version}` },
+  from: { ar: 'من', en: 'From' },
+  to: { ar: 'إلى', en: 'To' },
+  restore: { ar: 'استرجاع', en: 'Restore' },
+  changed: { ar: (fields: string) => `تغيّر: ${fields}`, en: (fields: string) => `Changed: ${fields}` },
+  changedMore: { ar: (count: number) => `و${count} غيرها`, en: (count: number) => `${count} more` },
+  restoredFrom: {
+    ar: (number: number) => `من الإصدار ${number}`,
+    en: (number: number) => `from version ${number}`,
+  },
+  inArabic: { ar: (label: string) => `${label} (عربي)`, en: (label: string) => `${label} (Arabic)` },
+  inEnglish: { ar: (label: string) => `${label} (إنجليزي)`, en: (label: string) => `${label} (English)` },
+  empty: {
+    title: { ar: 'لا إصدارات بعد', en: 'No versions yet' },
+    text: {
+      ar: 'يُحفظ إصدار عند كل حفظ قادم، ومعه ما كان قبله.',
+      en: 'From the next save on every save is kept here, and what was there before it.',
+    },
+  },
+  failed: { ar: 'تعذّر تحميل الإصدارات', en: 'The versions could not be loaded' },
+  keeping: {
+    done: { ar: 'حُفظ التثبيت.', en: 'Saved.' },
+    unknown: { ar: 'لا يوجد هذا الإصدار.', en: 'There is no such version.' },
+    failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
+  },
+}
+
+/** What a save did, for a list of versions. */
+export const versionActs: Record<VersionAct, Localized> = {
+  create: { ar: 'إضافة', en: 'Added' },
+  update: { ar: 'تعديل', en: 'Changed' },
+  draft: { ar: 'حفظ مسودة', en: 'Saved as a draft' },
+  schedule: { ar: 'جدولة', en: 'Scheduled' },
+  publish: { ar: 'نشر', en: 'Published' },
+  unpublish: { ar: 'إخفاء من الموقع', en: 'Taken off the site' },
+  discard: { ar: 'ترك التغييرات غير المنشورة', en: 'Unpublished changes dropped' },
+  restore: { ar: 'استرجاع إصدار', en: 'Restored' },
+  unbin: { ar: 'استرجاع من السلة', en: 'Brought back from the bin' },
+  import: { ar: 'استيراد', en: 'Imported' },
+  bulk: { ar: 'تعديل جماعي', en: 'Changed with others' },
+}
+
+/** Two versions beside each other. */
+export const compareWords = {
+  title: {
+    ar: (from: string, to: string) => `مقارنة ${from} و${to}`,
+    en: (from: string, to: string) => `${from} and ${to}`,
+  },
+  versions: { ar: 'الإصداران', en: 'The two versions' },
+  before: { ar: 'قبل', en: 'Before' },
+  after: { ar: 'بعد', en: 'After' },
+  nothingBefore: { ar: 'لا شيء قبله', en: 'Nothing before it' },
+  /** Heard before the words that are struck or marked. */
+  removed: { ar: 'حُذف:', en: 'removed:' },
+  added: { ar: 'أُضيف:', en: 'added:' },
+  /** Of rows, pictures and entries of lists. */
+  states: {
+    added: { ar: 'أُضيف', en: 'Added' },
+    removed: { ar: 'حُذف', en: 'Removed' },
+    moved: { ar: 'نُقل', en: 'Moved' },
+    changed: { ar: 'تغيّر', en: 'Changed' },
+    same: { ar: 'لم يتغيّر', en: 'Unchanged' },
+  },
+  empty: { ar: 'فارغ', en: 'Empty' },
+  unchanged: { ar: 'لم يتغيّر', en: 'Unchanged' },
+  onlySpaces: { ar: 'تغيّرت المسافات وحدها.', en: 'Only spaces changed.' },
+  leftOut: {
+    ar: (count: number) => countText(count, letterForms, 'ar'),
+    en: (count: number) => countText(count, letterForms, 'en'),
+  },
+  allFields: { ar: 'كل الحقول', en: 'All fields' },
+  changedFields: { ar: 'ما تغيّر فقط', en: 'Only what changed' },
+  fieldsShown: { ar: 'الحقول المعروضة', en: 'Fields shown' },
+  nothing: {
+    title: { ar: 'لا فرق بين الإصدارين', en: 'These two say the same' },
+    text: { ar: 'قد يختلفان في الحالة أو الوقت وحدهما.', en: 'They may differ in their state or time alone.' },
+  },
+  earlier: { ar: 'التغيير السابق', en: 'Earlier change' },
+  later: { ar: 'التغيير التالي', en: 'Later change' },
+  steps: { ar: 'التغييرات', en: 'Changes' },
+  allVersions: { ar: 'كل الإصدارات', en: 'All versions' },
+  arabic: { ar: 'عربي', en: 'Arabic' },
+  english: { ar: 'إنجليزي', en: 'English' },
+  row: { ar: (place: number) => `الصف ${place}`, en: (place: number) => `Row ${place}` },
+  noName: { ar: 'لم يعد موجوداً', en: 'no longer there' },
+}
+
+/** Bringing an old version back. */
+export const restoreWords = {
+  action: {
+    ar: (version: string) => `استرجاع ${version} كإصدار جديد`,
+    en: (version: string) => `Restore ${version} as a new version`,
+  },
+  question: {
+    ar: (version: string) => `استرجاع ${version} كإصدار جديد؟`,
+    en: (version: string) => `Restore ${version} as a new version?`,
+  },
+  live: {
+    ar: 'تعود كل الحقول كما كانت، مع العبوات والصور والملفات، وتظهر في الموقع حالاً. الإصدار الحالي يبقى في القائمة.',
+    en: 'Every field goes back to what it was, with packs, pictures and files, and is live on the site at once. The present version stays in the list.',
+  },
+  notLive: {
+    ar: 'تعود كل الحقول كما كانت، مع العبوات والصور والملفات. لا يتغيّر شيء في الموقع. الإصدار الحالي يبقى في القائمة.',
+    en: 'Every field goes back to what it was, with packs, pictures and files. Nothing changes on the site. The present version stays in the list.',
+  },
+  verb: { ar: 'استرجاع', en: 'Restore' },
+  asDraft: { ar: 'استرجاع كمسودة', en: 'Restore as a draft' },
+  failed: { ar: 'تعذّر الاسترجاع. أعد المحاولة بعد قليل.', en: 'This could not be restored. Try again in a moment.' },
+}
+
+type MarkWords = { gained: Localized; lost: Localized }
+
+const marks: Record<string, MarkWords> = {
+  bold: { gained: { ar: 'صار عريضاً', en: 'made bold' }, lost: { ar: 'لم يعد عريضاً', en: 'no longer bold' } },
+  italic: { gained: { ar: 'صار مائلاً', en: 'made italic' }, lost: { ar: 'لم يعد مائلاً', en: 'no longer italic' } },
+  underline: {
+    gained: { ar: 'صار تحته خط', en: 'underlined' },
+    lost: { ar: 'لم يعد تحته خط', en: 'no longer underlined' },
+  },
+  struck: { gained: { ar: 'صار مشطوباً', en: 'struck out' }, lost: { ar: 'لم يعد مشطوباً', en: 'no longer struck out' } },
+  sub: { gained: { ar: 'صار منخفضاً', en: 'made subscript' }, lost: { ar: 'لم يعد منخفضاً', en: 'no longer subscript' } },
+  sup: {
+    gained: { ar: 'صار مرتفعاً', en: 'made superscript' },
+    lost: { ar: 'لم يعد مرتفعاً', en: 'no longer superscript' },
+  },
+  quote: {
+    gained: { ar: 'صار اقتباساً', en: 'made a quotation' },
+    lost: { ar: 'لم يعد اقتباساً', en: 'no longer a quotation' },
+  },
+  bullet: {
+    gained: { ar: 'صار في قائمة', en: 'made a list item' },
+    lost: { ar: 'لم يعد في قائمة', en: 'no longer a list item' },
+  },
+  numbered: {
+    gained: { ar: 'صار في قائمة مرقّمة', en: 'made a numbered item' },
+    lost: { ar: 'لم يعد في قائمة مرقّمة', en: 'no longer a numbered item' },
+  },
+  'column-head': {
+    gained: { ar: 'صار رأس عمود', en: 'made a column head' },
+    lost: { ar: 'لم يعد رأس عمود', en: 'no longer a column head' },
+  },
+}
+
+type ValueWords = Localized<(value: string) => string>
+
+const marksWithValue: Record<string, { gained: ValueWords; lost: ValueWords }> = {
+  heading: {
+    gained: { ar: (level) => `صار عنواناً من المستوى ${level}`, en: (level) => `made a heading ${level}` },
+    lost: { ar: (level) => `لم يعد عنواناً من المستوى ${level}`, en: (level) => `no longer a heading ${level}` },
+  },
+  link: {
+    gained: { ar: (to) => `صار رابطاً إلى ${to}`, en: (to) => `now links to ${to}` },
+    lost: { ar: (to) => `لم يعد رابطاً إلى ${to}`, en: (to) => `no longer links to ${to}` },
+  },
+  color: {
+    gained: { ar: (name) => `صار لونه ${name}`, en: (name) => `coloured ${name}` },
+    lost: { ar: (name) => `لم يعد لونه ${name}`, en: (name) => `no longer ${name}` },
+  },
+  size: {
+    gained: { ar: (name) => `صار حجمه ${name}`, en: (name) => `size ${name}` },
+    lost: { ar: (name) => `لم يعد حجمه ${name}`, en: (name) => `no longer size ${name}` },
+  },
+  shows: {
+    gained: { ar: (words) => `وصفها الآن: ${words}`, en: (words) => `now described: ${words}` },
+    lost: { ar: (words) => `كان وصفها: ${words}`, en: (words) => `was described: ${words}` },
+  },
+}
+
+/** What a stretch of a text gained or lost in form: `bold` is "made bold". */
+export function markWords(mark: string, way: 'gained' | 'lost'): Localized {
+  const plain = ownValue(marks, mark)
+  if (plain) return plain[way]
+  const [name = '', ...rest] = mark.split(' ')
+  const words = ownValue(marksWithValue, name)?.[way]
+  const value = rest.join(' ')
+  return words ? { ar: words.ar(value), en: words.en(value) } : { ar: mark, en: mark }
+}

@@ -1,0 +1,172 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { can, type Role } from '../../../domain/accounts/permissions.ts'
+import { ComparedFields, comparedParts, type ComparedField } from '../../../domain/records/compare/compare-content.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import { recordKind, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
+import { VERSION_PAGE_SIZE } from '../../../domain/records/version-query.ts'
+import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { inTransactionIf, type Db } from '../../data/engine/database.ts'
+import { findRecord, findRecords } from '../../data/records/records-store.ts'
+import { readContent } from '../../data/records/version-contents-store.ts'
+import {
+  countVersions,
+  findVersion,
+  listVersions,
+  pinVersion,
+  versionBefore,
+  type FoundVersion,
+} from '../../data/records/versions-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+
+export type RecordName = { kind: RecordKindName; id: string }
+
+export type VersionsPage = { record: RecordHead; versions: RecordVersion[]; total: number }
+
+/** Two versions of a record; the first has none before it. `names` are what its fields refer to, by kind and id. */
+export type Comparison = {
+  record: RecordHead
+  before: RecordVersion | null
+  after: RecordVersion
+  fields: ComparedField[]
+  names: Record<string, Localized>
+  /** The versions that follow the one and the other, if there are any. */
+  earlier: number | null
+  later: number | null
+}
+
+/** What is kept of a record's earlier saves, for whoever may read the record. */
+export type VersionsService = {
+  count(name: RecordName): Promise<number>
+  /** Null where there is no such record. */
+  page(name: RecordName, page: number): Promise<VersionsPage | null>
+  /** All that a role may read of one version. */
+  read(name: RecordName, number: number, role: Role): Promise<VersionWithContent | null>
+  /** A version and an earlier one, or the one before it. */
+  compare(name: RecordName, which: { a: number | null; b: number }, how: CompareHow): Promise<Comparison | null>
+  /** A version that is kept never goes in time; what others keep, an owner alone releases. */
+  keep(name: RecordName, number: number, isKept: boolean, by: StaffCaller): Promise<Outcome<void>>
+}
+
+type CompareHow = { all: boolean; role: Role }
+
+export function createVersions({ db }: { db: Db }): VersionsService {
+  return {
+    async count({ kind, id }) {
+      const record = await findRecord(db, kind, id)
+      return record === null ? 0 : countVersions(db, record.key)
+    },
+
+    async page({ kind, id }, page) {
+      const record = await findRecord(db, kind, id)
+      if (!record) return null
+      const [versions, total] = await Promise.all([
+        listVersions(db, record, { limit: VERSION_PAGE_SIZE, offset: (page - 1) * VERSION_PAGE_SIZE }),
+        countVersions(db, record.key),
+      ])
+      return { record, versions, total }
+    },
+
+    async read({ kind, id }, number, role) {
+      const record = await findRecord(db, kind, id)
+      const found = record && (await findVersion(db, record, number))
+      if (!found) return null
+      const { hash, ...version } = found
+      const hidden = hiddenNames(kind, role)
+      const content = Object.entries(await readContent(db, hash)).filter(([name]) => !hidden.has(name))
+      return { ...version, content: Object.fromEntries(content) }
+    },
+
+    async compare({ kind, id }, { a, b }, how) {
+      const record = await findRecord(db, kind, id)
+      const after = record && (await findVersion(db, record, b))
+      if (!record || !after) return null
+      const before = a === null ? await versionBefore(db, record, b) : await findVersion(db, record, a)
+      if (before === null && a !== null) return null
+      const [old, now] = await contentsOf(db, before, after)
+      const [fields, names, later] = await Promise.all([
+        compareInTurns(kind, old, now, how),
+        namesOf(db, kind, [old, now]),
+        numberAfter(db, record, after.number),
+      ])
+      return {
+        record,
+        before: before && withoutHash(before),
+        after: withoutHash(after),
+        fields,
+        names,
+        earlier: before && (await versionBefore(db, record, before.number)) ? before.number : null,
+        later,
+      }
+    },
+
+    async keep({ kind, id }, number, isKept, by) {
+      return inTransactionIf(
+        db,
+        async (tx) => {
+          await authorize(tx, by, recordKind(kind).writes)
+          const record = await findRecord(tx, kind, id)
+          const version = record && (await findVersion(tx, record, number))
+          if (!record || !version) return failure({ kind: 'not-found' })
+          const isOthers = version.pinned && version.pinnedBy !== by.id
+          if (isOthers && !isKept) await authorize(tx, by, 'versions.release')
+          if (!(isOthers && isKept)) await pinVersion(tx, record.key, number, isKept ? by.id : null)
+          return success(undefined)
+        },
+        ({ ok }) => ok,
+      )
+    },
+  }
+}
+
+/** Long texts take their time: others have their turn between two of them. */
+async function compareInTurns(kind: RecordKindName, before: RecordContent, after: RecordContent, how: CompareHow) {
+  const { fields } = recordKind(kind)
+  const compared = new ComparedFields()
+  const whole = new Set(Object.keys(recordKind(kind).refersTo))
+  const options = { all: how.all, hidden: hiddenNames(kind, how.role), whole }
+  for (const part of comparedParts(fields, before, after, options)) {
+    compared.add(part)
+    if (part.part?.as === 'text') await yieldToEventLoop()
+  }
+  return compared.all
+}
+
+/** What a role may not read of a kind is left out for it everywhere. */
+function hiddenNames(kind: RecordKindName, role: Role): ReadonlySet<string> {
+  return new Set(kind === 'settings' && !can(role, 'people-settings.read') ? PEOPLE_FIELDS : [])
+}
+
+async function contentsOf(
+  db: Db,
+  before: FoundVersion | null,
+  after: FoundVersion,
+): Promise<[RecordContent, RecordContent]> {
+  const [old, now] = await Promise.all([before ? readContent(db, before.hash) : {}, readContent(db, after.hash)])
+  return [old, now]
+}
+
+async function namesOf(db: Db, kind: RecordKindName, contents: RecordContent[]): Promise<Comparison['names']> {
+  const names: Comparison['names'] = {}
+  for (const [field, referred] of Object.entries(recordKind(kind).refersTo)) {
+    const ids = contents.map((content) => content[field]).filter((id) => typeof id === 'string' && id !== '')
+    const found = await findRecords(db, referred, [...new Set(ids as string[])])
+    for (const [id, { name }] of found) names[`${referred}/${id}`] = name
+  }
+  return names
+}
+
+/** The version that follows one; null where that is the newest. */
+async function numberAfter(db: Db, record: RecordHead, number: number): Promise<number | null> {
+  for (let next = number + 1; next <= record.number; next++) {
+    const found = await findVersion(db, record, next)
+    if (found) return found.number
+  }
+  return null
+}
+
+function withoutHash({ hash: _hash, ...version }: FoundVersion): RecordVersion {
+  return version
+}
