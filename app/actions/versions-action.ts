@@ -1,30 +1,73 @@
-import { versionsWords } from '../../content/admin/versions.ts'
-import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { restoreWords, versionsWords } from '../../content/admin/versions.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'
-import { failure } from '../../domain/records/errors.ts'
+import { failure, type Outcome } from '../../domain/records/errors.ts'
 import { isRecordKind } from '../../domain/records/record-kinds.ts'
+import { versionsPath } from '../../domain/accounts/staff-paths.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
+import { redirectWithNotice } from './admin-notice.ts'
 import { answerForm } from './staff-form.ts'
 
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
-/** One intent of the screen of versions: a version is kept, or may go in time again. */
+/** The intents of the screen of versions: to keep one or let it go in time, and to bring one back. */
 export const KEEPING = 'keep'
+export const RESTORING = 'restore'
 
-/** Keeps a version of a record, or lets it go. */
-export function answerVersionsForm(args: Args) {
+/** Which version a form of the screen is about; null for what cannot be one. */
+function wishOf(args: Args) {
   const fields = args.context.get(fieldsContext)
-  const by: StaffCaller = args.context.get(staffContext)
-  const { versions } = args.context.get(servicesContext)
   const [kind, number] = [typedOf(fields, 'kind'), Number(typedOf(fields, 'number'))]
-  const isKept = typedOf(fields, 'intent') !== 'release'
+  if (!isRecordKind(kind) || !Number.isSafeInteger(number) || number < 1) return null
+  return { kind, id: typedOf(fields, 'id'), number }
+}
+
+export async function answerVersionsForm(args: Args) {
+  const intent = typedOf(args.context.get(fieldsContext), 'intent')
+  return intent === RESTORING ? restoreVersion(args) : keepVersion(args, intent !== 'release')
+}
+
+function keepVersion(args: Args, pinned: boolean) {
+  const { records } = args.context.get(servicesContext)
+  const by = args.context.get(staffContext)
+  const wish = wishOf(args)
   return answerForm(args, {
     intent: KEEPING,
     words: versionsWords.keeping,
-    async work() {
-      if (!isRecordKind(kind) || !Number.isSafeInteger(number)) return failure({ kind: 'not-found' })
-      return versions.keep({ kind, id: typedOf(fields, 'id') }, number, isKept, by)
-    },
+    work: async (): Promise<Outcome<void>> =>
+      wish ? records.pin({ ...wish, pinned }, by) : failure({ kind: 'not-found' }),
   })
 }
+
+/** Writes an old version as a new one, and leads to the list, which says so and offers to take it back. */
+async function restoreVersion(args: Args) {
+  const { records } = args.context.get(servicesContext)
+  const by = args.context.get(staffContext)
+  const wish = wishOf(args)
+  const category = typedOf(args.context.get(fieldsContext), 'category')
+  let done: { actId: string; told: string[] } | null = null
+  const answer = await answerForm(args, {
+    intent: RESTORING,
+    words: { done: restoreWords.verb, unknown: restoreWords.unknown, failed: restoreWords.failed },
+    async work(): Promise<Outcome<void>> {
+      if (!wish) return failure({ kind: 'not-found' })
+      const outcome = await records.restore({ ...wish, ...categoryOf(category) }, by)
+      if (outcome.ok) done = outcome.value
+      else if (outcome.failure.kind === 'stale') return failure({ kind: 'not-found' })
+      return outcome.ok ? { ok: true, value: undefined } : failure(outcome.failure as never)
+    },
+  })
+  if (done === null || !wish) return answer
+  const { actId, told }: { actId: string; told: string[] } = done
+  const notice = told.includes('slug') ? 'version-restored-slug' : 'version-restored'
+  return redirectWithNotice(versionsPath({ ...wish }, {}) + `&undo=${actId}`, notice)
+}
+
+/** What takes the place of a category that is gone: another one, or none; nothing where it stays as it was. */
+function categoryOf(typed: string): { category?: string | null } {
+  if (typed === '') return {}
+  return { category: typed === NO_CATEGORY ? null : typed }
+}
+
+/** Stands for no category in the form. */
+export const NO_CATEGORY = '-'

@@ -30,6 +30,10 @@ export const notices = {
     en: 'Synonyms saved. Search uses them now.',
   },
   'version-restored': { ar: 'استُرجع الإصدار كإصدار جديد.', en: 'Restored as a new version.' },
+  'version-restored-slug': {
+    ar: 'استُرجع الإصدار كإصدار جديد. معرّفه في الرابط لسجل آخر الآن، فبقي المعرّف الحالي.',
+    en: 'Restored as a new version. Its slug belongs to another record now, so the present one stays.',
+  },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>
 

@@ -164,7 +164,14 @@ export const restoreWords = {
     en: 'Every field goes back to what it was, with packs, pictures and files. Nothing changes on the site. The present version stays in the list.',
   },
   verb: { ar: 'استرجاع', en: 'Restore' },
-  asDraft: { ar: 'استرجاع كمسودة', en: 'Restore as a draft' },
+  category: { ar: 'الفئة', en: 'Category' },
+  sameCategory: { ar: 'كما كانت في ذلك الإصدار', en: 'As it was in that version' },
+  noCategory: { ar: 'بلا فئة', en: 'None' },
+  stopped: {
+    ar: (reason: string) => `لم يُسترجع الإصدار: ${reason}`,
+    en: (reason: string) => `Not restored: ${reason}`,
+  },
+  unknown: { ar: 'لا يوجد هذا الإصدار.', en: 'There is no such version.' },
   failed: { ar: 'تعذّر الاسترجاع. أعد المحاولة بعد قليل.', en: 'This could not be restored. Try again in a moment.' },
 }
 

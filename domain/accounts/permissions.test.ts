@@ -14,12 +14,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   accounts: ['owner'],
-  'versions.release': ['owner'],
-  log: ['owner', 'editor', 'sales', 'editor,sales'],
-  'log.content': ['owner', 'editor', 'editor,sales'],
-  'log.requests': ['owner', 'sales', 'editor,sales'],
-  'log.accounts': ['owner'],
-  'log.export': ['owner'],
+  log: ['owner'],
   operations: ['owner'],
 }
 

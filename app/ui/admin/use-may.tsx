@@ -8,6 +8,11 @@ export function useMay(act: Act): boolean {
   return can(useRouteLoaderData<StaffFrame>('staff')?.staff.role ?? null, act)
 }
 
+/** Who is signed in. */
+export function useStaffId(): string | null {
+  return useRouteLoaderData<StaffFrame>('staff')?.staff.id ?? null
+}
+
 /** Shown to those alone who have the right. */
 export function IfMay({ act, children }: { act: Act; children: ReactNode }) {
   return useMay(act) ? children : null

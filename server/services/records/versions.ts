@@ -1,25 +1,21 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { ComparedFields, comparedParts, type ComparedField } from '../../../domain/records/compare/compare-content.ts'
-import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import { recordKind, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
 import { VERSION_PAGE_SIZE } from '../../../domain/records/version-query.ts'
 import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
-import { inTransactionIf, type Db } from '../../data/engine/database.ts'
+import type { Db } from '../../data/engine/database.ts'
 import { findRecord, findRecords } from '../../data/records/records-store.ts'
 import { readContent } from '../../data/records/version-contents-store.ts'
 import {
   countVersions,
   findVersion,
   listVersions,
-  pinVersion,
   versionBefore,
   type FoundVersion,
 } from '../../data/records/versions-store.ts'
-import { authorize } from '../accounts/authorization.ts'
 
 export type RecordName = { kind: RecordKindName; id: string }
 
@@ -37,7 +33,7 @@ export type Comparison = {
   later: number | null
 }
 
-/** What is kept of a record's earlier saves, for whoever may read the record. */
+/** What is kept of a record's earlier saves, as far as a role may read it. */
 export type VersionsService = {
   count(name: RecordName): Promise<number>
   /** Null where there is no such record. */
@@ -46,8 +42,6 @@ export type VersionsService = {
   read(name: RecordName, number: number, role: Role): Promise<VersionWithContent | null>
   /** A version and an earlier one, or the one before it. */
   compare(name: RecordName, which: { a: number | null; b: number }, how: CompareHow): Promise<Comparison | null>
-  /** A version that is kept never goes in time; what others keep, an owner alone releases. */
-  keep(name: RecordName, number: number, isKept: boolean, by: StaffCaller): Promise<Outcome<void>>
 }
 
 type CompareHow = { all: boolean; role: Role }
@@ -73,7 +67,7 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       const record = await findRecord(db, kind, id)
       const found = record && (await findVersion(db, record, number))
       if (!found) return null
-      const { hash, ...version } = found
+      const { hash, headBefore: _before, ...version } = found
       const hidden = hiddenNames(kind, role)
       const content = Object.entries(await readContent(db, hash)).filter(([name]) => !hidden.has(name))
       return { ...version, content: Object.fromEntries(content) }
@@ -100,23 +94,6 @@ export function createVersions({ db }: { db: Db }): VersionsService {
         earlier: before && (await versionBefore(db, record, before.number)) ? before.number : null,
         later,
       }
-    },
-
-    async keep({ kind, id }, number, isKept, by) {
-      return inTransactionIf(
-        db,
-        async (tx) => {
-          await authorize(tx, by, recordKind(kind).writes)
-          const record = await findRecord(tx, kind, id)
-          const version = record && (await findVersion(tx, record, number))
-          if (!record || !version) return failure({ kind: 'not-found' })
-          const isOthers = version.pinned && version.pinnedBy !== by.id
-          if (isOthers && !isKept) await authorize(tx, by, 'versions.release')
-          if (!(isOthers && isKept)) await pinVersion(tx, record.key, number, isKept ? by.id : null)
-          return success(undefined)
-        },
-        ({ ok }) => ok,
-      )
     },
   }
 }
@@ -167,6 +144,6 @@ async function numberAfter(db: Db, record: RecordHead, number: number): Promise<
   return null
 }
 
-function withoutHash({ hash: _hash, ...version }: FoundVersion): RecordVersion {
+function withoutHash({ hash: _hash, headBefore: _before, ...version }: FoundVersion): RecordVersion {
   return version
 }

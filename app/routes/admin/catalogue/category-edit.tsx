@@ -4,6 +4,7 @@ import { saveCategory } from '../../../actions/category-action.ts'
 import { CATEGORIES_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { CategoryForm } from '../../../ui/admin/categories/category-form.tsx'
@@ -29,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     values: categoryTexts(category),
     known: await uploads.describe(image ? [image.file] : []),
     others: all.filter((other) => other !== category).map((other) => ({ id: other.id, name: other.name })),
+    versions: await versionsOf(context, 'category', id),
   }
 }
 

@@ -8,6 +8,7 @@ import { ITEMS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.t
 import { servicesContext } from '../../../context.ts'
 import { itemChoices } from '../../../loading/item-choices.ts'
 import { notFound } from '../../../loading/not-found.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { DeleteDialog } from '../../../ui/admin/deletion/delete-dialog.tsx'
@@ -37,6 +38,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     form: { id, code, version, known, values: productTexts(product) },
     name,
     choices: { ...choices, mayLackCategory: category === null },
+    versions: await versionsOf(context, 'product', id),
   }
 }
 

@@ -5,6 +5,7 @@ import { saveBlog } from '../../../actions/blog-action.ts'
 import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
@@ -28,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     post: { id, version, commentsCount },
     values: postTexts({ ...post, date }),
     known: blogFiles(post),
+    versions: await versionsOf(context, 'post', id),
   }
 }
 

@@ -2,6 +2,7 @@ import { redirectsWords } from '../../../../content/admin/redirects.ts'
 import { saveRedirectForm, toRedirectValues } from '../../../actions/redirect-action.ts'
 import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
@@ -14,7 +15,8 @@ export const meta = adminMeta(redirectsWords.editTitle)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const redirect = await context.get(servicesContext).redirects.get(fromOf(url))
   if (!redirect) throw notFound()
-  return { from: redirect.from, version: redirect.version, values: toRedirectValues(redirect) }
+  const { from, version } = redirect
+  return { from, version, values: toRedirectValues(redirect), versions: await versionsOf(context, 'redirect', from) }
 }
 
 export function action(args: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { seoTexts } from '../../../../domain/records/seo-record.ts'
 import { saveSeoForm } from '../../../actions/seo-action.ts'
 import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
@@ -27,6 +28,7 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
     values: seoTexts(stored.override),
     products: products.slice(0, SHOWN).map(({ id, name }) => ({ id, name })),
     hasMore: products.length > SHOWN,
+    versions: await versionsOf(context, 'seo', key),
   }
 }
 

@@ -4,6 +4,7 @@ import { PASSWORD_FIELD } from '../../../../domain/accounts/password-field.ts'
 import { can } from '../../../../domain/accounts/permissions.ts'
 import { PEOPLE_FIELDS } from '../../../../domain/site/people-settings.ts'
 import { formTexts } from '../../../../domain/records/field.ts'
+import { SETTINGS_ID } from '../../../../domain/records/record-kinds.ts'
 import { SETTINGS_FIELDS } from '../../../../domain/site/settings-fields.ts'
 import { unconfirmed } from '../../../actions/confirmed.ts'
 import { answerUnconfirmed, saveRecord } from '../../../actions/record-action.ts'
@@ -11,6 +12,7 @@ import { SETTINGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { sentValues } from '../../../actions/sent-values.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '../../../context.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { FieldGroup, FormSection } from '../../../ui/admin/form/form-sections.ts'
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mailsTo: mayReadAll && salesAddress !== settings.salesEmail ? salesAddress : null,
     values: mayReadAll ? values : withoutPeople(values),
     sections: mayReadAll ? sections : sectionsWithoutPeople(sections),
+    versions: await versionsOf(context, 'settings', SETTINGS_ID),
   }
 }
 

@@ -2,6 +2,7 @@ import { synonymsWords } from '../../../../content/admin/search.ts'
 import { saveSynonymsForm, toSynonymValues } from '../../../actions/synonyms-action.ts'
 import { servicesContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
+import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
@@ -17,7 +18,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   if (!group) throw notFound()
   const added = url.searchParams.get('name') ?? ''
   const names = added === '' ? group.words : [...group.words, added]
-  return { id, version: group.version, values: toSynonymValues(names) }
+  const versions = await versionsOf(context, 'synonyms', id)
+  return { id, version: group.version, values: toSynonymValues(names), versions }
 }
 
 export function action(args: Route.ActionArgs) {

@@ -4,9 +4,11 @@ import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { foldPieces } from '../../../../domain/records/compare/piece.ts'
 import type { ComparedField } from '../../../../domain/records/compare/compare-content.ts'
 import { recordKind } from '../../../../domain/records/record-kinds.ts'
-import { readVersionQuery, VERSION_PAGE_SIZE } from '../../../../domain/records/version-query.ts'
+import { readVersionQuery, VERSION_PAGE_SIZE, type VersionQuery } from '../../../../domain/records/version-query.ts'
 import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
-import { answerVersionsForm, KEEPING } from '../../../actions/versions-action.ts'
+import type { Locale } from '../../../../domain/text/locale.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { answerVersionsForm, KEEPING, NO_CATEGORY, RESTORING } from '../../../actions/versions-action.ts'
 import { servicesContext, staffContext } from '../../../context.ts'
 import { leadToLastPage } from '../../../loading/last-page.ts'
 import { notFound } from '../../../loading/not-found.ts'
@@ -23,9 +25,11 @@ import { RestoreQuestion } from '../../../ui/admin/versions/restore-question.tsx
 import { VersionList } from '../../../ui/admin/versions/version-list.tsx'
 import type { Route } from './+types/versions.ts'
 
+type LoaderContext = Route.LoaderArgs['context']
+
 export const meta = adminMeta(versionsWords.title)
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readVersionQuery(url.searchParams)
   if (!query) throw notFound()
   const { versions } = context.get(servicesContext)
@@ -39,10 +43,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const found = await versions.page(query, page)
   if (!found) throw notFound()
-  if (restore !== null) return { view: 'restore' as const, record: found.record, number: restore }
+  if (restore !== null) {
+    const categories = await categoriesFor(query, restore, context, localeOfStaff(request))
+    return { view: 'restore' as const, record: found.record, number: restore, categories }
+  }
   const pages = pageCount(found.total, VERSION_PAGE_SIZE)
   leadToLastPage(page, pages, (number) => versionsPath(query, { page: number }))
   return { view: 'list' as const, ...found, page, pages }
+}
+
+/** Where the category of that version is gone, those that may take its place; null where nothing has to be chosen. */
+async function categoriesFor({ kind, id }: VersionQuery, number: number, context: LoaderContext, locale: Locale) {
+  const { records, categories } = context.get(servicesContext)
+  const wanted = recordKind(kind).refersTo['category_id'] && (await records.version(kind, id, number))
+  const category = wanted && wanted.content['category_id']
+  if (typeof category !== 'string' || category === '') return null
+  const all = await categories.list()
+  if (all.some((one) => one.id === category)) return null
+  return all.map((one) => ({ value: one.id, label: one.name[locale] }))
 }
 
 /** Long stretches that stayed are cut short, so that what changed is seen at once. */
@@ -59,7 +77,8 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
   const words = useWords(versionsWords)
   const compare = useWords(compareWords)
   const locale = useLocale()
-  const { answer } = useStaffForm(KEEPING)
+  const keeping = useStaffForm(KEEPING).answer
+  const restoring = useStaffForm(RESTORING).answer
   const { record } = loaderData
   const kind = recordKind(record.kind)
   const mayWrite = useMay(kind.writes)
@@ -80,9 +99,9 @@ export default function Versions({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <AnswerMessage answer={answer} />
+      <AnswerMessage answer={keeping ?? restoring} />
       {loaderData.view === 'compare' && <Comparison {...loaderData} mayWrite={mayWrite} />}
-      {loaderData.view === 'restore' && <RestoreQuestion record={record} number={loaderData.number} />}
+      {loaderData.view === 'restore' && <RestoreQuestion {...loaderData} none={NO_CATEGORY} />}
       {loaderData.view === 'list' && (
         <>
           <p className="admin-group-text">{words.text}</p>

@@ -4,6 +4,7 @@ import { useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import { RecordFormProvider, type RecordFormContext } from './record-form-context.ts'
 import type { RecordFormOptions } from './use-record-form.ts'
 
@@ -23,6 +24,7 @@ export function FixedForm({ title, name, values, cancelTo, children }: FixedForm
       <AdminPage
         title={title}
         name={name}
+        badge={<VersionsLink />}
         actions={
           <ButtonLink to={cancelTo} kind="outline" small>
             {back}

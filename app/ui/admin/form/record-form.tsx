@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Act } from '../../../../domain/accounts/permissions.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { VersionsLink } from '../versions/versions-link.tsx'
 import { useMay } from '../use-may.tsx'
 import { FixedForm } from './fixed-form.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
@@ -63,7 +64,12 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
         <AdminPage
           title={title}
           name={name}
-          badge={<SaveBadge answer={answer} />}
+          badge={
+            <>
+              <SaveBadge answer={answer} />
+              <VersionsLink />
+            </>
+          }
           actions={<SaveActions {...{ save, cancelTo, actions }} />}
         >
           {draft.offer && (

@@ -6,7 +6,7 @@ import type { RecordHead, RecordVersion } from '../../../../domain/records/recor
 import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
-import { useMay } from '../use-may.tsx'
+import { useMay, useStaffId } from '../use-may.tsx'
 import { changedText } from './changed-fields.ts'
 import { VersionFacts, VersionMarks } from './version-facts.tsx'
 
@@ -117,9 +117,10 @@ function Mark({ name, number, label, text, on }: MarkProps) {
 
 function Keep({ record, version, name }: Pick<VersionRowProps, 'record' | 'version'> & { name: string }) {
   const words = useWords(versionsWords)
-  const mayRelease = useMay('versions.release')
-  const { pinned, number } = version
-  if (pinned && !mayRelease && !version.pinnedBy) return null
+  const mayReleaseAny = useMay('records.purge')
+  const staff = useStaffId()
+  const { pinned, pinnedBy, number } = version
+  if (pinned && pinnedBy !== staff && !mayReleaseAny) return null
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={pinned ? 'release' : 'keep'} />
