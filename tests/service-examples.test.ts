@@ -1,6 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as encryptedRequest } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCommand } from '../scripts/test-run/command.ts'
 import { nginxPath } from '../scripts/test-run/machine.ts'
@@ -56,4 +62,44 @@ test('nginx takes the example', async () => {
   expect(await check(await writeNginx())).toMatchObject({ ok: true, output: expect.stringContaining('successful') })
   const mistyped = await writeNginx((text) => text.replace('server_tokens', 'server_token'))
   expect(await check(mistyped)).toMatchObject({ ok: false, output: expect.stringContaining('server_token') })
+})
+
+/** What is asked of nginx by name, over TLS or without, as a browser would. */
+function ask(socket: string, host: string, path: string, encrypted: boolean): Promise<IncomingMessage> {
+  const options = { socketPath: join(folder, socket), path, headers: { host } }
+  return new Promise((done, fail) => {
+    const asked = encrypted
+      ? encryptedRequest({ ...options, servername: host, rejectUnauthorized: false }, done)
+      : plainRequest(options, done)
+    asked.on('error', fail).end()
+  })
+}
+
+const seenOf = ({ statusCode, headers }: IncomingMessage) => [statusCode, headers.location ?? null]
+
+test('nginx leads every other way to the one name of the site, and passes on what is asked there', async () => {
+  const site = createServer((request, answer) => answer.end(JSON.stringify([request.url, request.headers]))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  const file = await writeNginx((text) => text.replace('127.0.0.1:3000', `127.0.0.1:${port}`))
+  const args = ['-p', folder, '-e', 'error.log', '-c', file, '-g', 'daemon off;']
+  const nginx = spawn(nginxPath() ?? 'nginx', args, { stdio: 'ignore' })
+  try {
+    await expect.poll(() => existsSync(join(folder, 'nginx.pid'))).toBe(true)
+    const elsewhere = [308, 'https://www.example.com/en/faq?x=1']
+    const [plain, apex, named] = ['0.sock', '2.sock', '4.sock'] as const
+    expect(seenOf(await ask(plain, 'example.com', '/en/faq?x=1', false))).toEqual(elsewhere)
+    expect(seenOf(await ask(plain, 'www.example.com', '/en/faq?x=1', false))).toEqual(elsewhere)
+    expect(seenOf(await ask(apex, 'example.com', '/en/faq?x=1', true))).toEqual(elsewhere)
+    expect(seenOf(await ask(named, 'www.example.com', '/metrics', true))).toEqual([404, null])
+    const page = await ask(named, 'www.example.com', '/en/faq?x=1', true)
+    expect(await json(page)).toEqual(['/en/faq?x=1', expect.objectContaining({ host: 'www.example.com' })])
+  } finally {
+    nginx.kill('SIGQUIT')
+    await once(nginx, 'exit')
+    site.close()
+  }
 })

@@ -1,8 +1,11 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Entry, writeArchive } from './archive.ts'
+import { type Entry, readArchive, writeArchive } from './archive.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archive-'))))
@@ -53,3 +56,15 @@ it.each(KEYS)(
     expect(unheard).toEqual([])
   },
 )
+
+it('an entry that would fill the memory is refused before it is read', async () => {
+  const path = join(folder, 'a.backup')
+  const archive = pack()
+  archive.entry({ name: 'tables/a/000000.ndjson', size: 5_000_000_000 })
+  const [head] = (await once(archive, 'data')) as [Buffer]
+  writeFileSync(path, gzipSync(head))
+  const read = async () => {
+    for await (const { name } of readArchive(path, null)) expect(name).toBe('never read')
+  }
+  await expect(read()).rejects.toThrow('too large')
+})

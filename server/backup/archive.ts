@@ -12,6 +12,9 @@ export type Entry = { name: string; bytes: Buffer }
 /** Only its owner may read an archive: it holds what people wrote and what opens their accounts. */
 const OWNER_ONLY = 0o600
 
+/** More than any backup puts into one entry; whoever made an archive that says more wants this process to end. */
+const LARGEST_ENTRY = 512 * 1024 * 1024
+
 /** The place of an archive takes no file, or no more of it; the message says why. */
 export class UnwritableArchive extends Error {}
 
@@ -77,7 +80,11 @@ export async function* readArchive(path: string, key: ArchiveKey): AsyncGenerato
   const entries = extract()
   const reading = pipeline(createReadStream(path), decryption(key), createGunzip(), entries)
   reading.catch((error: Error) => entries.destroy(error))
-  for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) }
+  for await (const entry of entries) {
+    const { name, size = 0 } = entry.header
+    if (size > LARGEST_ENTRY) throw new Error(`it holds an entry that is too large: ${name}`)
+    yield { name, bytes: await buffer(entry) }
+  }
   await reading
 }
 
