@@ -1,6 +1,7 @@
 // `npm run dev`: the site with hot reload. Vite serves what the browser loads and lends the server its module graph; everything
 // else is the same server, and delivers pages as the built one does. It starts anew within this process when its code changes.
 import { createServer, isRunnableDevEnvironment } from 'vite'
+import { createDevServer } from './dev-server.ts'
 import { developedStylesheet } from './delivery/split-stylesheet.ts'
 
 /** What the server is made of, beside the pages: those are looked up for each request. */
@@ -16,8 +17,11 @@ const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('The server environment of Vite cannot run code here')
 const { runner } = ssr
 
+const devServer = createDevServer(vite.middlewares)
+
 const development = {
-  front: vite.middlewares,
+  isListening: devServer.isListening,
+  serve: devServer.serve,
   // After a change the runner has new modules: pages and their context must come from the same ones.
   currentPages: async () => (await runner.import<PagesModule>('/server/web/pages.ts')).createPages,
   stylesheet: () => developedStylesheet(vite),
@@ -31,7 +35,9 @@ async function run(): Promise<void> {
     const { start } = await runner.import<StartModule>('/server/start.ts')
     stop = await start({ mode: 'dev', development })
   } catch (error) {
-    console.error(error instanceof Error && error.name === 'StartFailure' ? error.message : error)
+    const reason = error instanceof Error && error.name === 'StartFailure' ? error.message : error
+    console.error(reason)
+    devServer.tell(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason))
   }
 }
 

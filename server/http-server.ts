@@ -23,18 +23,27 @@ const MAX_HEADERS = 100
 const MAX_CONNECTIONS = 4096
 const MAX_REQUESTS_PER_CONNECTION = 1000
 
-/** A web server that no slow or greedy client can hold. */
-export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front, silenceMs = SILENCE_MS): Server {
+/** What answers the requests of a web server. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+export function siteListener(app: Hono<HttpScope>, config: Config, front?: Front): Listener {
   const site = getRequestListener(app.fetch, { errorHandler: () => malformed(config) })
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     request.url = plainTarget(request.url ?? '', request.headers.host)
     if (front) front(request, response, () => void site(request, response))
     else void site(request, response)
   }
+}
+
+/** A web server that no slow or greedy client can hold. */
+export function createHttpServer(app: Hono<HttpScope>, config: Config, front?: Front, silenceMs = SILENCE_MS): Server {
   // Behind a proxy the proxy closes first; otherwise it would send a request into a closing connection.
   const keepAliveTimeout = config.trustProxy > 0 ? 65 * SECOND : 5 * SECOND
   // Most requests bring no body: no stream is set in motion to say so.
-  const server = createServer({ ...LIMITS, keepAliveTimeout, optimizeEmptyRequests: true }, listener)
+  const server = createServer(
+    { ...LIMITS, keepAliveTimeout, optimizeEmptyRequests: true },
+    siteListener(app, config, front),
+  )
   server.timeout = silenceMs
   server.maxHeadersCount = MAX_HEADERS
   server.maxConnections = MAX_CONNECTIONS

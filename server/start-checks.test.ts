@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMailServer } from '../tests/support/mail-server.ts'
 import { freePort } from '../tests/support/site.ts'
 import { testConfig } from '../tests/support/test-app.ts'
-import { checkBefore, misspelt, unwritable, warnOfWhatIsAway } from './start-checks.ts'
+import { checkBefore, checkPlace, misspelt, unwritable, warnOfWhatIsAway } from './start-checks.ts'
 
 let folder: string
 let warnings: [string, Record<string, unknown> | undefined][]
@@ -35,7 +35,7 @@ describe('a start', () => {
   })
 
   it('ends with one line about an address of another machine, before anything that takes long', async () => {
-    const start = checkBefore(testConfig({ DATA_DIR: folder, HOST: '203.0.113.9', PORT: String(await freePort()) }))
+    const start = checkPlace(testConfig({ DATA_DIR: folder, HOST: '203.0.113.9', PORT: String(await freePort()) }))
     await expect(start).rejects.toThrow('HOST is "203.0.113.9", which is no address of this machine.')
   })
 

@@ -24,7 +24,6 @@ export async function checkBefore(config: Config): Promise<void> {
   const file = databaseFile(config.database)
   await checkWritable(config.dataDir)
   if (file !== null && existsSync(file)) await checkWritable(file)
-  await checkPlace(config)
 }
 
 async function checkWritable(path: string): Promise<void> {
@@ -56,7 +55,7 @@ function makeFolder(path: string): void {
 }
 
 /** Takes the address for a moment: a wrong one is heard of before the demo content is loaded. */
-async function checkPlace({ host, port }: Config): Promise<void> {
+export async function checkPlace({ host, port }: Config): Promise<void> {
   const probe = createServer()
   try {
     probe.listen(port, host)

@@ -10,14 +10,14 @@ import { systemClock } from './clock.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { siteFolder } from './files/site-folder.ts'
 import { takeEnvFile } from './env-file.ts'
-import { createHttpServer, type Front } from './http-server.ts'
+import { createHttpServer, type Listener, siteListener } from './http-server.ts'
 import { createLog, type Log } from './log.ts'
 import { rememberErrors } from './recent-errors.ts'
 import { RequestMeter } from './metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
 import { loadSecretFiles } from './secret-files.ts'
 import { drain, onStopSignal, type StopReason } from './shutdown.ts'
-import { checkBefore, listenProblem, misspelt, warnOfWhatIsAway } from './start-checks.ts'
+import { checkBefore, checkPlace, listenProblem, misspelt, warnOfWhatIsAway } from './start-checks.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createCriticalCss, type CriticalCss, type SplitStylesheet } from './delivery/critical-css.ts'
 import { createFront } from './web/front.ts'
@@ -30,11 +30,15 @@ export type StartOptions = { mode: Mode; development?: Development }
 export type Development = {
   /** Makes the pages as they are at this moment. */
   currentPages: () => Promise<typeof createPages>
-  /** Serves the sources of scripts and styles. */
-  front: Front
+  /** Whether its web server has an address already, which outlives the site. */
+  isListening: () => boolean
+  /** Has the site answer there, and answers with what ends that once all that runs is answered. */
+  serve: (listener: Listener, place: Place) => Promise<() => Promise<void>>
   /** The stylesheet as it is at this moment. */
   stylesheet: () => Promise<SplitStylesheet>
 }
+
+type Place = Pick<Config, 'host' | 'port'>
 
 export type Stop = (reason: StopReason) => Promise<void>
 
@@ -55,6 +59,7 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
     log.warn('a variable of .env is not read by this version; take it out', { name })
   }
   await checkBefore(config)
+  if (!development?.isListening()) await checkPlace(config)
   const files = await filesOf(mode)
   const criticalCss = criticalCssOf(development)
   const site = await openSite(config, log, recentErrors)
@@ -82,18 +87,18 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
       : createPages({ config, services }),
     isDraining: () => draining,
   })
-  const server = createHttpServer(
-    app,
-    config,
-    development?.front ?? createFront({ config, log, meter, limiter, pageCache, fileCache }),
-  )
+  const leave = development
+    ? await development.serve(siteListener(app, config), config)
+    : await serve(
+        createHttpServer(app, config, createFront({ config, log, meter, limiter, pageCache, fileCache })),
+        config,
+      )
   const stop: Stop = async (reason) => {
     draining = true
-    await drain(server, reason)
+    await leave(reason)
     await site.close()
   }
   if (!development) onStopSignal(log, stop)
-  await listen(server, config)
   process.stdout.write(announcement(config, site.owner))
   site.work()
   await warnOfWhatIsAway(config, log)
@@ -133,9 +138,10 @@ function criticalCssOf(development?: Development): () => CriticalCss | Promise<C
   return () => criticalCss
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
+/** Answers with what ends it. */
+function serve(server: Server, { host, port }: Place): Promise<(reason: StopReason) => Promise<void>> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(new StartFailure(listenProblem(error, host, port))))
-    server.listen(port, host, done)
+    server.listen(port, host, () => done((reason) => drain(server, reason)))
   })
 }
