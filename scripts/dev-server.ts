@@ -12,7 +12,8 @@ const LONGEST_ANSWER_MS = 5000
  * The web server of the site while it is developed. It goes on while the site starts again: the bundler's files are
  * served all the time, and whoever asks for a page meanwhile waits for it.
  */
-export function createDevServer(bundler: Front) {
+export function createDevServer() {
+  let bundler: Front = (_request, _response, next) => next()
   let site = Promise.withResolvers<Listener>()
   const running = new Set<ServerResponse>()
   const server = createServer((request, response) =>
@@ -33,6 +34,11 @@ export function createDevServer(bundler: Front) {
   }
 
   return {
+    /** The bundler tells browsers of changes by it, too. */
+    server,
+    serveFilesOf(front: Front): void {
+      bundler = front
+    },
     isListening: () => server.listening,
     async serve(listener: Listener, place: Place): Promise<() => Promise<void>> {
       if (!server.listening) await once(server.listen(place.port, place.host), 'listening')
@@ -43,7 +49,6 @@ export function createDevServer(bundler: Front) {
         await Promise.race([Promise.all(answered), sleep(LONGEST_ANSWER_MS)])
       }
     },
-    close: () => void server.close(),
     /** Why there is no site, for all who wait and ask until there is one. */
     tell(reason: string): void {
       answerWith((_request, response) => {

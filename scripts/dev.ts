@@ -12,12 +12,16 @@ const SETTLED_MS = 50
 type StartModule = typeof import('../server/start.ts')
 type PagesModule = typeof import('../server/web/pages.ts')
 
-const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+const devServer = createDevServer()
+const vite = await createServer({
+  appType: 'custom',
+  // On a port of its own it would find that of another site that is developed here.
+  server: { middlewareMode: true, hmr: { server: devServer.server } },
+})
+devServer.serveFilesOf(vite.middlewares)
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('The server environment of Vite cannot run code here')
 const { runner } = ssr
-
-const devServer = createDevServer(vite.middlewares)
 
 const development = {
   isListening: devServer.isListening,
