@@ -33,7 +33,8 @@ export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGen
   }
 }
 
-const AT_ONCE = 100
+/** Whoever asks for something else waits for one portion at each of his steps: 1 ms as a table, 3 with a hundred. */
+const AT_ONCE = 25
 
 function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) {
   return query.orderBy('created_at', 'desc').orderBy('id')
