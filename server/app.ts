@@ -15,7 +15,7 @@ import { identification } from './middleware/identification.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { rateLimit, RATES } from './middleware/rate-limit.ts'
 import { createRateLimiter, type RateLimiter } from './middleware/rate-limiter.ts'
-import { requestLog } from './middleware/request-log.ts'
+import { hasLeft, requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { targetCheck } from './middleware/target-check.ts'
 import type { Services } from './services/services.ts'
@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): Hono<HttpScope> {
   machineRoutes(app, { ...deps, limiter })
   app.all('*', rateLimit(limiter, [RATES.pages]), pageHandler({ ...deps, limiter }))
   app.onError((error, c) => {
-    log.error('request failed', { id: c.get('requestId'), error })
+    if (!hasLeft(c)) log.error('request failed', { id: c.get('requestId'), error })
     if (config.mode === 'dev') return c.text(error.stack ?? error.message, 500)
     return isAway(error) ? refusal(c, 503, { 'Retry-After': '5' }) : refusal(c, 500)
   })

@@ -9,6 +9,7 @@ import { strongEtag } from '../etag.ts'
 import type { Log } from '../log.ts'
 import type { HttpContext, HttpScope } from '../middleware/http-scope.ts'
 import { takeFromQuota } from '../middleware/rate-limit.ts'
+import { hasLeft } from '../middleware/request-log.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
 import type { Services } from '../services/services.ts'
 import { hasCurrent } from '../web/files/file-response.ts'
@@ -47,7 +48,7 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       // The right was taken away while the call was on its way.
       if (error instanceof Forbidden) return errorEnvelope(403, 'Not allowed')
       // A caller who hung up halfway is no error of ours.
-      if (!c.req.raw.signal.aborted) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
+      if (!hasLeft(c)) log.error('call failed', { id: c.get('requestId'), route: row.path, error })
       return isAway(error) ? unavailable(row.failure) : errorEnvelope(500, row.failure)
     }
   }

@@ -6,6 +6,9 @@ import type { RequestMeter } from '../metrics/request-meter.ts'
 import { clientAddress, neighbourhoodOf } from '../web/request/client-address.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'
 
+/** As web servers count what nobody waited for: what fails then is no fault of the site. */
+const CLIENT_LEFT = 499
+
 const QUIET = ['static', '/healthz', '/readyz', '/metrics']
 
 /** Names each request, finds out who asks, and writes one line when it is answered. */
@@ -17,9 +20,15 @@ export function requestLog({ config, ...record }: RequestRecord & { config: Conf
     c.set('route', 'unmatched')
     await next()
     c.res.headers.set('X-Request-Id', c.get('requestId'))
-    const request = { id: c.get('requestId'), method: c.req.method, route: c.get('route'), status: c.res.status }
+    const status = c.res.status >= 500 && hasLeft(c) ? CLIENT_LEFT : c.res.status
+    const request = { id: c.get('requestId'), method: c.req.method, route: c.get('route'), status }
     recordRequest(record, request, { started, address: c.get('clientAddress') })
   }
+}
+
+/** Whether the connection is gone over which a request came. */
+export function hasLeft(c: HttpContext): boolean {
+  return c.req.raw.signal.aborted
 }
 
 export type AnsweredRequest = { id: string; method: string; route: string; status: number }

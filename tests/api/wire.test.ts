@@ -84,6 +84,38 @@ describe('a body as it comes over the wire', () => {
   })
 })
 
+describe('a visitor who leaves', () => {
+  const form = lines(
+    'POST /contact HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 100',
+  )
+
+  it.each([
+    ['while a page is made', lines('GET /en/search?q=gone HTTP/1.1', 'Host: a', 'Cookie: a=1')],
+    ['in the midst of a form', `${form}message=`],
+    ['in the midst of a call', `${form.replace('/contact', '/api/mails/contact.php')}message=`],
+  ])('%s is no fault of the site: neither an error nor a 5xx', async (_when, said) => {
+    const left = await openTestApp({
+      pages: async ({ signal }) => {
+        while (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 5))
+        return new Response('nobody is there', { status: 500, headers: { 'Content-Type': 'text/html' } })
+      },
+    })
+    const { open, close } = await openWire(left)
+    const socket = await open()
+    await new Promise((resolve) => socket.write(said, resolve))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    socket.resetAndDestroy()
+    await expect.poll(() => left.lines.some(({ event }) => event === 'request')).toBe(true)
+    expect(left.lines.filter(({ level }) => level === 'error')).toEqual([])
+    expect(left.lines.find(({ event }) => event === 'request')).toMatchObject({ status: 499 })
+    await close()
+    await left.close()
+  })
+})
+
 describe('an answer that nobody reads', () => {
   it('holds its connection no longer than a while', async () => {
     const whole = 'a'.repeat(20_000_000)
