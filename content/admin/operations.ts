@@ -22,7 +22,7 @@ export const operationsWords = {
   storageDown: { ar: 'لا يستجيب', en: 'does not answer' },
   disk: { ar: 'المساحة الخالية', en: 'Free on the disk' },
   diskOf: {
-    ar: (free: string, total: string) => `\u2066${free}\u2069 من \u2066${total}\u2069`,
+    ar: (free: string, total: string) => `${free} من ${total}`,
     en: (free: string, total: string) => `${free} of ${total}`,
   },
   unknown: { ar: 'غير معروفة', en: 'Unknown' },

@@ -1,5 +1,5 @@
 import type { StockState } from '../../domain/products/stock.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
 import type { PluralForms } from '../../domain/text/format.ts'
 
 /**
@@ -101,9 +101,13 @@ export const productPage = {
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
   quoteNote: { ar: 'نردّ بعرض مكتوب خلال يوم عمل.', en: 'A written quote within one working day.' },
   pdf: { ar: 'PDF', en: 'PDF' },
-  datasheet: { ar: 'ورقة البيانات PDF بالعربية', en: 'Data sheet PDF in English' },
-  /** After the name of the format, for those who hear it. */
-  datasheetLanguage: { ar: 'ورقة البيانات بالعربية', en: 'data sheet in English' },
+  /** After the name of the format, for those who hear it; the size is empty where it is not known. */
+  datasheetIn: {
+    ar: (language: Locale, size: string) =>
+      `ورقة البيانات ${language === 'ar' ? 'بالعربية' : 'بالإنجليزية'}${size && `، ${size}`}`,
+    en: (language: Locale, size: string) =>
+      `data sheet in ${language === 'ar' ? 'Arabic' : 'English'}${size && `, ${size}`}`,
+  },
   gallery: {
     label: { ar: 'صور المنتج', en: 'Product pictures' },
     previous: { ar: 'الصورة السابقة', en: 'Previous picture' },

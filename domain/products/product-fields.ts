@@ -18,7 +18,7 @@ import { joinVariantCells } from '../text/text-list.ts'
 export type ProductSection = 'basics' | 'texts' | 'properties' | 'areas' | 'packs' | 'figures' | 'media' | 'videos'
 
 const { address, description, list: longest } = RECORD_LIMITS
-const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 5 MB'
+const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 25 MB'
 const SHEET = 'PDF without scripts, attachments or protection, at most 20 MB'
 const wanted = true
 

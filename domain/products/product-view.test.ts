@@ -105,13 +105,22 @@ test('the description is split after its first sentence, not inside a number', (
   expect(toProductPage(short, 'en', page)).toMatchObject({ lead: 'Foam', details: '' })
 })
 
-test('a datasheet is kept under the code of its product, or what names a product without one', () => {
-  expect(toProductPage({ ...product, code: 'ms-55' }, 'ar', page).datasheetName).toBe('MS-55-TDS-ar.pdf')
-  expect(toProductPage({ ...product, code: null }, 'ar', page).datasheetName).toBe(`${product.id}-TDS-ar.pdf`)
+test('a datasheet is kept under the code of its product, or what names a product without one, and in its language', () => {
+  const pdf = { ar: 'a.pdf', en: 'b.pdf' }
+  const name = (more: Partial<Product>) => toProductPage({ ...product, pdf, ...more }, 'ar', page).datasheet?.name
+  expect(name({ code: 'ms-55' })).toBe('MS-55-TDS-ar.pdf')
+  expect(name({ code: null })).toBe(`${product.id}-TDS-ar.pdf`)
+  expect(name({ pdf: { ...pdf, ar: null } })).toBe('805-TDS-en.pdf')
 })
 
-test('the datasheet of the other language serves where the page has none of its own', () => {
-  expect(toProductPage(product, 'ar', page).datasheet).toBe('/api/uploads/805-tds.pdf')
+test('the datasheet of the other language serves where the page has none of its own, and says so', () => {
+  const files = [{ name: '805-tds.pdf', bytes: 210_000 }]
+  expect(toProductPage(product, 'ar', { ...page, files }).datasheet).toEqual({
+    url: '/api/uploads/805-tds.pdf',
+    name: '805-TDS-en.pdf',
+    locale: 'en',
+    bytes: 210_000,
+  })
   expect(toProductPage({ ...product, pdf: { ar: null, en: null } }, 'ar', page).datasheet).toBeNull()
 })
 

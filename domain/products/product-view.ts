@@ -1,8 +1,9 @@
 import { brandSlug } from '../catalogue/brand-slug.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
-import type { Locale, Localized } from '../text/locale.ts'
+import { LOCALES, type Locale, type Localized } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
 import { categoryPath, productPath } from '../site/paths.ts'
+import type { StoredFile } from '../site/stored-file.ts'
 import { fileUrl, shownPicture, shownPictures, type Picture } from '../site/picture.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import type { PriceVisibility } from './price.ts'
@@ -76,14 +77,25 @@ export type ProductPage = {
   packs: PackRow[]
   offer: OfferView
   certifications: string[]
-  datasheet: string | null
-  /** What the datasheet is called where it is kept: it is stored under a name that tells nobody anything. */
-  datasheetName: string
+  datasheet: Datasheet | null
   videos: { main: string | null; others: string[] }
   seo: ProductSeo
 }
 
+/** The datasheet in the language of the page, or the one that exists. */
+export type Datasheet = {
+  url: string
+  /** What it is called where it is kept: it is stored under a name that tells nobody anything. */
+  name: string
+  locale: Locale
+  /** Null while it is not known. */
+  bytes: number | null
+}
+
 type Surroundings = {
+  /** What is known of its files. */
+  files?: Pick<StoredFile, 'name' | 'bytes'>[]
+
   override: SeoOverride | null
   /** What of prices is told where a product does not say so itself. */
   prices: PriceVisibility
@@ -91,7 +103,11 @@ type Surroundings = {
   now: Date
 }
 
-export function toProductPage(product: Product, locale: Locale, { override, prices, now }: Surroundings): ProductPage {
+export function toProductPage(
+  product: Product,
+  locale: Locale,
+  { files = [], override, prices, now }: Surroundings,
+): ProductPage {
   const seo = toProductSeo(override, locale)
   const offer = toProductOffer(product, override, prices)
   const main = embedUrl(product.mainVideo)
@@ -118,8 +134,7 @@ export function toProductPage(product: Product, locale: Locale, { override, pric
     packs: toPackRows(product.variants, offer.packs, locale),
     offer: toOfferView(offer, locale, now),
     certifications: product.certifications,
-    datasheet: datasheetUrl(product.pdf, locale),
-    datasheetName: `${codeOnPack(product.code) ?? product.id}-TDS-${locale}.pdf`,
+    datasheet: toDatasheet(product, locale, files),
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
     seo,
   }
@@ -170,10 +185,20 @@ function toBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
   return { name: brand[locale], slug: brandSlug(brand.en) }
 }
 
-/** The datasheet in the page's language, or the one that exists. */
-function datasheetUrl(pdf: Product['pdf'], locale: Locale): string | null {
-  const file = pdf[locale] ?? pdf.ar ?? pdf.en
-  return file === null ? null : fileUrl(file)
+function toDatasheet(
+  { id, code, pdf }: Product,
+  locale: Locale,
+  files: Pick<StoredFile, 'name' | 'bytes'>[],
+): Datasheet | null {
+  const written = [locale, ...LOCALES].find((one) => pdf[one] !== null)
+  const file = written && pdf[written]
+  if (!file) return null
+  return {
+    url: fileUrl(file),
+    name: `${codeOnPack(code) ?? id}-TDS-${written}.pdf`,
+    locale: written,
+    bytes: files.find(({ name }) => name === file)?.bytes ?? null,
+  }
 }
 
 function splitDescription(description: string): { lead: string; details: string } {

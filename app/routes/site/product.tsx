@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { redirect } from 'react-router'
 import { quoteForm } from '../../../content/forms.ts'
 import { productPage } from '../../../content/pages/product.ts'
-import { localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
+import { LOCALES, localeOfPath, localizedPath } from '../../../domain/text/locale.ts'
 import { productPath, UNCATEGORIZED } from '../../../domain/site/paths.ts'
 import { toProductPage } from '../../../domain/products/product-view.ts'
 import { readQuoteForm } from '../../../domain/messages/quote-form.ts'
@@ -32,10 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
   // A product shows itself also where what is said of it to search engines cannot be read.
   const override = await loadPart(context, () => context.get(servicesContext).seo.productOverride(product))
-  const { settings, socialPictures } = context.get(servicesContext)
+  const { settings, socialPictures, uploads } = context.get(servicesContext)
   const { priceVisibility: prices } = await settings.get()
   const page = toProductPage(product, locale, {
     override: override.ok ? override.value : null,
+    files: await uploads.describe(LOCALES.flatMap((one) => product.pdf[one] ?? [])),
     prices,
     now: new Date(),
   })

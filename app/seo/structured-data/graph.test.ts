@@ -38,7 +38,6 @@ const product: ProductPage = {
   offer,
   certifications: [],
   datasheet: null,
-  datasheetName: '805.pdf',
   videos: { main: null, others: [] },
   seo,
 }

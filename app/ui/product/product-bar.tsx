@@ -1,4 +1,4 @@
-import { FileDown, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
 import type { ProductPage } from '../../../domain/products/product-view.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '../base/button.tsx'
 import { Code, CodedText } from '../base/code.tsx'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { useSite } from '../site/site-context.tsx'
+import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
 
 type OutOfView = {
@@ -20,14 +21,14 @@ type OutOfView = {
 const UNDER_HEADER = { rootMargin: '-80px 0px 0px' }
 
 type ProductBarProps = {
-  product: Pick<ProductPage, 'code' | 'name' | 'image' | 'datasheet' | 'datasheetName'>
+  product: Pick<ProductPage, 'code' | 'name' | 'image' | 'datasheet'>
   /** The line of buttons in the page: a bar stands in for it while it is out of view. */
   actions: RefObject<HTMLElement | null>
 }
 
 /** Under the header on wide screens: which product this is, and how to ask for it. */
 export function ProductBar({ product, actions }: ProductBarProps) {
-  const { quote, pdf, datasheetLanguage } = useWords(productPage)
+  const { quote } = useWords(productPage)
   const shown = useOutOfView(actions, { when: 'passed', before: false })
   return (
     <div className="product-bar" data-shown={shown || undefined} inert={!shown}>
@@ -43,12 +44,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
         <span className="product-bar-name text-small text-ink-2">
           <CodedText text={product.name} />
         </span>
-        {product.datasheet && (
-          <ButtonLink href={product.datasheet} kind="outline" small download={product.datasheetName}>
-            <FileDown />
-            {pdf} <span className="sr-only">{datasheetLanguage}</span>
-          </ButtonLink>
-        )}
+        {product.datasheet && <DatasheetLink datasheet={product.datasheet} small />}
         <ButtonLink href={`#${QUOTE_ID}`} small>
           {quote}
         </ButtonLink>
@@ -59,7 +55,7 @@ export function ProductBar({ product, actions }: ProductBarProps) {
 
 /** At the foot of phones, in the thumb's reach. It is there without scripts too. */
 export function ProductFootBar({ product, actions }: ProductBarProps) {
-  const { quote, datasheet } = useWords(productPage)
+  const { quote } = useWords(productPage)
   const { callUs } = useLabels()
   const { salesPhone } = useSite()
   const shown = useOutOfView(actions, { when: 'anywhere', before: true })
@@ -68,17 +64,7 @@ export function ProductFootBar({ product, actions }: ProductBarProps) {
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">
         {quote}
       </ButtonLink>
-      {product.datasheet && (
-        <ButtonLink
-          href={product.datasheet}
-          kind="outline"
-          icon
-          download={product.datasheetName}
-          aria-label={datasheet}
-        >
-          <FileDown />
-        </ButtonLink>
-      )}
+      {product.datasheet && <DatasheetLink datasheet={product.datasheet} icon />}
       <ButtonLink href={salesPhone.href} kind="outline" icon aria-label={callUs}>
         <Phone />
       </ButtonLink>

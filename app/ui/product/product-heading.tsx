@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react'
 import type { Ref } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
 import { productFactNames } from '../../../content/pages/product-facts.ts'
@@ -10,6 +9,7 @@ import { Ltr } from '../base/ltr.tsx'
 import { Rating } from '../base/rating.tsx'
 import { BrandLogo } from '../catalogue/brand-logo.tsx'
 import { HeadOffer } from './shown-offer.tsx'
+import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
 
 type ProductHeadingProps = {
@@ -94,21 +94,16 @@ function Details({ text, more }: { text: string; more: string }) {
   )
 }
 
-type ActionsProps = { product: Pick<ProductPage, 'datasheet' | 'datasheetName'>; line: Ref<HTMLDivElement> }
+type ActionsProps = { product: Pick<ProductPage, 'datasheet'>; line: Ref<HTMLDivElement> }
 
 function Actions({ product, line }: ActionsProps) {
-  const { quote, pdf, datasheetLanguage } = useWords(productPage)
+  const { quote } = useWords(productPage)
   return (
     <div className="product-actions" ref={line}>
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">
         {quote}
       </ButtonLink>
-      {product.datasheet && (
-        <ButtonLink href={product.datasheet} kind="outline" download={product.datasheetName}>
-          <FileDown />
-          {pdf} <span className="sr-only">{datasheetLanguage}</span>
-        </ButtonLink>
-      )}
+      {product.datasheet && <DatasheetLink datasheet={product.datasheet} />}
     </div>
   )
 }

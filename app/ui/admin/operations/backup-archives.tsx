@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Download } from 'lucide-react'
 import { operationsWords } from '../../../../content/admin/operations.ts'
 import { BACKUP_DOWNLOAD_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { formatBytes } from '../../../../domain/text/format-bytes.ts'
+import { sizeInWords } from '../../../../content/sizes.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { formatNumber } from '../../../../domain/text/format.ts'
 import type { StoredBackup } from '../../../../domain/site/operations-state.ts'
@@ -78,9 +78,7 @@ function ArchiveRow({ backup: { name, takenAt, bytes, isEncrypted } }: { backup:
     <div className="admin-row">
       <div className="admin-row-facts">
         <span>{moment}</span>
-        <span className="admin-row-quiet">
-          <Ltr>{formatBytes(bytes, locale)}</Ltr>
-        </span>
+        <span className="admin-row-quiet">{sizeInWords(bytes, locale)}</span>
       </div>
       {isEncrypted && isConfirmed && (
         <form method="post" action={BACKUP_DOWNLOAD_PATH}>

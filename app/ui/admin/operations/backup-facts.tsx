@@ -1,5 +1,5 @@
 import { operationsWords } from '../../../../content/admin/operations.ts'
-import { formatBytes } from '../../../../domain/text/format-bytes.ts'
+import { sizeInWords } from '../../../../content/sizes.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { formatNumber } from '../../../../domain/text/format.ts'
 import type { ScheduledBackupsState } from '../../../../domain/site/operations-state.ts'
@@ -19,7 +19,7 @@ export function BackupFacts({ backups }: { backups: ScheduledBackupsState }) {
       facts={[
         { term: words.newest, value: newest ? formatMoment(newest.takenAt, locale) : words.none },
         { term: words.number, value: formatNumber(stored.length, locale) },
-        { term: words.size, value: <Ltr>{formatBytes(bytes, locale)}</Ltr> },
+        { term: words.size, value: sizeInWords(bytes, locale) },
         { term: words.encrypted, value: isEncrypted ? words.yes : words.no },
         { term: words.folder, value: <Ltr>{directory}</Ltr> },
       ]}

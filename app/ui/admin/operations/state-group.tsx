@@ -1,6 +1,6 @@
 import { operationsWords, troubleWords } from '../../../../content/admin/operations.ts'
 import type { SiteTrouble } from '../../../../domain/site/site-troubles.ts'
-import { formatBytes } from '../../../../domain/text/format-bytes.ts'
+import { sizeInWords } from '../../../../content/sizes.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { formatNumber, joinUnit } from '../../../../domain/text/format.ts'
 import type { SystemState } from '../../../../domain/site/operations-state.ts'
@@ -33,7 +33,7 @@ export function StateGroup({ system, troubles }: { system: SystemState; troubles
         facts={[
           { term: words.disk, value: disk ? <DiskRoom {...disk} /> : words.unknown },
           { term: words.database, value: <Ltr>{ENGINES[database.engine]}</Ltr> },
-          { term: words.databaseSize, value: <Ltr>{formatBytes(database.bytes, locale)}</Ltr> },
+          { term: words.databaseSize, value: sizeInWords(database.bytes, locale) },
           { term: words.ping, value: <Ltr>{ping}</Ltr> },
           {
             term: words.storage,
@@ -50,7 +50,7 @@ export function StateGroup({ system, troubles }: { system: SystemState; troubles
 function DiskRoom({ free, total }: { free: number; total: number }) {
   const { diskOf } = useWords(operationsWords)
   const locale = useLocale()
-  return diskOf(formatBytes(free, locale), formatBytes(total, locale))
+  return diskOf(sizeInWords(free, locale), sizeInWords(total, locale))
 }
 
 function TroubleLine({ trouble }: { trouble: SiteTrouble }) {
