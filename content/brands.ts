@@ -63,8 +63,8 @@ export const brands: Brand[] = [
     ],
     coverageDetails: [
       {
-        ar: 'توزيع من مستودع الرياض إلى المناطق الوسطى والغربية والشرقية',
-        en: 'Distribution from Riyadh to the Central, Western and Eastern regions',
+        ar: 'توزيع من مستودع الرياض إلى جميع مناطق المملكة',
+        en: 'Distribution from Riyadh to all regions of the Kingdom',
       },
       { ar: 'توصيل محلي من يوم واحد إلى 3 أيام عمل', en: 'Local delivery in one to 3 working days' },
       {
@@ -144,8 +144,8 @@ export const brands: Brand[] = [
       },
       { title: { ar: 'منتجات في الكتالوج', en: 'Catalogue products' }, value: { ar: '20', en: '20' } },
       {
-        title: { ar: 'الملف الفني', en: 'Technical file' },
-        value: { ar: 'متوفر لكل منتج', en: 'Available for every product' },
+        title: { ar: 'ورقة البيانات', en: 'Data sheet' },
+        value: { ar: 'متوفرة لكل منتج', en: 'Available for every product' },
       },
     ],
     coverageDetails: [

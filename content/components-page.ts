@@ -64,7 +64,7 @@ export const componentsPage = {
     all: { ar: 'الكل', en: 'All' },
     technical: { ar: 'تقنية', en: 'Technical' },
     sent: { ar: 'أُرسلت', en: 'Sent' },
-    missing: { ar: 'ناقص EN', en: 'Missing AR' },
+    missing: { ar: 'ناقص: إنجليزي', en: 'Missing AR' },
     failed: { ar: 'فشل الإرسال', en: 'Not sent' },
     new: { ar: 'جديد', en: 'New' },
     overview: { ar: 'نظرة عامة', en: 'Overview' },

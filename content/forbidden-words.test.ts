@@ -31,7 +31,7 @@ function withoutKeywords(path: string): string[] {
 }
 
 const uses = (word: string, letters: string) => {
-  const pattern = new RegExp(`(?<![${letters}])${word.replaceAll(/[.*+?()]/g, '\\$&')}(?![${letters}:])`, 'u')
+  const pattern = new RegExp(`(?<![${letters}])${word.replaceAll(/[.*+?()]/g, '\\$&')}(?![${letters}:])`, 'iu')
   return lines.filter(({ line }) => pattern.test(line)).map(({ path, line }) => `${path}: ${line.trim().slice(0, 120)}`)
 }
 

@@ -20,7 +20,7 @@ export const forms = {
   },
   /** What stays after the message that the form was sent. */
   receipt: {
-    title: { ar: 'وصلنا ما أرسلت', en: 'We have it' },
+    title: { ar: 'وصلنا ما أرسلت', en: 'We have received it' },
     text: {
       ar: 'نرد عليك بالبريد الإلكتروني خلال يوم عمل. إن كان الأمر عاجلاً فراسلنا على واتساب.',
       en: 'We will reply by email within one working day. If it is urgent, message us on WhatsApp.',

@@ -20,7 +20,7 @@ export const heldNotice = {
   },
   text: {
     ar: 'وصلت في وقت قصير أكثر مما يُجاب عليه تلقائياً. كلها محفوظة، ولم يُرسل إلى أصحابها إشعار استلام.',
-    en: 'More came in a short time than is answered by itself. All are kept, and their senders have had no receipt.',
+    en: 'More requests arrived in a short time than are answered automatically. All are kept; their senders were sent no confirmation.',
   },
   open: { ar: 'فتح الوارد', en: 'Open the inbox' },
 }
@@ -34,12 +34,12 @@ export const troubleNotice = {
   troubles: {
     backup: { ar: 'النسخ الاحتياطية', en: 'Backups' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'The trial restore of a backup' },
-    mail: { ar: 'إرسال البريد', en: 'Sending mail' },
-    storage: { ar: 'مخزن الملفات', en: 'The storage of files' },
+    mail: { ar: 'إرسال البريد', en: 'Sending email' },
+    storage: { ar: 'مخزن الملفات', en: 'File storage' },
   } satisfies Record<Trouble, Localized>,
   more: {
     ar: 'السبب في صفحة التشغيل وفي سجل الخادم.',
-    en: 'The cause stands on the page of operations and in the log of the server.',
+    en: 'The cause is shown on the operations page and in the server’s log.',
   },
   open: { ar: 'فتح صفحة التشغيل', en: 'Open operations' },
 }
@@ -49,6 +49,6 @@ export const testMailWords = {
   subject: { ar: 'رسالة تجريبية', en: 'Test email' },
   text: {
     ar: 'وصلت هذه الرسالة، فخادم البريد يعمل وهو يقبل رسائل الموقع.',
-    en: 'This email has arrived, so the mail server works and takes the mails of the site.',
+    en: 'This email has arrived, so the mail server works and accepts the site’s emails.',
   },
 }

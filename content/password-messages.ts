@@ -20,6 +20,6 @@ export const passwordMessages: Record<PasswordProblem, Localized> = {
   },
   name: {
     ar: 'كلمة المرور هي اسم المستخدم أو اسم الموقع. اختر كلمة أخرى.',
-    en: "The password is the user's or the site's name. Choose another.",
+    en: 'The password is the username or the site’s name. Choose another.',
   },
 }

@@ -90,7 +90,7 @@ export const refusals = {
   },
   positionInvalid: {
     ar: 'الموقع على الخريطة غير صحيح.',
-    en: 'The place on the map is not valid.',
+    en: 'The location on the map is not valid.',
   },
 }
 

@@ -10,7 +10,7 @@ export const uploadMessages = {
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
   notAPicture: {
     ar: 'الملف ليس صورة يمكن استخدامها. اختر صورة JPEG أو PNG أو WebP أو AVIF.',
-    en: 'This is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
+    en: 'This picture cannot be used. Choose a JPEG, PNG, WebP or AVIF.',
   },
   pictureTooLarge: {
     ar: 'حجم الصورة يتجاوز 25 ميجابايت. اختر صورة أصغر.',
@@ -34,15 +34,15 @@ export const uploadMessages = {
   },
   infected: {
     ar: 'وجد برنامج مكافحة الفيروسات في هذا الملف برمجية ضارة، فلم يُقبل. افحص جهازك واختر ملفاً آخر.',
-    en: 'The virus scanner found something harmful in this file, so it was not taken. Check your computer and choose another file.',
+    en: 'The virus scanner found something harmful in this file, so it was rejected. Check your computer and choose another file.',
   },
   notScanned: {
     ar: 'تعذّر فحص الملف من الفيروسات الآن، فلم يُقبل. أعد المحاولة بعد قليل.',
-    en: 'The file could not be checked for viruses just now, so it was not taken. Try again later.',
+    en: 'The file could not be checked for viruses just now, so it was not accepted. Try again later.',
   },
   pdfNotUnderstood: {
     ar: 'هذا الملف مضغوط بطريقة لا يمكن فحصها. احفظه من جديد كملف PDF (طباعة إلى PDF) ثم أعد المحاولة.',
-    en: 'This file is packed in a way that cannot be checked. Save it anew as PDF (print to PDF) and try again.',
+    en: 'This file is packed in a way that cannot be checked. Save it again as a PDF (print to PDF) and try again.',
   },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },
   pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميجابايت.', en: 'The file is larger than 20 MB.' },

@@ -66,7 +66,7 @@ export const staticPictureList: StaticPictureSource[] = [
     en: 'Craft table with glue sticks, super glue and coloured paper',
   }),
   industry('interior', {
-    ar: 'مواد عزل ومسدس سيليكون على أرضية باركيه',
+    ar: 'موانع تسرب ومسدس سيليكون على أرضية باركيه',
     en: 'Sealants and cartridge gun on a parquet floor',
   }),
   industry('retail', {

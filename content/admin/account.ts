@@ -1,7 +1,7 @@
 /** Words of a member's own account. */
 export const accountWords = {
   title: { ar: 'حسابي', en: 'My account' },
-  wrongPassword: { ar: 'كلمة المرور غير صحيحة.', en: 'The password is not right.' },
+  wrongPassword: { ar: 'كلمة المرور غير صحيحة.', en: 'The password is incorrect.' },
   failed: {
     ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.',
     en: 'That did not work and nothing has changed. Please try again.',
@@ -22,7 +22,7 @@ export const accountWords = {
     title: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
     text: {
       ar: 'رمز من تطبيق المصادقة في هاتفك يُطلب بعد كلمة المرور، فلا تكفي كلمة المرور المسروقة للدخول.',
-      en: 'A code from the authenticator on your phone is asked for after the password, so that a stolen password opens nothing.',
+      en: 'After the password you enter a code from the authenticator app on your phone, so a stolen password is not enough to sign in.',
     },
     on: { ar: 'مفعّل', en: 'On' },
     off: { ar: 'غير مفعّل', en: 'Off' },
@@ -30,7 +30,7 @@ export const accountWords = {
     begin: { ar: 'إعداد تطبيق المصادقة', en: 'Set up an authenticator' },
     scan: {
       ar: 'امسح هذا الرمز بتطبيق المصادقة، أو اكتب المفتاح فيه، ثم أدخل الرمز الظاهر.',
-      en: 'Scan this with your authenticator, or type the key into it. Then enter the code that it shows.',
+      en: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
     },
     picture: { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'Set-up code for the authenticator' },
     key: { ar: 'المفتاح', en: 'Key' },
@@ -42,7 +42,7 @@ export const accountWords = {
     },
     staysOn: {
       ar: 'مطلوب من جميع المستخدمين، ولذلك لا يمكن إيقافه.',
-      en: 'It is required of all users and cannot be switched off.',
+      en: 'It is required for all users and cannot be switched off.',
     },
     end: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch off' },
     ended: { ar: 'أُوقف التحقق بخطوتين.', en: 'Two-step verification is off.' },
@@ -52,7 +52,7 @@ export const accountWords = {
     title: { ar: 'إعداد التحقق بخطوتين', en: 'Set up two-step verification' },
     lead: {
       ar: 'أصبح مطلوباً من جميع المستخدمين. أعدّه مرة واحدة، ثم تابع عملك.',
-      en: 'It is required of all users. Set it up once, and go on from there.',
+      en: 'It is now required for all users. Set it up once, then carry on.',
     },
   },
   recovery: {

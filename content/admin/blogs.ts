@@ -38,10 +38,10 @@ export const blogList = {
   noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
   empty: {
     title: { ar: 'لا توجد مقالات.', en: 'No blogs found.' },
-    text: { ar: 'اكتب أول مقال ليظهر في المدونة.', en: 'Write the first one: it appears in the blog at once.' },
+    text: { ar: 'اكتب أول مقال ليظهر في المدونة.', en: 'Write the first one and it appears in the blog.' },
   },
   nothingFound: {
-    text: { ar: 'لا يوجد مقال بهذا العنوان.', en: 'No title has these words.' },
+    text: { ar: 'لا يوجد مقال بهذا العنوان.', en: 'No title contains these words.' },
     all: { ar: 'عرض كل المقالات', en: 'Show all blogs' },
   },
   failed: { ar: 'تعذّر تحميل المقالات', en: 'Could not load blogs' },
@@ -58,7 +58,7 @@ export const blogDeletion = {
     en: (message: string) => `❌ Failed to delete blog: ${message}`,
   },
   reasons: {
-    gone: { ar: 'لم يعد موجوداً.', en: 'It is not there any more.' },
+    gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
     unreachable: { ar: 'انقطع الاتصال. أعد المحاولة.', en: 'The connection was lost. Try again.' },
     signedOut: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has ended. Sign in again.' },
   },

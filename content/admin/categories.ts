@@ -9,7 +9,7 @@ export const categoriesScreen = {
   editShort: { ar: 'تعديل', en: 'Edit' },
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
-  emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to begin to show products.' },
+  emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to start showing products.' },
   failed: { ar: 'تعذّر تحميل الفئات', en: 'Could not load categories' },
   orderHint: {
     ar: 'اسحب البطاقات لترتيبها كما تظهر في الموقع.',
@@ -52,7 +52,7 @@ export const categoryForm = {
   fields: {
     name: { ar: 'الاسم', en: 'Name' },
     description: { ar: 'الوصف', en: 'Description' },
-    sortId: { ar: 'الترتيب', en: 'Place in the order' },
+    sortId: { ar: 'الترتيب', en: 'Position' },
     sortHint: { ar: 'رقم صحيح. الفئات بلا رقم تأتي أخيراً.', en: 'A whole number. Categories without one come last.' },
     image: { ar: 'صورة الفئة', en: 'Picture of the category' },
   },

@@ -20,7 +20,7 @@ export const checksWords = {
   title: { ar: 'فحص المحتوى', en: 'Content checks' },
   text: {
     ar: 'ما ينقص المنتجات والفئات والمقالات، وما فيها من روابط لا تصل. افتح السجل وأكمله فيخرج من القائمة.',
-    en: 'What products, categories and articles lack, and links in them that lead nowhere. Open a record, complete it, and it leaves the list.',
+    en: 'What is missing from products, categories and articles, and links in them that lead nowhere. Complete a record and it leaves the list.',
   },
   choice: { ar: 'اختر الفحص', en: 'Choose a check' },
   checks: {
@@ -45,7 +45,7 @@ export const checksWords = {
     picture: { ar: 'سجل بلا صورة رئيسة.', en: 'A record without a main picture.' },
     'picture-text': {
       ar: 'صورة في مقال لا يعرف من لا يراها ما فيها. صور المنتجات والفئات يُقرأ اسمها ما لم يُكتب لها نص.',
-      en: 'A picture of an article that says nothing to whoever cannot see it. Pictures of products and categories are read out by their name where no text is written.',
+      en: 'A picture in an article without a description for people who cannot see it. Pictures of products and categories are read out by name unless they have a text.',
     },
     datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a data sheet in either language.' },
     links: {
@@ -54,7 +54,7 @@ export const checksWords = {
     },
     prices: {
       ar: 'أسعار كُتبت لمحركات البحث وحدها ولم يُقرَّر إظهارها للزوار. لا تظهر الآن في الصفحة ولا لمحركات البحث، حتى تُظهرها هنا أو تختار في نموذج المنتج.',
-      en: 'Prices that were written for search engines alone, while nobody decided whether visitors may see them. Neither the page nor search engines tell them now, until you show them here or choose in the form of the product.',
+      en: 'Prices entered for search engines only, without a decision to show them to visitors. Neither pages nor search engines show them until you show them here or choose so in the product form.',
     },
   } satisfies Record<Check, Localized>,
   count: {
@@ -84,9 +84,9 @@ export const checksWords = {
   prices: {
     amount: { ar: (price: string) => `${price} ر.س`, en: (price: string) => `SAR ${price}` },
     show: { ar: 'إظهارها', en: 'Show them' },
-    packUnknown: { ar: 'رمزه (SKU) ليس رمز عبوة', en: 'Its SKU names no pack' },
+    packUnknown: { ar: 'رمزه (SKU) ليس رمز عبوة', en: 'Its SKU matches no pack' },
     showing: {
-      done: { ar: 'ظهرت الأسعار في صفحات المنتجات.', en: 'The prices are shown on the pages of their products.' },
+      done: { ar: 'ظهرت الأسعار في صفحات المنتجات.', en: 'The prices now appear on the product pages.' },
       unknown: { ar: 'تغيّر أحد المنتجات. أعد المحاولة.', en: 'One of the products has changed. Please try again.' },
       failed: { ar: 'تعذّر إظهار الأسعار. أعد المحاولة.', en: 'The prices could not be shown. Please try again.' },
     },
@@ -94,10 +94,10 @@ export const checksWords = {
   edit: { ar: 'تعديل', en: 'Edit' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },
-  leadsTo: { ar: 'يصل عبر تحويل إلى', en: 'leads on to' },
+  leadsTo: { ar: 'يصل عبر تحويل إلى', en: 'redirects to' },
   complete: {
     title: { ar: 'لا ينقص شيء', en: 'Nothing is missing' },
-    text: { ar: 'لم يجد هذا الفحص شيئاً.', en: 'This check has found nothing.' },
+    text: { ar: 'لم يجد هذا الفحص شيئاً.', en: 'This check found nothing.' },
   },
   failed: { ar: 'تعذّر فحص المحتوى', en: 'The content could not be checked' },
 }

@@ -48,7 +48,7 @@ export const editorWords = {
       ar: (count: number) =>
         `لم تُنقل صور من مواقع أخرى (${count}): يعرض الموقع صوره المرفوعة فقط. احفظ الصورة على جهازك ثم أدرجها بزر «صورة».`,
       en: (count: number) =>
-        `Pictures of other sites were left out (${count}): the site shows uploaded pictures only. Save the picture and insert it with “Picture”.`,
+        `Pictures from other sites were left out (${count}): the site shows uploaded pictures only. Save the picture and insert it with “Picture”.`,
     },
     links: {
       ar: (count: number) => `لم تُنقل روابط (${count})، وبقي نصها: يبدأ الرابط بـ https أو mailto أو tel.`,

@@ -25,7 +25,7 @@ export const adminForm = {
   /** Said on the side that lacks its text, in the words of that side. */
   missingTag: { ar: 'ناقص', en: 'Missing' },
 
-  sections: { ar: 'أقسام النموذج', en: 'Parts of the form' },
+  sections: { ar: 'أقسام النموذج', en: 'Form sections' },
   sectionComplete: { ar: 'مكتمل', en: 'Complete' },
   gaps: {
     ar: (count: number) => countText(count, gapForms, 'ar'),
@@ -48,7 +48,7 @@ export const adminForm = {
     ar: 'انقطع الاتصال، ولم يُفقد شيء مما كتبته. أعد الحفظ عند عودة الاتصال.',
     en: 'The connection was lost. Nothing that you typed is lost: save again once you are back online.',
   },
-  tooLarge: { ar: 'حجم المرسل أكبر من المسموح.', en: 'What was sent is larger than allowed.' },
+  tooLarge: { ar: 'حجم المرسل أكبر من المسموح.', en: 'The submission is larger than allowed.' },
   saveAgain: { ar: 'إعادة الحفظ', en: 'Save again' },
 
   draft: {
@@ -72,7 +72,7 @@ export const adminForm = {
     },
     uploading: {
       ar: 'ما زال ملف قيد الرفع، ولن يبقى إن غادرت: ستحتاج إلى اختياره من جديد.',
-      en: 'A file is still being uploaded. It does not stay if you leave: you would have to choose it again.',
+      en: 'A file is still being uploaded. It is lost if you leave, and you would have to choose it again.',
     },
     verb: { ar: 'مغادرة', en: 'Leave' },
   },
@@ -90,15 +90,15 @@ export const adminForm = {
     title: { ar: 'حُفظ تعديل آخر أثناء عملك', en: 'Someone else saved a change in the meantime' },
     text: {
       ar: 'أُضيف إلى النموذج ما لم تمسّه أنت. وما غيّره كلاكما تجده هنا بنسختيه: اختر لكل حقل نسخة ثم احفظ.',
-      en: 'What you had not touched has been brought into the form. What both of you changed stands here in both versions: choose one for each field, then save.',
+      en: 'Changes to fields that you had not touched have been merged into the form. Fields that you both changed are shown here in both versions: choose one for each, then save.',
     },
     textPlain: {
       ar: 'هذه نسختهم حيث تختلف عن نسختك. الحفظ مرة أخرى يُبقي ما في النموذج أدناه.',
-      en: 'This is their version where it differs from yours. Saving again keeps what stands in the form below.',
+      en: 'This is their version where it differs from yours. Saving again keeps what is in the form below.',
     },
     nothing: {
       ar: 'لا تعارض بين التعديلين، وقد جُمعا في النموذج. احفظ للمتابعة.',
-      en: 'The changes do not collide and are now together in the form. Save to go on.',
+      en: 'The changes do not conflict and have been merged in the form. Save to continue.',
     },
     mine: { ar: 'نسختك', en: 'Yours' },
     theirs: { ar: 'نسختهم', en: 'Theirs' },
@@ -141,7 +141,7 @@ export const adminForm = {
       ar: 'انتهت جلستك. سجّل الدخول ثم أعد الرفع.',
       en: 'Your session has ended. Sign in and upload again.',
     },
-    wrongKind: { ar: 'نوع الملف غير مناسب لهذا الحقل.', en: 'This field does not take files of that kind.' },
+    wrongKind: { ar: 'نوع الملف غير مناسب لهذا الحقل.', en: 'This field does not accept files of that type.' },
     waiting: {
       ar: 'انتظر حتى يكتمل رفع الملفات ثم احفظ.',
       en: 'Wait until the files are uploaded, then save.',

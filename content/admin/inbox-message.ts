@@ -5,7 +5,7 @@ import { isMessageState } from '../../domain/messages/message.ts'
 /** One message: what the visitor sent, and what staff can do. */
 export const messageWords = {
   back: { ar: 'إلى القائمة', en: 'To the list' },
-  unknown: { ar: 'لم يعد هذا الطلب موجوداً.', en: 'This request is not there any more.' },
+  unknown: { ar: 'لم يعد هذا الطلب موجوداً.', en: 'This request no longer exists.' },
   failed: {
     ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
     en: 'It could not be saved. Try again in a moment: what you typed is still here.',
@@ -29,7 +29,7 @@ export const messageWords = {
   },
   openProduct: { ar: 'فتح المنتج', en: 'Open product' },
   noText: { ar: 'لم يكتب الزائر نصاً.', en: 'The visitor wrote no text.' },
-  answer: { ar: 'الرد بالبريد', en: 'Answer by mail' },
+  answer: { ar: 'الرد بالبريد', en: 'Answer by email' },
   call: { ar: 'اتصال', en: 'Call' },
   close: { ar: 'تمت المعالجة', en: 'Mark as done' },
   markRead: { ar: 'وضع علامة مقروء', en: 'Mark as read' },
@@ -39,7 +39,7 @@ export const messageWords = {
   },
   assignee: {
     label: { ar: 'المسؤول', en: 'Assigned to' },
-    change: { ar: 'تغيير المسؤول', en: 'Change who takes care' },
+    change: { ar: 'تغيير المسؤول', en: 'Change assignee' },
     nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
   },
   remove: {
@@ -47,14 +47,14 @@ export const messageWords = {
     title: { ar: 'حذف هذا الطلب نهائياً؟', en: 'Permanently delete this request?' },
     text: {
       ar: 'يُحذف الطلب مع ملاحظاته وردوده وبريده، ولا يمكن استرجاعه.',
-      en: 'The request goes with its notes, answers and mails, and cannot be brought back.',
+      en: 'The request is deleted with its notes, answers and emails. This cannot be undone.',
     },
     verb: { ar: 'حذف', en: 'Delete' },
   },
   held: {
     text: {
       ar: 'وصل هذا الطلب ضمن طلبات كثيرة في وقت قصير، فلم يُرسل إلى صاحبه إشعار استلام.',
-      en: 'This request came among many in a short time, so its sender has had no receipt.',
+      en: 'This request came among many in a short time, so its sender was sent no confirmation.',
     },
     release: { ar: 'تم فحصه', en: 'Mark as checked' },
     refuse: { ar: 'رفض هذا المصدر ليوم', en: 'Refuse this source for a day' },
@@ -62,7 +62,7 @@ export const messageWords = {
       ar: (until: string) => `لا يُستقبل شيء من هذا المصدر حتى ${until}.`,
       en: (until: string) => `Nothing is taken from this source until ${until}.`,
     },
-    accept: { ar: 'استقبال هذا المصدر', en: 'Take from this source again' },
+    accept: { ar: 'استقبال هذا المصدر', en: 'Accept this source again' },
   },
   others: { ar: 'طلبات أخرى من المرسل نفسه', en: 'Other requests from the same sender' },
 }
@@ -76,25 +76,25 @@ export const languageNames: Record<Locale, Localized> = {
 export const messageDone = {
   open: { ar: 'وُضعت علامة مقروء.', en: 'Marked as read.' },
   state: { ar: 'تغيّرت الحالة.', en: 'The state has been changed.' },
-  assign: { ar: 'تغيّر المسؤول.', en: 'It has been passed on.' },
+  assign: { ar: 'تغيّر المسؤول.', en: 'The assignee has been changed.' },
   note: { ar: 'أُضيفت الملاحظة.', en: 'The note has been added.' },
   release: { ar: 'أُزيلت علامة الفحص.', en: 'Marked as checked.' },
-  refuseSource: { ar: 'لن يُستقبل شيء من هذا المصدر ليوم.', en: 'Nothing is taken from this source for a day.' },
-  acceptSource: { ar: 'يُستقبل هذا المصدر من جديد.', en: 'This source is taken from again.' },
-  resend: { ar: 'يُعاد إرسال البريد الآن.', en: 'The mail is being sent again.' },
+  refuseSource: { ar: 'لن يُستقبل شيء من هذا المصدر ليوم.', en: 'Nothing is accepted from this source for a day.' },
+  acceptSource: { ar: 'يُستقبل هذا المصدر من جديد.', en: 'This source is accepted again.' },
+  resend: { ar: 'يُعاد إرسال البريد الآن.', en: 'The email is being sent again.' },
 }
 
 /** Notes of staff for each other. */
 export const noteWords = {
-  title: { ar: 'ملاحظات الفريق', en: 'Notes of the team' },
+  title: { ar: 'ملاحظات الفريق', en: 'Team notes' },
   label: { ar: 'ملاحظة جديدة', en: 'New note' },
-  hint: { ar: 'لا يراها الزائر.', en: 'The visitor never sees it.' },
+  hint: { ar: 'لا يراها الزائر.', en: 'Visitors never see it.' },
   add: { ar: 'إضافة ملاحظة', en: 'Add note' },
 }
 
 /** The answer to a visitor. */
 export const answerWords = {
-  title: { ar: 'الرد بالبريد', en: 'Answer by mail' },
+  title: { ar: 'الرد بالبريد', en: 'Answer by email' },
   to: { ar: 'إلى', en: 'To' },
   replies: { ar: 'ردّه يصل إلى', en: 'The reply goes to' },
   templates: { ar: 'القالب', en: 'Template' },
@@ -103,7 +103,7 @@ export const answerWords = {
   body: { ar: 'نص الرد', en: 'Text' },
   quoted: {
     ar: 'تحت الرد يقف ما أرسله الزائر.',
-    en: 'What the visitor sent stands below the answer.',
+    en: 'The visitor’s message is quoted below the answer.',
   },
   off: {
     ar: 'لا خادم بريد بعد: يُحفظ الرد وينتظر حتى يُضبط الخادم.',
@@ -111,13 +111,13 @@ export const answerWords = {
   },
   unfilled: {
     ar: 'في النص فراغات من القالب (…) لم تُملأ. املأها أو احذف أسطرها، ثم أرسل الرد.',
-    en: 'Gaps of the template (…) are still open in the text. Fill them in or delete their lines, then send the answer.',
+    en: 'The text still has gaps from the template (…). Fill them in or delete their lines, then send the answer.',
   },
   send: { ar: 'إرسال الرد', en: 'Send answer' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   replace: {
     title: { ar: 'استبدال ما كتبته؟', en: 'Replace what you have written?' },
-    text: { ar: 'القالب يحل محل النص الحالي.', en: 'The template takes the place of the present text.' },
+    text: { ar: 'القالب يحل محل النص الحالي.', en: 'The template replaces the current text.' },
     verb: { ar: 'استبدال', en: 'Replace' },
   },
   given: { ar: 'الردود', en: 'Answers' },
@@ -128,7 +128,7 @@ export const mailWords = {
   title: { ar: 'البريد', en: 'Mail' },
   to: {
     sales: { ar: 'إلى المبيعات', en: 'To sales' },
-    receipt: { ar: 'إشعار الاستلام للزائر', en: 'Receipt to the visitor' },
+    receipt: { ar: 'إشعار الاستلام للزائر', en: 'Confirmation to the visitor' },
     answer: { ar: 'رد للزائر', en: 'Answer to the visitor' },
   },
   attempts: {
@@ -152,14 +152,14 @@ export const historyWords = {
     },
     'message.assign': {
       ar: ({ to }: Detail) => (typeof to === 'string' ? `أسند الطلب إلى ${to}` : 'أزال المسؤول'),
-      en: ({ to }: Detail) => (typeof to === 'string' ? `gave the request to ${to}` : 'gave the request to nobody'),
+      en: ({ to }: Detail) => (typeof to === 'string' ? `gave the request to ${to}` : 'removed the assignee'),
     },
     'message.note': { ar: () => 'أضاف ملاحظة', en: () => 'added a note' },
     'message.answer': { ar: () => 'رد بالبريد', en: () => 'answered by mail' },
     'message.release': { ar: () => 'فحص الطلب', en: () => 'checked the request' },
     'message.refuse-source': { ar: () => 'رفض المصدر ليوم', en: () => 'refused its source for a day' },
-    'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'took from its source again' },
-    'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'sent a mail again' },
+    'message.accept-source': { ar: () => 'أعاد استقبال المصدر', en: () => 'accepted its source again' },
+    'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'resent an email' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
 }
 

@@ -68,7 +68,7 @@ export const inbox = {
     label: { ar: 'الحالة', en: 'State' },
     all: { ar: 'الكل عدا المزعج', en: 'All but spam' },
     unread: { ar: 'غير مقروء', en: 'Unread' },
-    unsent: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
+    unsent: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
   },
   assignee: {
     label: { ar: 'المسؤول', en: 'Assigned to' },
@@ -85,7 +85,7 @@ export const inbox = {
     ar: (count: number) => `بانتظار الفحص (${count})`,
     en: (count: number) => `Held (${count})`,
   },
-  mailFailed: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
+  mailFailed: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
   yesterday: { ar: 'أمس', en: 'Yesterday' },
   empty: {
     title: { ar: 'لا طلبات بعد', en: 'No requests yet' },
@@ -102,7 +102,7 @@ export const inbox = {
     label: { ar: 'تصدير', en: 'Export' },
     csv: { ar: 'جدول (CSV)', en: 'Table (CSV)' },
     json: { ar: 'بيانات (JSON)', en: 'Data (JSON)' },
-    hint: { ar: 'يشمل كل ما تعرضه القائمة.', en: 'Holds everything that the list shows.' },
+    hint: { ar: 'يشمل كل ما تعرضه القائمة.', en: 'Includes everything in the list.' },
   },
   select: {
     begin: { ar: 'تحديد', en: 'Select' },
@@ -116,22 +116,22 @@ export const inbox = {
 
 /** How the mails fare, as the top bar and the overview say it. */
 export const mailHealthWords = {
-  works: { ar: 'البريد يعمل', en: 'Mail works' },
-  off: { ar: 'البريد غير مفعّل', en: 'Mail is off' },
+  works: { ar: 'البريد يعمل', en: 'Email works' },
+  off: { ar: 'البريد غير مفعّل', en: 'Email is off' },
   offText: {
     ar: (mails: string) => `لا خادم بريد بعد (SMTP_URL). تنتظر ${mails}، ولا يضيع شيء: كل الطلبات محفوظة هنا.`,
     en: (mails: string) =>
       `There is no mail server yet (SMTP_URL). Waiting: ${mails}. Nothing is lost: all requests are stored here.`,
   },
-  waiting: { ar: 'خادم البريد لا يستجيب', en: 'The mail server does not answer' },
+  waiting: { ar: 'خادم البريد لا يستجيب', en: 'The mail server is not responding' },
   waitingText: {
     ar: (mails: string) => `تنتظر ${mails} ونعيد المحاولة تلقائياً. آخر رد من الخادم:`,
     en: (mails: string) => `Waiting: ${mails}. They will be retried automatically. Last reply from the mail server:`,
   },
-  failed: { ar: 'بريد لم يُرسل', en: 'Mail not sent' },
+  failed: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
   failedText: {
-    ar: (mails: string) => `تعذّر إرسال ${mails} بعد محاولات خمسة أيام.`,
-    en: (mails: string) => `Given up after five days: ${mails}.`,
+    ar: (mails: string) => `تعذّر إرسال ${mails} بعد محاولات دامت خمسة أيام.`,
+    en: (mails: string) => `Not sent after trying for five days: ${mails}.`,
   },
   failedShow: { ar: 'عرض هذه الطلبات', en: 'Show these requests' },
   mails: counted(mailForms),
@@ -143,7 +143,7 @@ export const inboxOverview = {
   choose: { ar: 'اختر طلباً من القائمة لقراءته.', en: 'Choose a request from the list to read it.' },
   keys: {
     ar: 'اختصارات: / للبحث، J و K للتنقل بين الطلبات.',
-    en: 'Shortcuts: / to search, J and K to go through the requests.',
+    en: 'Shortcuts: / to search, J and K to move between requests.',
   },
   cleanUp: {
     title: { ar: 'مدة الحفظ', en: 'Retention of requests' },
@@ -151,7 +151,7 @@ export const inboxOverview = {
       ar: (months: string) =>
         `تُحذف الطلبات وما يتبعها بعد ${months}، والمزعج بعد 90 يوماً. تبقى الأعداد وحدها، بلا بيانات أشخاص.`,
       en: (months: string) =>
-        `Requests and all that belongs to them go after ${months}, spam after 90 days. Only counts stay, without people.`,
+        `Requests and all that belongs to them go after ${months}, spam after 90 days. Only counts are kept, without personal data.`,
     },
     last: {
       ar: (when: string) => `آخر تنظيف: ${when}.`,
@@ -164,7 +164,7 @@ export const inboxOverview = {
         `Removed: ${messages} requests, ${spam} spam, ${mails} mails.`,
     },
     nothing: { ar: 'لم يكن هناك ما يُحذف.', en: 'There was nothing to remove.' },
-    never: { ar: 'لم يجرِ تنظيف بعد.', en: 'There has been no clean-up yet.' },
+    never: { ar: 'لم يجرِ تنظيف بعد.', en: 'No clean-up has run yet.' },
   },
 }
 

@@ -47,7 +47,7 @@ export const itemsPage = {
   edit: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   remove: { ar: (name: string) => `حذف: ${name}`, en: (name: string) => `Delete: ${name}` },
   empty: { ar: 'لا توجد منتجات.', en: 'No products found.' },
-  emptyText: { ar: 'أضف أول منتج ليظهر في الموقع.', en: 'Add the first product, and the site shows it.' },
+  emptyText: { ar: 'أضف أول منتج ليظهر في الموقع.', en: 'Add the first product and it appears on the site.' },
   noneMatch: {
     ar: 'لا شيء يطابق البحث والتصفية المختارة.',
     en: 'Nothing matches the search and the filters.',
@@ -60,7 +60,7 @@ export const itemsPage = {
   },
   keys: {
     ar: 'اختصارات: / للبحث، N لمنتج جديد، ↑ ↓ للتنقل، Enter للتعديل.',
-    en: 'Keys: / to search, N for a new product, ↑ ↓ to move, Enter to edit.',
+    en: 'Shortcuts: / to search, N for a new product, ↑ ↓ to move, Enter to edit.',
   },
   deletion: {
     inList: { ar: 'هل تريد حذف هذا المنتج؟', en: 'Are you sure you want to delete this product?' },
@@ -130,8 +130,8 @@ export const itemForm = {
     pdfEn: { ar: 'ورقة البيانات PDF بالإنجليزية', en: 'Data sheet PDF in English' },
     pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
     gallery: { ar: 'صور المعرض', en: 'Gallery' },
-    mainVideo: { ar: 'رابط الفيديو الرئيس', en: 'Link of the main video' },
-    galleryVideos: { ar: 'روابط فيديو أخرى', en: 'Links of more videos' },
+    mainVideo: { ar: 'رابط الفيديو الرئيس', en: 'Main video link' },
+    galleryVideos: { ar: 'روابط فيديو أخرى', en: 'More video links' },
     videoHint: {
       ar: 'رابط مشاهدة من YouTube، مثل https://www.youtube.com/watch?v=…',
       en: 'A YouTube watch link, like https://www.youtube.com/watch?v=…',
@@ -143,7 +143,7 @@ export const itemForm = {
       yes: { ar: 'متوفرة عند الطلب', en: 'Available on request' },
       no: { ar: 'غير متوفرة', en: 'Not available' },
     },
-    jointYield: { ar: 'بيانات حساب الاستهلاك (JSON)', en: 'Figures of the yield calculation (JSON)' },
+    jointYield: { ar: 'بيانات حساب الاستهلاك (JSON)', en: 'Yield calculation data (JSON)' },
     jointYieldHint: {
       ar: 'سجل فيه kind وأرقامه، ويُترك فارغاً إن لم توجد.',
       en: 'A record with a kind and its figures; empty where there are none.',
@@ -159,9 +159,9 @@ export const itemForm = {
     volumeEn: { ar: 'الحجم بالإنجليزية', en: 'Volume' },
     boxQuantity: { ar: 'في الكرتون', en: 'Per box' },
     stockState: { ar: 'التوفر', en: 'Availability' },
-    stockUnsaid: { ar: 'غير محدد', en: 'Not said' },
+    stockUnsaid: { ar: 'غير محدد', en: 'Not specified' },
     stockAsOf: { ar: 'التوفر بتاريخ', en: 'As of' },
-    dayUnknown: { ar: 'اكتب يوماً صحيحاً، مثل 2026-10-04.', en: 'Enter a day, like 2026-10-04.' },
+    dayUnknown: { ar: 'اكتب يوماً صحيحاً، مثل 2026-10-04.', en: 'Enter a valid date, like 2026-10-04.' },
     add: { ar: 'عبوة أخرى', en: 'Another pack' },
   },
   figures: {
@@ -192,7 +192,7 @@ export const itemForm = {
     desktop: { ar: 'حاسوب', en: 'Desktop' },
     arabic: { ar: 'العربية', en: 'العربية' },
     english: { ar: 'English', en: 'English' },
-    frame: { ar: 'صفحة المنتج كما ستظهر', en: 'The page of the product as it will look' },
+    frame: { ar: 'صفحة المنتج كما ستظهر', en: 'The product page as it will look' },
     failed: {
       ar: 'تعذّرت المعاينة. راجع الحقول المعلّمة ثم أعد المحاولة.',
       en: 'The preview failed. Check the marked fields and try again.',

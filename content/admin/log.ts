@@ -5,8 +5,8 @@ import { ownValue } from '../../domain/text/own-value.ts'
 export const logWords = {
   title: { ar: 'السجل', en: 'Log' },
   text: {
-    ar: 'ما فعله المستخدمون والبرامج، الأحدث أولاً. لا يحفظ ما كُتب. تُحذف أسطره بعد 90 يوماً، وأسطر حذف العملاء لبياناتهم بعد نصف سنة.',
-    en: 'What users and programs did, newest first. It keeps nothing of what was typed. Lines go after 90 days; the record that a customer deleted their data, after half a year.',
+    ar: 'ما فعله المستخدمون والبرامج، الأحدث أولاً. لا يُحفظ ما كُتب. تُحذف أسطره بعد 90 يوماً، وأسطر حذف العملاء لبياناتهم بعد نصف سنة.',
+    en: 'What users and programs did, newest first. Nothing that was typed is kept. Entries are deleted after 90 days; records of customers deleting their data, after six months.',
   },
   when: { ar: 'الوقت', en: 'When' },
   who: { ar: 'من', en: 'Who' },

@@ -16,15 +16,14 @@ export const messageConflicts = {
     ar: (name: string, state: string) =>
       `غيّر ${name} الحالة إلى «${state}» قبلك بقليل. راجع الطلب ثم أعد المحاولة إن لزم.`,
     en: (name: string, state: string) =>
-      `${name} has just changed the state to “${state}”. Look at the request and try again if it is still needed.`,
+      `${name} has just changed the state to “${state}”. Check the request and try again if needed.`,
   },
   assignee: {
     ar: (name: string) => `غيّر ${name} المسؤول عن هذا الطلب قبلك بقليل. راجعه ثم أعد المحاولة إن لزم.`,
-    en: (name: string) =>
-      `${name} has just changed who takes care of this request. Look at it and try again if it is still needed.`,
+    en: (name: string) => `${name} has just reassigned this request. Check it and try again if needed.`,
   },
   unknown: {
     ar: 'تغيّر هذا الطلب قبل قليل. راجعه ثم أعد المحاولة إن لزم.',
-    en: 'This request has just been changed. Look at it and try again if it is still needed.',
+    en: 'This request has just been changed. Check it and try again if needed.',
   },
 }

@@ -5,29 +5,29 @@ import type { Localized } from '../../domain/text/locale.ts'
 /** What the site does by itself, in the words of owners. */
 export const operationsWords = {
   title: { ar: 'التشغيل', en: 'Operations' },
-  failed: { ar: 'تعذّر عرض حالة التشغيل.', en: 'The state of operations could not be shown.' },
-  state: { ar: 'حالة الموقع', en: 'State of the site' },
+  failed: { ar: 'تعذّر عرض حالة التشغيل.', en: 'The status could not be shown.' },
+  state: { ar: 'حالة الموقع', en: 'Site status' },
   well: { ar: 'كل شيء يعمل', en: 'All is well' },
   unwell: { ar: 'يحتاج إلى متابعة', en: 'Needs attention' },
   version: { ar: 'الإصدار', en: 'Version' },
   startedAt: { ar: 'يعمل منذ', en: 'Running since' },
   database: { ar: 'قاعدة البيانات', en: 'Database' },
-  databaseSize: { ar: 'حجم قاعدة البيانات', en: 'Size of the database' },
-  ping: { ar: 'زمن استجابتها', en: 'It answers in' },
-  storage: { ar: 'مخزن الملفات', en: 'Storage of files' },
+  databaseSize: { ar: 'حجم قاعدة البيانات', en: 'Database size' },
+  ping: { ar: 'زمن استجابتها', en: 'Response time' },
+  storage: { ar: 'مخزن الملفات', en: 'File storage' },
   storageKinds: {
     file: { ar: 'مجلد على هذا الخادم', en: 'A folder on this machine' },
     s3: { ar: 'مخزن كائنات (S3)', en: 'Object storage (S3)' },
   },
-  storageDown: { ar: 'لا يستجيب', en: 'does not answer' },
+  storageDown: { ar: 'لا يستجيب', en: 'is not responding' },
   disk: { ar: 'المساحة الخالية', en: 'Free on the disk' },
   diskOf: {
     ar: (free: string, total: string) => `${free} من ${total}`,
     en: (free: string, total: string) => `${free} of ${total}`,
   },
   unknown: { ar: 'غير معروفة', en: 'Unknown' },
-  jobs: { ar: 'الأعمال الدورية', en: 'Regular jobs' },
-  noJobs: { ar: 'لم يبدأ أي عمل بعد.', en: 'No job has been started yet.' },
+  jobs: { ar: 'الأعمال الدورية', en: 'Scheduled jobs' },
+  noJobs: { ar: 'لم يبدأ أي عمل بعد.', en: 'No job has run yet.' },
   columns: {
     job: { ar: 'العمل', en: 'Job' },
     last: { ar: 'آخر مرة', en: 'Last run' },
@@ -36,9 +36,9 @@ export const operationsWords = {
     detail: { ar: 'ماذا فعل', en: 'What it did' },
   },
   names: {
-    retention: { ar: 'حذف البيانات التي انتهت مدتها', en: 'Remove data whose time has passed' },
+    retention: { ar: 'حذف البيانات التي انتهت مدتها', en: 'Delete data past its retention period' },
     uploads: { ar: 'حذف الملفات غير المستخدمة', en: 'Remove unused uploads' },
-    texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean the texts of articles again' },
+    texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean article texts again' },
     backup: { ar: 'نسخة احتياطية', en: 'Backup' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'Trial restore of a backup' },
     notices: { ar: 'تنبيهات بالبريد', en: 'Notices by mail' },
@@ -46,9 +46,9 @@ export const operationsWords = {
   results: {
     never: { ar: 'لم يحن وقته بعد', en: 'Not due yet' },
     running: { ar: 'يعمل الآن', en: 'Running' },
-    done: { ar: 'نجح', en: 'Went well' },
+    done: { ar: 'نجح', en: 'Succeeded' },
     failed: { ar: 'فشل', en: 'Failed' },
-    due: { ar: 'ينتظر دوره', en: 'About to run' },
+    due: { ar: 'ينتظر دوره', en: 'Waiting to run' },
   },
   lastSuccess: { ar: 'آخر نجاح:', en: 'Last success:' },
   details: {
@@ -57,11 +57,11 @@ export const operationsWords = {
     files: { ar: 'الملفات', en: 'Files' },
     removed: { ar: 'نسخ قديمة حُذفت', en: 'Old backups removed' },
     count: { ar: 'حُذف', en: 'Removed' },
-    cleaned: { ar: 'نصوص لم تكن نظيفة', en: 'Texts that were not clean' },
+    cleaned: { ar: 'نصوص لم تكن نظيفة', en: 'Texts cleaned' },
     messages: { ar: 'طلبات ورسائل', en: 'Requests and messages' },
     spam: { ar: 'رسائل مزعجة', en: 'Spam' },
     mails: { ar: 'رسائل بريد', en: 'Mails' },
-    audit: { ar: 'أسطر من السجل', en: 'Lines of the log' },
+    audit: { ar: 'أسطر من السجل', en: 'Log entries' },
   } as Record<string, Localized>,
   backups: { ar: 'النسخ الاحتياطية', en: 'Backups' },
   backupsOff: {
@@ -92,8 +92,8 @@ export const operationsWords = {
     en: (moment: string) => `Download the backup of ${moment}`,
   },
   downloadHint: {
-    ar: 'تحوي النسخة الجداول: الطلبات والحسابات والمحتوى، مشفّرة بمفتاح BACKUP_KEY. الصور والنشرات في مجلد files بجانبها.',
-    en: 'An archive holds the tables: requests, accounts and content, encrypted with BACKUP_KEY. Pictures and datasheets lie in the folder files beside it.',
+    ar: 'تحوي النسخة الجداول: الطلبات والحسابات والمحتوى، مشفّرة بمفتاح BACKUP_KEY. الصور وأوراق البيانات في مجلد files بجانبها.',
+    en: 'A backup contains the tables: requests, accounts and content, encrypted with BACKUP_KEY. Pictures and data sheets are in the folder “files” beside it.',
   },
   unlock: { ar: 'عرض التنزيلات', en: 'Show the downloads' },
   unlocked: { ar: 'التنزيل متاح لعشر دقائق.', en: 'Downloads are open for ten minutes.' },
@@ -103,30 +103,30 @@ export const operationsWords = {
   },
   plainHint: {
     ar: 'النسخ غير المشفّرة لا تُنزَّل من هنا: فيها ما كتبه الناس وما يفتح حساباتهم. عيّن BACKUP_KEY لتُشفَّر.',
-    en: 'Backups that are not encrypted cannot be downloaded here: they hold what people wrote and what opens their accounts. Set BACKUP_KEY to encrypt them.',
+    en: 'Unencrypted backups cannot be downloaded here: they contain what people wrote and what opens their accounts. Set BACKUP_KEY to encrypt them.',
   },
   outbox: { ar: 'البريد الصادر', en: 'Outgoing mail' },
   waiting: { ar: 'تنتظر الإرسال', en: 'Waiting' },
-  givenUp: { ar: 'تعذّر إرسالها', en: 'Given up' },
+  givenUp: { ar: 'تعذّر إرسالها', en: 'Not sent after all attempts' },
   testMail: {
     address: { ar: 'إلى البريد الإلكتروني', en: 'To the email address' },
     submit: { ar: 'أرسل رسالة تجريبية', en: 'Send a test email' },
     sending: { ar: 'يُرسل…', en: 'Sending…' },
     taken: {
       ar: 'قبل خادم البريد الرسالة. تحقّق من وصولها.',
-      en: 'The mail server has taken the email. See whether it arrives.',
+      en: 'The mail server accepted the email. Check that it arrives.',
     },
   },
   mailOff: {
     ar: 'لا يُرسل بريد: لم يُعيَّن SMTP_URL. الرسائل محفوظة وتُرسل حين يُعيَّن.',
     en: 'No email is sent: SMTP_URL is not set. Emails are kept, and sent once it is.',
   },
-  errors: { ar: 'آخر الأخطاء', en: 'Last errors' },
+  errors: { ar: 'آخر الأخطاء', en: 'Recent errors' },
   errorsText: {
     ar: 'من سجل هذا الخادم منذ تشغيله، من دون بيانات شخصية. التفاصيل في سجل الخادم تحت الرقم.',
-    en: 'From the log of this server since its start, without personal data. Details stand in the log under the number.',
+    en: 'From this server’s log since its start, without personal data. Look up the number in the log for details.',
   },
-  noErrors: { ar: 'لا أخطاء منذ التشغيل.', en: 'No errors since the start.' },
+  noErrors: { ar: 'لا أخطاء منذ التشغيل.', en: 'No errors since the server started.' },
   errorColumns: {
     event: { ar: 'الحدث', en: 'Event' },
     at: { ar: 'الوقت', en: 'When' },
@@ -141,16 +141,16 @@ export const operationsWords = {
   },
   actFailed: { ar: 'تعذّر ذلك الآن. حاول بعد قليل.', en: 'That is not possible right now. Try again in a moment.' },
   noArchive: { ar: 'لا توجد نسخة بهذا الاسم.', en: 'There is no backup of that name.' },
-  oldest: { ar: 'أقدمها ينتظر منذ (دقائق)', en: 'The oldest has waited for (minutes)' },
+  oldest: { ar: 'أقدمها ينتظر منذ (دقائق)', en: 'Oldest has been waiting (minutes)' },
 }
 
 /** What an owner has to see to, by its kind; `job-failed` has the name of the job behind it. */
 export const troubleWords = {
-  'storage-away': { ar: 'مخزن الملفات لا يستجيب.', en: 'The storage of files does not answer.' },
+  'storage-away': { ar: 'مخزن الملفات لا يستجيب.', en: 'File storage is not responding.' },
   'disk-low': { ar: 'القرص يكاد يمتلئ.', en: 'The disk is nearly full.' },
   'backup-old': { ar: 'آخر نسخة احتياطية أقدم من ثلاث ساعات.', en: 'The last backup is more than three hours old.' },
-  'mail-waits': { ar: 'بريد ينتظر الإرسال منذ أكثر من ساعة.', en: 'Emails have waited for more than an hour.' },
-  'mail-failed': { ar: 'رسائل تعذّر إرسالها نهائياً.', en: 'Emails were given up.' },
+  'mail-waits': { ar: 'بريد ينتظر الإرسال منذ أكثر من ساعة.', en: 'Emails have been waiting for more than an hour.' },
+  'mail-failed': { ar: 'رسائل تعذّر إرسالها نهائياً.', en: 'Some emails could not be sent.' },
   'backups-off': { ar: 'لا تُؤخذ نسخ احتياطية.', en: 'No backups are taken.' },
   'job-failed': { ar: 'فشل عمل:', en: 'A job failed:' },
 } satisfies Record<SiteTrouble['kind'], Localized>
@@ -159,13 +159,13 @@ export const operationsRefusals = {
   backupsOff: operationsWords.backupsOff,
   jobsNotStarted: {
     ar: 'لم يبدأ الموقع أعماله بعد. حاول بعد قليل.',
-    en: 'The site has not begun its jobs yet. Try again in a moment.',
+    en: 'The site has not started its jobs yet. Try again in a moment.',
   },
-  backupRunning: { ar: 'تُؤخذ نسخة احتياطية الآن.', en: 'A backup is being taken at this moment.' },
+  backupRunning: { ar: 'تُؤخذ نسخة احتياطية الآن.', en: 'A backup is already being taken.' },
   notEncrypted: operationsWords.plainHint,
   mailOff: operationsWords.mailOff,
   mailRefused: {
     ar: (reason: string) => `لم يقبل خادم البريد الرسالة: ${reason}`,
-    en: (reason: string) => `The mail server did not take the email: ${reason}`,
+    en: (reason: string) => `The mail server did not accept the email: ${reason}`,
   },
 }

@@ -19,7 +19,7 @@ export const redirectsWords = {
   title: { ar: 'التحويلات', en: 'Redirects' },
   text: {
     ar: 'عناوين لم تعد لها صفحة، وإلى أين يصل من يفتحها. ما كان عنواناً لمنتج أو فئة أو مقال يُحفظ هنا تلقائياً ويتبع صفحته أينما صارت.',
-    en: 'Addresses that no longer have a page, and where they lead. Old addresses of products, categories and articles are kept here by themselves and follow their page wherever it goes.',
+    en: 'Addresses that no longer have a page, and where they lead. Old addresses of products, categories and articles are kept here automatically and follow their page wherever it goes.',
   },
   add: { ar: 'إضافة تحويل', en: 'Add redirect' },
   editTitle: { ar: 'تعديل تحويل', en: 'Edit redirect' },
@@ -42,13 +42,13 @@ export const redirectsWords = {
   remove: { ar: 'حذف', en: 'Delete' },
   removeQuestion: {
     ar: 'بعد الحذف لا يصل هذا العنوان إلى أي صفحة.',
-    en: 'After that the address leads to no page.',
+    en: 'The address will then lead nowhere.',
   },
   empty: {
     title: { ar: 'لا توجد تحويلات', en: 'No redirects yet' },
     text: {
       ar: 'أضف تحويلاً لعنوان قديم نُشر في مكان ما ولم تعد له صفحة.',
-      en: 'Add one for an old address that was published somewhere and has no page any more.',
+      en: 'Add one for an old address that was published somewhere and no longer has a page.',
     },
   },
   noneFound: {
@@ -60,14 +60,14 @@ export const redirectsWords = {
     title: { ar: 'العنوانان', en: 'The two addresses' },
     note: {
       ar: 'تُكتب دون لغة، وتصح للعربية والإنجليزية معاً.',
-      en: 'Written without a language: they hold for Arabic and English alike.',
+      en: 'Written without a language: they apply to both Arabic and English.',
     },
     from: { ar: 'العنوان القديم', en: 'Old address' },
     fromHint: {
       ar: `ما بعد اسم الموقع، مثل ${isolate('/old-page', 'ar')}. إن تضمّن علامة استفهام وما بعدها، فهو لذلك العنوان وحده.`,
-      en: 'What follows the name of the site, like /old-page. With a question mark and what follows it, it holds for that address alone.',
+      en: 'The part after the site’s name, like /old-page. With a question mark and a query, it applies to that exact address only.',
     },
-    to: { ar: 'الصفحة التي يصل إليها', en: 'The page that it leads to' },
+    to: { ar: 'الصفحة التي يصل إليها', en: 'Page to lead to' },
     toHint: {
       ar: 'صفحة من هذا الموقع، ويمكن لصق عنوانها من المتصفح',
       en: 'A page of this site; its address can be pasted from the browser',

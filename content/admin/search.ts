@@ -26,24 +26,24 @@ export const searchWords = {
 export const missedWords = {
   text: {
     ar: 'ما بحث عنه الزوار ولم يجدوا شيئاً، الأكثر تكراراً أولاً. لا يُحفظ من بحث. إن كان اسماً آخر لشيء لدينا فأضفه إلى المترادفات.',
-    en: 'Searches that found nothing, most frequent first. Who searched is not recorded. If it is another name for something we have, add it to the synonyms.',
+    en: 'Searches that found nothing, most frequent first. Who searched is not recorded. If it is another name for something you have, add it to the synonyms.',
   },
   times: {
     ar: (count: number) => countText(count, timesForms, 'ar'),
     en: (count: number) => countText(count, timesForms, 'en'),
   },
   last: { ar: (moment: string) => `آخرها ${moment}`, en: (moment: string) => `last on ${moment}` },
-  toSynonyms: { ar: 'إضافة إلى المترادفات', en: 'Make it a synonym' },
+  toSynonyms: { ar: 'إضافة إلى المترادفات', en: 'Add to synonyms' },
   toSynonymsNamed: {
     ar: (query: string) => `إضافة إلى المترادفات: ${query}`,
-    en: (query: string) => `Make it a synonym: ${query}`,
+    en: (query: string) => `Add to synonyms: ${query}`,
   },
   forget: { ar: 'مسح', en: 'Clear' },
   forgetNamed: { ar: (query: string) => `مسح: ${query}`, en: (query: string) => `Clear: ${query}` },
   forgetAll: { ar: 'مسح القائمة كلها', en: 'Clear the whole list' },
   forgetAllQuestion: {
     ar: 'تُمسح كل عمليات البحث التي في القائمة، ويبدأ العد من جديد.',
-    en: 'All searches of the list are cleared, and counting starts again.',
+    en: 'All searches in the list are cleared, and counting starts over.',
   },
   empty: {
     title: { ar: 'لا بحث بلا نتائج', en: 'No failed searches' },
@@ -62,7 +62,7 @@ export const missedWords = {
 export const synonymsWords = {
   text: {
     ar: 'أسماء لمعنى واحد، بأي لغة: من بحث بأحدها وجد ما كُتب بغيره. يعمل التغيير في الموقع حالاً.',
-    en: 'Names that mean the same, in any language: whoever searches for one finds what is written with another. Changes hold on the site at once.',
+    en: 'Names that mean the same, in any language: whoever searches for one finds what is written with another. Changes take effect at once.',
   },
   add: { ar: 'إضافة مترادفات', en: 'Add synonyms' },
   editTitle: { ar: 'تعديل مترادفات', en: 'Edit synonyms' },
@@ -74,7 +74,7 @@ export const synonymsWords = {
   remove: { ar: 'حذف', en: 'Delete' },
   removeQuestion: {
     ar: 'بعد الحذف لا يجد البحث بأحد هذه الأسماء إلا ما كُتب به نفسه.',
-    en: 'After that a search for one of these names finds only what is written with that very name.',
+    en: 'A search for one of these names will then find only that exact name.',
   },
   empty: {
     title: { ar: 'لا توجد مترادفات', en: 'No synonyms yet' },
@@ -87,7 +87,7 @@ export const synonymsWords = {
     title: { ar: 'الأسماء', en: 'The names' },
     note: {
       ar: 'اسم في كل سطر، بالعربية أو الإنجليزية. لا حاجة إلى صيغ الكلمة ولا إلى همزاتها: يجدها البحث من نفسه.',
-      en: 'One name to a line, in Arabic or English. Forms of a word, capitals and hamzas need no lines of their own: the search finds them by itself.',
+      en: 'One name to a line, in Arabic or English. Word forms, capitals and hamzas need no lines of their own: search finds them anyway.',
     },
     names: { ar: 'أسماء لمعنى واحد', en: 'Names that mean the same' },
     save: { ar: 'حفظ المترادفات', en: 'Save synonyms' },
@@ -95,7 +95,7 @@ export const synonymsWords = {
     unknown: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'This could not be saved. Try again in a moment.' },
   },
   existing: {
-    title: { ar: 'أو أضفه إلى مجموعة موجودة', en: 'Or add it to a group that is there' },
+    title: { ar: 'أو أضفه إلى مجموعة موجودة', en: 'Or add it to an existing group' },
     text: { ar: 'اختر ما له المعنى نفسه.', en: 'Choose the one that means the same.' },
   },
   removing: {

@@ -21,7 +21,7 @@ export const seoWords = {
   title: pair('محركات البحث', 'Search engines'),
   text: pair(
     'ما تراه محركات البحث من المنتجات بدل أسمائها وأوصافها: العنوان والوصف والسعر والأسئلة. ما لا تكتبه هنا يُؤخذ من المنتج.',
-    'What search engines see of products in place of their names and descriptions: title, description, price, questions. What you leave out is taken from the product.',
+    'What search engines see of products instead of their names and descriptions: title, description, price, questions. Anything you leave out is taken from the product.',
   ),
   add: pair('إضافة نصوص', 'Add texts'),
   search: pair('ابحث في المفاتيح والنصوص', 'Search keys and texts'),
@@ -36,7 +36,7 @@ export const seoWords = {
   remove: pair('حذف', 'Delete'),
   removeQuestion: pair(
     'بعد الحذف تأخذ محركات البحث كل شيء من المنتج نفسه.',
-    'After that search engines take everything from the product itself.',
+    'Search engines will then take everything from the product itself.',
   ),
   removing: {
     done: pair('حُذفت النصوص.', 'The texts have been deleted.'),
@@ -65,10 +65,10 @@ export const seoForm = {
     offer: pair('العرض', 'Offer'),
     questions: pair('الأسئلة', 'Questions'),
   },
-  key: pair('معرّف المنتج أو كلمات منه', 'Id of a product, or words of it'),
+  key: pair('معرّف المنتج أو كلمات منه', 'Product ID, or words from it'),
   keyHint: pair(
     'المعرّف يخص منتجاً واحداً. والكلمات تخص كل منتج ترد متتابعة في معرّفه أو رابطه أو اسمه، ما لم يكن له مفتاح أقرب.',
-    'An id stands for one product. Words stand for every product that has them together in its id, slug or name, unless it has a closer key.',
+    'An ID applies to one product. Words apply to every product that has them in sequence in its ID, slug or name, unless a closer key exists.',
   ),
   products: pair('المنتجات التي تأخذ هذه النصوص', 'Products that use these texts'),
   noProducts: pair('لا منتج يأخذ هذه النصوص الآن.', 'No product uses these texts at the moment.'),
@@ -98,7 +98,7 @@ export const seoForm = {
     altText: pair('نصوص صور المعرض', 'Texts of the gallery’s pictures'),
     altTextHint: pair('سطر لكل صورة بترتيبها.', 'One line for each picture, in their order.'),
     productName: pair('اسم المنتج في العرض', 'Name of the product in the offer'),
-    sku: pair('رمز التخزين SKU', 'SKU'),
+    sku: pair('رمز المخزون (SKU)', 'SKU'),
     skuHint: pair(
       'رمز مخزون العبوة التي لها هذا السعر، أو رمز منتجها.',
       'Stock code or product code of the pack with this price.',
@@ -107,10 +107,10 @@ export const seoForm = {
     price: pair('السعر بالريال السعودي', 'Price in SAR'),
     priceHint: pair(
       'دون ضريبة. تعرفه محركات البحث متى أظهرته صفحة المنتج.',
-      'Without VAT. Search engines are told it where the page shows it.',
+      'Without VAT. Search engines see it once the product page shows it.',
     ),
     availability: pair('التوفر', 'Availability'),
-    availabilityHint: pair('يسري ما لم يُحدَّد توفر العبوة نفسها.', 'Counts where nothing is said of the pack itself.'),
+    availabilityHint: pair('يسري ما لم يُحدَّد توفر العبوة نفسها.', 'Applies where the pack itself has no availability.'),
     urlSlug: pair('اسم بديل في الرابط', 'Another name in addresses'),
     urlSlugHint: pair('يصل إلى صفحة المنتج بتحويل.', 'Leads to the product’s page.'),
     question: pair('السؤال', 'Question'),
@@ -125,7 +125,7 @@ export const seoForm = {
   } satisfies Record<Availability, Localized>,
   questionsNote: pair(
     'تظهر في صفحة المنتج وفي نتائج البحث.',
-    'They stand on the product’s page and in search results.',
+    'They appear on the product’s page and in search results.',
   ),
   addQuestion: pair('إضافة سؤال', 'Add a question'),
   save: pair('حفظ النصوص', 'Save texts'),

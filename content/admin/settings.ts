@@ -21,7 +21,7 @@ export const settingsScreen = {
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
     prices: { ar: 'الأسعار', en: 'Prices' },
-    privacy: { ar: 'حفظ الطلبات', en: 'Keeping requests' },
+    privacy: { ar: 'حفظ الطلبات', en: 'Request retention' },
   },
 
   fields: {
@@ -52,16 +52,16 @@ export const settingsScreen = {
       rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
       rating_count: { ar: 'عدد التقييمات', en: 'Number of reviews' },
     },
-    priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on the pages of products' },
+    priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
   },
 
   confirmTitle: { ar: 'تأكيد التغيير', en: 'Confirm the change' },
   confirmHint: {
     ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار ومدة حفظ الطلبات.',
-    en: 'Needed to change addresses, telephone numbers, what is told of prices and how long requests are kept.',
+    en: 'Required to change email addresses, phone numbers, price visibility and how long requests are kept.',
   },
-  peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'An owner of the site changes these.' },
+  peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'Only an owner can change these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
   salesEmailHint: {
     ar: (address: string) => `تصل طلبات الزوار الآن إلى ${address} حسب إعداد الخادم، حتى يُحفظ عنوان آخر هنا.`,
@@ -90,10 +90,10 @@ export const settingsScreen = {
   },
   priceVisibilityHint: {
     ar: 'للمنتجات التي لم يُختر لها غير ذلك. تُخبَر محركات البحث بما تُظهره الصفحة فقط.',
-    en: 'For products that choose nothing else. Search engines are told what the page shows, and no more.',
+    en: 'For products without a choice of their own. Search engines see only what the page shows.',
   },
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',
-    en: 'From 1 to 120. After that they are removed; the privacy policy names this time.',
+    en: 'From 1 to 120. After that they are deleted; the privacy policy states this period.',
   },
 }

@@ -22,9 +22,9 @@ export const staffEmailWords = {
     en: 'Without it you cannot reset a forgotten password yourself. Remove it?',
   },
   removed: { ar: 'أُزيل البريد من حسابك.', en: 'The address has been removed from your account.' },
-  invalid: { ar: 'اكتب بريداً صحيحاً، مثل name@example.com', en: 'Write a valid address, like name@example.com' },
-  taken: { ar: 'هذا البريد لحساب آخر.', en: 'Another account has this address.' },
-  same: { ar: 'هذا بريدك المؤكد الآن.', en: 'This is your confirmed address already.' },
+  invalid: { ar: 'اكتب بريداً صحيحاً، مثل name@example.com', en: 'Enter a valid address, like name@example.com' },
+  taken: { ar: 'هذا البريد لحساب آخر.', en: 'This address belongs to another account.' },
+  same: { ar: 'هذا بريدك المؤكد الآن.', en: 'This is already your confirmed address.' },
   tooMany: {
     ar: 'أُرسلت روابط كثيرة في الساعة الماضية. أعد المحاولة لاحقاً.',
     en: 'Too many links were sent in the past hour. Try again later.',

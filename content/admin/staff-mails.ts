@@ -54,6 +54,6 @@ export const passwordChangedMail = {
   subject: { ar: 'تغيّرت كلمة مرورك', en: 'Your password has changed' },
   opening: {
     ar: 'عُيّنت كلمة مرور جديدة لحسابك في لوحة الإدارة برابط أُرسل إلى هذا البريد، وأُنهيت كل جلساته.',
-    en: 'A new password was set on your account in the admin area by a link mailed to this address, and all its sessions have ended.',
+    en: 'A new password was set for your account in the admin area through a link sent to this address, and all its sessions have ended.',
   },
 }

@@ -72,7 +72,7 @@ export const usersWords = {
     add: { ar: 'أُضيف المستخدم.', en: 'The user has been added.' },
     role: {
       ar: 'تغيّر الدور، وعلى المستخدم أن يسجّل الدخول من جديد.',
-      en: 'The role has changed. The user has to sign in again.',
+      en: 'The role has changed. The user must sign in again.',
     },
     disable: { ar: 'أُوقف الحساب وأُنهيت جلساته.', en: 'The account is disabled and has been signed out everywhere.' },
     enable: { ar: 'أُعيد تفعيل الحساب.', en: 'The account is enabled again.' },
@@ -107,7 +107,7 @@ export const tokensWords = {
     en: 'The new token. Copy it now; it is not shown again:',
   },
   sentAs: { ar: 'يُرسَل مع كل طلب هكذا:', en: 'Send it with each call as:' },
-  maker: { ar: 'أنشأه', en: 'Made by' },
+  maker: { ar: 'أنشأه', en: 'Created by' },
   expires: { ar: 'ينتهي', en: 'Expires' },
   lastUsed: { ar: 'آخر استخدام', en: 'Last used' },
   never: { ar: 'لم يُستخدم', en: 'Never' },
@@ -119,8 +119,8 @@ export const tokensWords = {
     en: (name: string) => `Revoke the token ${name}?`,
   },
   revokedNow: { ar: 'أُلغي المفتاح.', en: 'The token has been revoked.' },
-  unknown: { ar: 'المفتاح غير موجود أو ملغى.', en: 'There is no such token, or it is revoked already.' },
-  nameMissing: { ar: 'اكتب اسماً، بحد أقصى 60 حرفاً.', en: 'Write a name of at most 60 characters.' },
+  unknown: { ar: 'المفتاح غير موجود أو ملغى.', en: 'This token does not exist or is already revoked.' },
+  nameMissing: { ar: 'اكتب اسماً، بحد أقصى 60 حرفاً.', en: 'Enter a name of at most 60 characters.' },
   daysWrong: { ar: 'اكتب عدداً من 1 إلى 365.', en: 'Enter a number from 1 to 365.' },
   none: { ar: 'لا توجد مفاتيح بعد.', en: 'No tokens yet.' },
 }

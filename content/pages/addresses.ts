@@ -19,7 +19,7 @@ export const addressesHead = {
 /** Words of the saved addresses (docs/specification 2.16, 5 and 8). */
 export const addressesPage = {
   title: { ar: 'عناويني', en: 'My addresses' },
-  subtitle: { ar: 'العناوين المحفوظة لتوصيل طلباتك.', en: 'The addresses that you keep for your deliveries.' },
+  subtitle: { ar: 'العناوين المحفوظة لتوصيل طلباتك.', en: 'Your saved delivery addresses.' },
   add: { ar: 'إضافة عنوان جديد', en: 'Add new address' },
   list: { ar: 'العناوين المحفوظة', en: 'Saved addresses' },
   empty: {
@@ -50,7 +50,7 @@ export const addressesPage = {
     en: (name: string) => `Delete ${name}`,
   },
   myData: { ar: 'بياناتي: تنزيلها أو حذفها', en: 'My data: download or delete it' },
-  onMap: { ar: 'الموقع محدد على الخريطة', en: 'Its place is set on the map' },
+  onMap: { ar: 'الموقع محدد على الخريطة', en: 'Location set on the map' },
   building: { ar: 'مبنى', en: 'Building' },
   additional: { ar: 'إضافي', en: 'Additional' },
   shortCode: { ar: 'العنوان المختصر', en: 'Short address' },
@@ -106,7 +106,7 @@ export const addressForm = {
   invalid: { ar: 'لم يُحفظ بعد. راجع الحقول المعلّمة.', en: 'Not saved yet. Please check the highlighted fields.' },
   gone: {
     ar: 'هذا العنوان لم يعد موجوداً. يمكنك حفظ ما كتبته عنواناً جديداً.',
-    en: 'This address is no longer there. You can save what you typed as a new one.',
+    en: 'This address no longer exists. You can save what you typed as a new one.',
   },
   tooMany: {
     ar: (seconds: number) => `حفظت عناوين كثيرة في وقت قصير. أعد المحاولة بعد ${inMinutes(seconds, 'ar')}.`,
@@ -120,7 +120,7 @@ export const placeProblems: Record<PlaceProblem, Localized> = {
   'longitude-invalid': { ar: 'اكتب رقماً بين -180 و180، مثل 46.68', en: 'Enter a number from -180 to 180, like 46.68' },
   'other-half': {
     ar: 'اكتب خطي العرض والطول معاً، أو اتركهما فارغين.',
-    en: 'Write both latitude and longitude, or leave both empty.',
+    en: 'Enter both latitude and longitude, or leave both empty.',
   },
 }
 
@@ -176,21 +176,21 @@ export const addressMap = {
   label: { ar: 'خريطة لاختيار الموقع', en: 'Map for choosing the place' },
   hint: { ar: 'اضغط على الخريطة لوضع العلامة.', en: 'Click the map to set the marker.' },
   keyboardHint: {
-    ar: 'من لوحة المفاتيح: الأسهم تحرك الخريطة، و Enter يضع العلامة في وسطها.',
+    ar: 'من لوحة المفاتيح: الأسهم تحرك الخريطة، ومفتاح Enter يضع العلامة في وسطها.',
     en: 'By keyboard: arrows move the map, Enter sets the marker at its centre.',
   },
-  marker: { ar: 'موقع العنوان', en: 'Place of the address' },
+  marker: { ar: 'موقع العنوان', en: 'Location of the address' },
   zoomIn: { ar: 'تكبير', en: 'Zoom in' },
   zoomOut: { ar: 'تصغير', en: 'Zoom out' },
   myPosition: { ar: 'استخدم موقعي الحالي', en: 'Use my position' },
   locating: { ar: 'جارٍ تحديد موقعك...', en: 'Finding your position...' },
   positionDenied: {
     ar: 'لم يسمح متصفحك بمعرفة موقعك. ضع العلامة على الخريطة أو اكتب الإحداثيات.',
-    en: 'Your browser did not allow us to know your position. Set the marker on the map or write the coordinates.',
+    en: 'Your browser did not allow us to know your position. Set the marker on the map or enter the coordinates.',
   },
   positionFailed: {
     ar: 'تعذّر تحديد موقعك. ضع العلامة على الخريطة أو اكتب الإحداثيات.',
-    en: 'Your position could not be found. Set the marker on the map or write the coordinates.',
+    en: 'Your position could not be found. Set the marker on the map or enter the coordinates.',
   },
   removeMarker: { ar: 'إزالة العلامة', en: 'Remove the marker' },
   waiting: {
@@ -200,7 +200,7 @@ export const addressMap = {
   loading: { ar: 'جارٍ تحميل الخريطة...', en: 'Loading the map...' },
   tilesFailed: {
     ar: 'تعذّر تحميل الخريطة أو جزء منها. يمكنك كتابة الإحداثيات أو ترك الموقع فارغاً.',
-    en: 'The map, or part of it, could not be loaded. You can write the coordinates or leave the place empty.',
+    en: 'The map, or part of it, could not be loaded. You can enter the coordinates or leave the location empty.',
   },
   /** As its makers ask for it, in every language. */
   attribution: { ar: 'OpenStreetMap contributors', en: 'OpenStreetMap contributors' },

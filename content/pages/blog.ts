@@ -40,7 +40,7 @@ export const blogPage: {
   products: { ar: 'منتجات المقال', en: 'Products in this article' },
   more: { ar: 'مقالات أخرى', en: 'More articles' },
   all: { ar: 'جميع المقالات', en: 'All articles' },
-  tags: { ar: 'وسوم المقال', en: 'Tags of the article' },
+  tags: { ar: 'وسوم المقال', en: 'Article tags' },
   gallery: { ar: 'صور المقال', en: 'Pictures' },
   picture: { ar: (title, number) => `${title}، صورة ${number}`, en: (title, number) => `${title}, picture ${number}` },
   videos: { ar: 'مقاطع الفيديو', en: 'Videos' },

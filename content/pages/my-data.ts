@@ -4,7 +4,7 @@ export const myDataHead = {
   title: { ar: 'بياناتي', en: 'My Data' },
   description: {
     ar: 'ما نحفظه عن حسابك وعناوينك وطلباتك: نزّله في ملف واحد أو احذفه متى شئت.',
-    en: 'What we keep of your account, addresses and requests: download it as one file, or delete it whenever you like.',
+    en: 'What we keep about your account, addresses and requests: download it as one file, or delete it whenever you like.',
   },
   noindex: { ar: true, en: true },
 } satisfies PageHead
@@ -50,7 +50,7 @@ export const myDataPage = {
     title: { ar: 'حذف حسابي وبياناتي', en: 'Delete my account and data' },
     text: {
       ar: 'يُحذف حسابك وعناوينك وطلباتك ورسائلك المرسلة من هذا البريد، مع ما كتبه فريقنا عليها. لا يمكن التراجع عن ذلك.',
-      en: 'Your account, your addresses, and the requests and messages from this address are deleted, with what our team noted on them. This cannot be undone.',
+      en: 'Your account, your addresses, and the requests and messages from this address are deleted, together with our team’s notes on them. This cannot be undone.',
     },
     open: { ar: 'حذف حسابي', en: 'Delete my account' },
     question: {

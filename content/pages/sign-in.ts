@@ -53,7 +53,7 @@ export const signInPage = {
     },
     codeForm: {
       ar: `الرمز ${SIGN_IN_CODE.digits} أرقام، كما وصلك في البريد.`,
-      en: `The code has ${SIGN_IN_CODE.digits} digits, as in the mail.`,
+      en: `The code has ${SIGN_IN_CODE.digits} digits, as in the email.`,
     },
     wrong: {
       ar: (left: number) => `الرمز غير صحيح. بقيت لك ${countText(left, tries, 'ar')}.`,

@@ -57,7 +57,7 @@ export const industryPictures = {
     height: 800,
     color: '#e9e6d7',
     alt: {
-      ar: 'مواد عزل ومسدس سيليكون على أرضية باركيه',
+      ar: 'موانع تسرب ومسدس سيليكون على أرضية باركيه',
       en: 'Sealants and cartridge gun on a parquet floor',
     },
     widths: [320, 480, 640, 960, 1200],

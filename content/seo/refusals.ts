@@ -2,15 +2,15 @@
 export const seoRefusals = {
   keyMissing: {
     ar: 'اكتب معرّف منتج أو كلمات منه.',
-    en: 'Write the id of a product, or words of it.',
+    en: 'Enter a product ID, or words from it.',
   },
   keyTaken: {
     ar: 'توجد نصوص بهذا المفتاح. افتحها وعدّلها.',
-    en: 'There already are texts with this key. Open and change those.',
+    en: 'Texts with this key already exist. Open and edit them.',
   },
   notAPath: {
     ar: 'اكتب عنواناً من هذا الموقع يبدأ بشرطة مائلة، مثل ‎/about‎.',
-    en: 'Write an address of this site that begins with a slash, such as /about.',
+    en: 'Enter an address of this site that begins with a slash, such as /about.',
   },
   fromReserved: {
     ar: 'هذا العنوان مخصص للملفات أو للإدارة، ولا يمكن تحويله.',
@@ -22,11 +22,11 @@ export const seoRefusals = {
   },
   fromTaken: {
     ar: 'يوجد تحويل من هذا العنوان. افتحه وعدّله.',
-    en: 'A redirect from this address already exists. Open and change that one.',
+    en: 'A redirect from this address already exists. Open and edit it.',
   },
   toPartOfRecord: {
     ar: 'إلى منتج أو فئة أو مقال يصل التحويل إلى الصفحة كلها. احذف ما بعد ? أو # من العنوان.',
-    en: 'To a product, a category or an article a redirect leads as a whole. Leave out what stands after ? or # in the address.',
+    en: 'A redirect to a product, category or article leads to the whole page. Leave out ? or # and what follows it.',
   },
   toIsNoPage: {
     ar: 'لا توجد صفحة بهذا العنوان.',

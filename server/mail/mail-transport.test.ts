@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { QueuedMail } from '../../domain/messages/mail.ts'
 import { bodiesOf, decodedHeader, headersOf, openMailServer, type MailServer } from '../../tests/support/mail-server.ts'
@@ -74,6 +75,17 @@ describe('a mail', () => {
     expect(headers.get('references')).toEqual(['<one@site.example> <two@site.example>'])
     expect(headers.get('auto-submitted')).toBeUndefined()
   })
+
+  it.each(['علي@موقع.السعودية', 'müller@example.com', 'info@موقع.السعودية'])(
+    'goes to %s, as the answer to it does',
+    async (address) => {
+      await send({ recipient: address, replyTo: address })
+      const [{ raw, to }] = server.taken as [(typeof server.taken)[0]]
+      const host = (text: string) => [text.split('@')[0], domainToUnicode(text.split('@')[1]!)]
+      expect(to.map(host)).toEqual([host(address)])
+      expect(host(decodedHeader(headersOf(raw).get('reply-to')![0]!).replaceAll(/[<>]/g, ''))).toEqual(host(address))
+    },
+  )
 
   it('that follows no other one says nothing of others', async () => {
     await send()

@@ -3,6 +3,7 @@ import { formLabels } from '../../../content/form-labels.ts'
 import { contactForm, forms, quoteForm } from '../../../content/forms.ts'
 import { productPage } from '../../../content/pages/product.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { untilHydrated } from '../staff/staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '../visit.ts'
 
 const PRODUCT = '/pu-foam/805'
@@ -126,6 +127,20 @@ inBothLanguages('the contact form', (locale) => {
     await send.click()
     await expect(form.getByRole('status')).toHaveText(contactForm.sent[locale])
     await expect(form.locator('[name=message]')).toHaveValue('')
+  })
+
+  test('takes an address in Arabic letters', async ({ page }) => {
+    await open(page, locale, '/contact')
+    const form = contact(page, locale)
+    await untilHydrated(page)
+    const email = form.getByLabel(contactForm.fields.email[locale])
+    await email.pressSequentially('علي@موقع.السعودية')
+    await expect(email).toHaveValue('علي@موقع.السعودية')
+    await form.getByLabel(contactForm.fields.name[locale]).fill('علي')
+    await form.getByLabel(contactForm.fields.message[locale]).fill('مرحباً')
+    await takeTime(page)
+    await form.getByRole('button', { name: contactForm.send[locale] }).click()
+    await expect(form.getByRole('status')).toHaveText(contactForm.sent[locale])
   })
 
   test('leads to the privacy policy before anything is sent', async ({ page }) => {

@@ -134,13 +134,18 @@ const PASTED = [
   "<p><span style='font-weight:bold'>B1<span style='text-decoration:underline'> lined</span></span> end</p>",
 ].join('')
 
-/** Puts HTML on the clipboard of an editor, as another program does. */
-function paste(editor: Locator, html: string) {
-  return editor.evaluate((element, given) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', given)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
+/** Puts HTML on the clipboard of an editor, as another program does, and a picture as a file beside it. */
+function paste(editor: Locator, html: string, picture: string | null = null) {
+  return editor.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', given.html)
+      const bytes = given.picture && Uint8Array.from(atob(given.picture), (sign) => sign.charCodeAt(0))
+      if (bytes) clipboardData.items.add(new File([bytes], 'image.webp', { type: 'image/webp' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { html, picture },
+  )
 }
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
@@ -234,6 +239,19 @@ for (const locale of LOCALES) {
       await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
       await dialog.getByRole('button', { name: editorWords.picture.insert[locale] }).click()
       await expect(editor.locator('img[src^="/api/uploads/"]')).toHaveCount(1)
+      await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
+    })
+
+    test('paste a picture that was copied in another page, and a table without false attributes', async ({ page }) => {
+      await page.goto('/admin/blogs/add')
+      const editor = (await editorsOf(page))[locale]
+      await editor.click()
+      await paste(editor, '<table><tr><td>1</td></tr></table><p></p>')
+      expect(await editor.locator('table').evaluate((table) => table.getAttributeNames())).toEqual([])
+      const copied = '<meta charset="utf-8"><img src="https://other.example/a.webp">'
+      await paste(editor, copied, readFileSync(PICTURE).toString('base64'))
+      const dialog = page.getByRole('dialog', { name: editorWords.picture.insertTitle[locale] })
+      await expect(dialog.locator('.upload-preview img')).toHaveAttribute('src', /^\/api\/uploads\//)
       await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
     })
 

@@ -41,7 +41,8 @@ const PlainTable = Table.extend({
       const dom = document.createElement('div')
       dom.className = 'table-scroll'
       const table = dom.appendChild(document.createElement('table'))
-      for (const [name, value] of Object.entries(HTMLAttributes)) table.setAttribute(name, String(value))
+      for (const [name, value] of Object.entries(HTMLAttributes))
+        if (value !== null) table.setAttribute(name, String(value))
       return { dom, contentDOM: table.appendChild(document.createElement('tbody')) }
     },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileOf, leftOutOf } from './left-out.ts'
+import { fileOf, isPictureAlone, leftOutOf } from './left-out.ts'
 
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
@@ -21,3 +21,12 @@ test('an embedded picture becomes a file of its kind', async () => {
   expect([file.type, file.name]).toEqual(['image/gif', 'pasted.gif'])
   expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 6))).toBe('GIF89a')
 })
+
+test.each([
+  ['<meta charset="utf-8"><img src="https://other.example/a.png" alt="A &gt; B">', true],
+  ['<html><body><!--StartFragment--><img src="file:///a.png"/><!--EndFragment--></body></html>', true],
+  ['<p>Words</p><img src="https://other.example/a.png">', false],
+  ['<img src="a.png"><img src="b.png">', false],
+  ['<figure data-pm-slice="0 0 []"><img src="/api/uploads/own.webp"></figure>', false],
+  ['', false],
+])('%s is a picture alone: %s', (html, isAlone) => expect(isPictureAlone(html)).toBe(isAlone))

@@ -21,6 +21,12 @@ export function leftOutOf(html: string): LeftOut {
   return { pictures: pictures.length - embedded.length, links: links.length, embedded }
 }
 
+/** Whether this is one picture of another page and no word. What the editor itself moves is marked. */
+export function isPictureAlone(html: string): boolean {
+  const words = html.replaceAll(/<!--[^]*?-->|<[^>]*>/g, '').trim()
+  return words === '' && valuesOf(html, PICTURES).length === 1 && !html.includes('data-pm-slice')
+}
+
 /** The picture of a `data:` address, as a file to upload. */
 export function fileOf(embedded: string): File {
   const [head = '', type = ''] = EMBEDDED.exec(embedded) ?? []

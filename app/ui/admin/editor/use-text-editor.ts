@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { directionOf, type Locale } from '../../../../domain/text/locale.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { contentOf, htmlOf } from './editor-html.ts'
-import { fileOf, leftOutOf, type LeftOut } from './left-out.ts'
+import { fileOf, isPictureAlone, leftOutOf, type LeftOut } from './left-out.ts'
 import { cleanPasted } from './pasted-html.ts'
 
 export type TextEditorOptions = {
@@ -53,11 +53,14 @@ export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Edito
         return cleanPasted(pasted)
       },
       handleKeyDown: (_view, event) => handleKey(event, wishes),
-      handlePaste: (_view, { clipboardData }) => takesPictures(clipboardData, wishes),
-      handleDrop: (view, event) => {
-        if (!takesPictures(event.dataTransfer, wishes)) return false
-        moveTo(view, event)
-        return true
+      // Before the editor reads what came, and tells what of it was left out.
+      handleDOMEvents: {
+        paste: (_view, event) => takesPictures(event, event.clipboardData, wishes),
+        drop: (view, event) => {
+          if (!takesPictures(event, event.dataTransfer, wishes)) return false
+          moveTo(view, event)
+          return true
+        },
       },
     },
     onCreate: ({ editor }) => {
@@ -79,12 +82,17 @@ function handleKey(event: KeyboardEvent, { onLink, onBar }: Wishes): boolean {
   return isLink || isBar
 }
 
-/** Pictures as files are asked about and uploaded. Word sends one of the words beside the words: those are wanted. */
-function takesPictures(data: DataTransfer | null, { onPictures }: Wishes): boolean {
-  if (data === null || data.types.includes('text/html')) return false
-  const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
-  if (files.length > 0) onPictures(files)
-  return files.length > 0
+/**
+ * Pictures as files are asked about and uploaded. Word sends one of the words beside the words: those are wanted. A
+ * browser sends beside a copied picture where it comes from.
+ */
+function takesPictures(event: Event, data: DataTransfer | null, { onPictures }: Wishes): boolean {
+  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  const html = data?.getData('text/html') ?? ''
+  if (files.length === 0 || !(html === '' || isPictureAlone(html))) return false
+  event.preventDefault()
+  onPictures(files)
+  return true
 }
 
 /** Pictures within pasted words are uploaded as files are; of the rest that cannot stay, the page says what it was. */

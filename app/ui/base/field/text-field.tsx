@@ -19,6 +19,7 @@ export function TextField({ label, optional, hint, error, className, id, ltr, ma
           {...control}
           onInput={(event) => {
             input.onInput?.(event)
+            if (input.type === 'email') letIn(event.currentTarget)
             hear(event)
           }}
           className="control"
@@ -27,4 +28,10 @@ export function TextField({ label, optional, hint, error, className, id, ltr, ma
       )}
     </FieldFrame>
   )
+}
+
+/** Browsers take no address in other letters than Latin ones for one, though mail servers deliver it: the server looks. */
+function letIn(email: HTMLInputElement) {
+  const type = /\P{ASCII}/u.test(email.value) ? 'text' : 'email'
+  if (email.type !== type) email.type = type
 }
