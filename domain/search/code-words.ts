@@ -1,3 +1,5 @@
+import { turnedRuns } from '../text/isolate.ts'
+
 /**
  * A part of a text. A code is a word that has to stay on one line, such as `MS-55`; what is turned would stand the other way
  * round among Arabic words.
@@ -9,31 +11,16 @@ const LONGEST_CODE = 16
 
 const CODE_SIGNS = /\d|[A-Z]-[A-Z]/
 
-const ARABIC = /[\u0600-\u06ff]/
-
-/** Latin words and figures that follow one another, and the signs between and before them: `+966 50 123 4567`. */
-const RUN =
-  /[±≥≤+−-]?[\w٠-٩](?:[\w٠-٩%²³]|[.,:/+–−±-](?=[\w٠-٩])|\s(?=[±+−-]?[\w٠-٩]|[/–−-]\s[±+−-]?[\w٠-٩])|[/–−-](?=\s[±+−-]?[\w٠-٩]))*/g
-
-/** What begins with a letter keeps its order among Arabic words, and so does a plain number. */
-const IS_TURNED = /^[^A-Za-z]*[\d٠-٩].*[^\d٠-٩.,:/]|^[±≥≤+−-]|%$/
-
 /**
  * Takes the codes out of a text: words with a hyphen, and a digit or a capital on either side of it. Out of an Arabic text
  * also the figures whose signs and groups would stand the other way round there: phone numbers, ranges, `25%`, `0.75 L`.
  */
 export function splitCodes(text: string): TextPart[] {
-  if (!ARABIC.test(text)) return splitWords(text)
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(RUN)) {
-    // A hyphen after a letter joins two words and is no sign.
-    const joins = /[^\w٠-٩]/.test(found[0]!) && /\p{L}/u.test(text[index - 1] ?? '')
-    const run = joins ? found.slice(1) : found
-    if (!IS_TURNED.test(run)) continue
-    const start = index + found.length - run.length
-    parts.push(...splitWords(text.slice(end, start)), { text: run, isCode: run.length <= LONGEST_CODE, isTurned: true })
-    end = index + found.length
+  for (const { text: run, index } of turnedRuns(text)) {
+    parts.push(...splitWords(text.slice(end, index)), { text: run, isCode: run.length <= LONGEST_CODE, isTurned: true })
+    end = index + run.length
   }
   return [...parts, ...splitWords(text.slice(end))]
 }

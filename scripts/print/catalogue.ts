@@ -11,7 +11,8 @@ import { type ProductPage, toProductPages } from './chapters.ts'
 import type { PrintedCategory, PrintedContent, PrintedProduct } from './content.ts'
 import { toDistributorView } from './distributor.ts'
 import { EDITION } from './edition.ts'
-import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
+import { isolate } from '../../domain/text/isolate.ts'
+import { isolateRuns } from './isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { catalogueWords, counts } from '../../content/print.ts'
@@ -66,7 +67,7 @@ function toChapterView({ number, category, pages }: Chapter, locale: Locale) {
     id: category.id,
     number,
     name: category.name[locale],
-    description: isolateFigures(category.description[locale], locale),
+    description: isolateRuns(category.description[locale], locale),
     count: countText(pages.flat().length, counts.products, locale),
     accent: accentOf(category.id),
     pages: pages.map((page) => page.map((product) => toProductView(product, locale))),
@@ -87,7 +88,7 @@ function toCodeIndex(products: PrintedProduct[], locale: Locale) {
   const entries = products.map(({ id, code, name, categoryId }) => ({
     id,
     code: isolate(code, locale),
-    name: isolateFigures(name[locale], locale),
+    name: isolateRuns(name[locale], locale),
     colour: accentOf(categoryId).main,
   }))
   return entries.toSorted((a, b) => compareCodes(a.code, b.code))

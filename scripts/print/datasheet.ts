@@ -6,7 +6,8 @@ import { accentOf } from '../../content/accents.ts'
 import type { PrintedCategory, PrintedProduct } from './content.ts'
 import { toDistributorView } from './distributor.ts'
 import { EDITION } from './edition.ts'
-import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
+import { isolate } from '../../domain/text/isolate.ts'
+import { isolateRuns } from './isolated-runs.ts'
 import type { Manuscript } from './manuscript.ts'
 import { toProductView } from './product-view.ts'
 import { toStorageText } from './storage-text.ts'
@@ -35,7 +36,7 @@ export function toDatasheet(product: PrintedProduct, category: PrintedCategory, 
       accent,
       tile: TILE,
       product: view,
-      storage: toStorageText(product, locale).map((sentence) => isolateFigures(sentence, locale)),
+      storage: toStorageText(product, locale).map((sentence) => isolateRuns(sentence, locale)),
     },
     pictures: [
       {

@@ -1,6 +1,7 @@
 import { siteDefaults } from '../../content/site.ts'
 import type { Locale } from '../../domain/text/locale.ts'
-import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
+import { isolate } from '../../domain/text/isolate.ts'
+import { isolateRuns } from './isolated-runs.ts'
 import { words } from '../../content/print.ts'
 
 export type ContactView = { label: string; text: string; href: string }
@@ -14,7 +15,7 @@ export function toDistributorView(locale: Locale): DistributorView {
     company: company[locale],
     lines: [
       address[locale],
-      isolateFigures(hours[locale], locale),
+      isolateRuns(hours[locale], locale),
       ...registered(words.commercialRegistration[locale], commercialRegistration),
       ...registered(words.vatNumber[locale], vatNumber),
     ],
@@ -22,6 +23,6 @@ export function toDistributorView(locale: Locale): DistributorView {
       { label: words.phone[locale], text: isolate(salesPhone, locale), href: `tel:${salesPhone.replaceAll(' ', '')}` },
       { label: words.email[locale], text: isolate(salesEmail, locale), href: `mailto:${salesEmail}` },
     ],
-    hours: isolateFigures(hours[locale], locale),
+    hours: isolateRuns(hours[locale], locale),
   }
 }

@@ -5,7 +5,8 @@ import { withUnit } from '../../domain/products/units.ts'
 import { packFact, packFactKeys } from '../../domain/products/product-facts.ts'
 import { variantCell } from '../../domain/products/variants.ts'
 import type { PrintedProduct } from './content.ts'
-import { isolate, isolateFigures } from '../../domain/text/isolate.ts'
+import { isolate } from '../../domain/text/isolate.ts'
+import { isolateRuns } from './isolated-runs.ts'
 
 export type FigureView = { label: string; value: string; unit: string }
 export type PackView = { stockCode: string; productCode: string; type: string; volume: string; boxes: string }
@@ -42,7 +43,7 @@ const QUIET = ['melttest', 'density', 'ph', 'shelf', 'base', 'pressure']
 const NONE = '–'
 
 export function toProductView(product: PrintedProduct, locale: Locale): ProductView {
-  const text = (value: string) => isolateFigures(value, locale)
+  const text = (value: string) => isolateRuns(value, locale)
   return {
     id: product.id,
     code: isolate(product.code, locale),
@@ -75,15 +76,15 @@ function toFigure(spec: Spec, locale: Locale): FigureView {
   const said = withUnit(value, spec.unit[locale], locale)
   const isPercentage = spec.unit[locale] === '%'
   return {
-    label: isolateFigures(spec.label[locale], locale),
+    label: isolateRuns(spec.label[locale], locale),
     value: isolate(isPercentage ? `${value}%` : said.value, locale),
-    unit: isPercentage ? '' : isolateFigures(said.unit, locale),
+    unit: isPercentage ? '' : isolateRuns(said.unit, locale),
   }
 }
 
 function toPack(variant: Variant, locale: Locale): PackView {
   const ordered = (cell: string | null) => (cell === null ? NONE : isolate(cell, locale))
-  const worded = (cell: string | null) => (cell === null ? NONE : isolateFigures(bindUnits(cell), locale))
+  const worded = (cell: string | null) => (cell === null ? NONE : isolateRuns(bindUnits(cell), locale))
   const facts = packFactKeys([variant]).map((key) => `${packFactNames[key][locale]} ${ordered(packFact(variant, key))}`)
   return {
     stockCode: ordered(variant.stockCode),

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '../../content/palette.ts'
 import { directionOf, type Locale } from '../../domain/text/locale.ts'
 import type { OutgoingMail } from '../../domain/messages/mail.ts'
-import { isolateNumbers } from './isolated-numbers.ts'
+import { isolateFigures } from '../../domain/text/isolate.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
 export type Letter = {
@@ -32,7 +32,7 @@ export function letterText({ locale, sender, opening, code = '', facts, closing 
     return [`${term}${separator}${value}`, ...(link ? [link.href] : [])].join('\n')
   })
   const parts = [...opening, code, lines.join('\n'), ...closing, sender].filter((part) => part !== '')
-  return readable(`${parts.join('\n\n')}\n`, locale)
+  return isolateFigures(`${parts.join('\n\n')}\n`, locale)
 }
 
 /** Mail programs know only tables and styles on elements; both are the letter's own, never a visitor's. */
@@ -76,12 +76,7 @@ export function letterHtml({ locale, subject, sender, opening, code, facts, clos
 }
 
 function paragraph(text: string, locale: Locale) {
-  return html`<p style="${STYLES.paragraph}">${readable(text, locale)}</p>`
-}
-
-/** Running text in which figures keep their order. */
-function readable(text: string, locale: Locale): string {
-  return locale === 'ar' ? isolateNumbers(text) : text
+  return html`<p style="${STYLES.paragraph}">${isolateFigures(text, locale)}</p>`
 }
 
 function codeLine(code: string) {

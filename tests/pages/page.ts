@@ -75,11 +75,14 @@ export function visitorHeaders(): Record<string, string> {
 }
 
 /** Asks for one page as it is; redirects are not followed. */
-export async function ask(path: string, init: { method?: string } = {}): Promise<Page> {
+export async function ask(
+  path: string,
+  init: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Page> {
   const answer = await fetch(new URL(path, siteOrigin()), {
     redirect: 'manual',
     ...init,
-    headers: visitorHeaders(),
+    headers: { ...visitorHeaders(), ...init.headers },
   })
   return new Page(path, answer.status, answer.headers, await answer.text())
 }

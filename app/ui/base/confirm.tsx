@@ -1,3 +1,4 @@
+import { CodedText } from './code.tsx'
 import type { ReactNode } from 'react'
 import { formLabels } from '../../../content/form-labels.ts'
 import { useLabels, useWords } from '../../locale.ts'
@@ -38,7 +39,7 @@ export function Confirm({ open, title, text, verb, busy, onConfirm, onCancel }: 
         </>
       }
     >
-      {text}
+      {typeof text === 'string' ? <CodedText text={text} /> : text}
     </Dialog>
   )
 }

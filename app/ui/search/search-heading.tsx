@@ -1,3 +1,4 @@
+import { CodedText } from '../base/code.tsx'
 import { searchPage } from '../../../content/pages/search.ts'
 import { useLabels, useWords } from '../../locale.ts'
 
@@ -16,7 +17,9 @@ export function SearchHeading({ text, total }: SearchHeadingProps) {
       <span className={text ? 'text-small font-normal text-ink-3' : 'text-h1'}>{words.title}</span>
       {text && (
         <span className="text-h1">
-          <bdi>{words.quoted(text)}</bdi>{' '}
+          <bdi>
+            <CodedText text={words.quoted(text)} />
+          </bdi>{' '}
           {total !== null && <span className="text-ink-3">{labels.products(total)}</span>}
         </span>
       )}

@@ -1,8 +1,9 @@
+import { CodedText } from '../../base/code.tsx'
 import type { MouseEvent } from 'react'
 import { Eye, Newspaper, Pencil, Trash2 } from 'lucide-react'
 import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
 import { formatDay } from '../../../../domain/text/format.ts'
-import { localizedPath } from '../../../../domain/text/locale.ts'
+import { directionOf, localizedPath, type Locale } from '../../../../domain/text/locale.ts'
 import { postPath } from '../../../../domain/site/paths.ts'
 import type { PostRow } from '../../../../domain/posts/post-list.ts'
 import { staffPath } from '../../../../domain/accounts/staff-paths.ts'
@@ -24,10 +25,11 @@ export type BlogCardProps = {
   onDelete: (deletion: Deletion) => (event: MouseEvent) => void
 }
 
-/** A post as staff find it: picture, English and Arabic title, English snippet, what it lacks, and what can be done. */
+/** A post as staff find it: picture, both titles and the snippet, in the reader's language first, what it lacks, and what can be done. */
 export function BlogCard(card: BlogCardProps) {
   const { post } = card
   const locale = useLocale()
+  const other = locale === 'ar' ? 'en' : 'ar'
   const words = useWords(blogList)
   const category = usePostCategory(post.category)
   return (
@@ -36,15 +38,17 @@ export function BlogCard(card: BlogCardProps) {
         <ListPicture picture={post.image} sizes={SIZES} icon={Newspaper} />
       </div>
       <div className="blog-card-words">
-        <h2 lang="en" dir="ltr">
-          {post.title.en}
+        <h2 lang={locale} dir={directionOf(locale)}>
+          <CodedText text={post.title[locale]} />
         </h2>
-        <p lang="ar" dir="rtl" className="blog-card-arabic">
-          {post.title.ar}
+        <p lang={other} dir={directionOf(other)} className="blog-card-other-title">
+          <CodedText text={post.title[other]} />
         </p>
-        <p lang="en" dir="ltr" className="blog-card-snippet">
-          {post.snippet.en}
-        </p>
+        {snippetsFor(locale).map((written) => (
+          <p key={written} lang={written} dir={directionOf(written)} className="blog-card-snippet">
+            <CodedText text={post.snippet[written]} />
+          </p>
+        ))}
         <p className="blog-card-facts">
           <time dateTime={post.date}>{formatDay(post.date, locale) ?? post.date}</time>
           {category && <Badge>{category}</Badge>}
@@ -59,6 +63,9 @@ export function BlogCard(card: BlogCardProps) {
     </article>
   )
 }
+
+/** The English one stands on every card (docs/specification 2.18), and after the Arabic one where the reader is. */
+const snippetsFor = (locale: Locale): Locale[] => (locale === 'ar' ? ['ar', 'en'] : ['en'])
 
 /** Without scripts the question before a deletion is a page of its own, which the button leads to. */
 function BlogActions({ post, next, onDelete }: BlogCardProps) {

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { ImageOff, Pencil, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
@@ -68,7 +69,7 @@ function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'
       </span>
       <div className="admin-category-body">
         <h2 className="text-card" lang="ar" dir="rtl">
-          {name.ar}
+          <CodedText text={name.ar} />
         </h2>
         <p lang="en" dir="ltr">
           {name.en}

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
 import type { Lack, Unfinished } from '../../../../domain/records/content-check.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -30,7 +31,11 @@ export function UnfinishedList({ records }: { records: Unfinished[] }) {
 /** In the language of the screen, or in the other where it has no name in that. */
 export function RecordName({ name, id }: Pick<Unfinished, 'name' | 'id'>) {
   const locale = useLocale()
-  return <bdi className="admin-row-name">{name[locale] || name.ar || name.en || id}</bdi>
+  return (
+    <bdi className="admin-row-name">
+      <CodedText text={name[locale] || name.ar || name.en || id} />
+    </bdi>
+  )
 }
 
 function LackText({ field, locale }: Lack) {

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { mailStates } from '../../../../content/admin/inbox.ts'
 import { answerWords } from '../../../../content/admin/inbox-message.ts'
 import { directionOf } from '../../../../domain/text/locale.ts'
@@ -21,8 +22,12 @@ export function GivenAnswers({ answers }: { answers: AnswerView[] }) {
               {mail !== null && mail !== 'sent' && <Badge tone="warn">{states[mail]}</Badge>}
             </p>
             <div lang={locale} dir={directionOf(locale)}>
-              <p className="written-subject">{subject}</p>
-              <p className="written-body">{body}</p>
+              <p className="written-subject">
+                <CodedText text={subject} />
+              </p>
+              <p className="written-body">
+                <CodedText text={body} />
+              </p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { Link, useNavigation } from 'react-router'
 import { inbox, messageKinds } from '../../../../content/admin/inbox.ts'
 import { messageStates } from '../../../../content/admin/message-states.ts'
@@ -32,7 +33,7 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
         <span className="inbox-row-top">
           {row.isUnread && <span className="sr-only">{words.unread}</span>}
           <span className="inbox-row-name" dir="auto">
-            {row.name}
+            <CodedText text={row.name} />
           </span>
           <Badge>{kinds[row.kind]}</Badge>
           <When at={row.receivedAt} when={row.when} />
@@ -40,11 +41,11 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
         <Marks row={row} />
         {row.place && (
           <span className="inbox-row-place" dir="auto">
-            {row.place}
+            <CodedText text={row.place} />
           </span>
         )}
         <span className="inbox-row-preview" dir="auto">
-          {row.preview}
+          <CodedText text={row.preview} />
         </span>
       </Link>
     </li>

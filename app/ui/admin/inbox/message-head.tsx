@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { Form } from 'react-router'
 import { inbox, mailStates, messageKinds } from '../../../../content/admin/inbox.ts'
@@ -21,11 +22,13 @@ export function MessageHead({ message, mails }: { message: MessageView; mails: M
     <header className="message-head">
       <div className="message-who">
         <h2 id="message-name">
-          <bdi>{message.name}</bdi>
+          <bdi>
+            <CodedText text={message.name} />
+          </bdi>
         </h2>
         {message.role && (
           <p className="message-role" dir="auto">
-            {message.role}
+            <CodedText text={message.role} />
           </p>
         )}
         <div className="message-badges">

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { noteWords } from '../../../../content/admin/inbox-message.ts'
@@ -29,7 +30,7 @@ export function MessageNotes({ notes, ...form }: NoteFormProps & { notes: Writte
                 <bdi>{by}</bdi> · {when}
               </p>
               <p className="written-body" dir="auto">
-                {body}
+                <CodedText text={body} />
               </p>
             </li>
           ))}

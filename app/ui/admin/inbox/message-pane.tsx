@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { useState, useEffect } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { StaffAnswer } from '../../../actions/staff-form.ts'
@@ -77,7 +78,7 @@ function MessageText({ text }: { text: string }) {
   if (text === '') return <p className="message-text text-ink-3">{noText}</p>
   return (
     <p className="message-text" dir="auto">
-      {text}
+      <CodedText text={text} />
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { missedWords } from '../../../../content/admin/search.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import type { MissedSearch } from '../../../../domain/search/missed-search.ts'
@@ -18,7 +19,9 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
           {searches.map(({ query, times, lastAt }) => (
             <li key={query} className="admin-row">
               <div className="grow">
-                <bdi className="admin-row-name">{query}</bdi>
+                <bdi className="admin-row-name">
+                  <CodedText text={query} />
+                </bdi>
                 <p className="admin-row-quiet">
                   {words.times(times)} · {words.last(formatMoment(lastAt, locale) ?? '')}
                 </p>

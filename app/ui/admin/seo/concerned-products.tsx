@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { seoForm } from '../../../../content/admin/seo.ts'
 import type { SeoSubject } from '../../../../domain/records/seo-lookup.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -15,7 +16,9 @@ export function ConcernedProducts({ products, hasMore }: ConcernedProductsProps)
       <ul>
         {products.map(({ id, name }) => (
           <li key={id}>
-            <bdi>{name[locale] || id}</bdi>
+            <bdi>
+              <CodedText text={name[locale] || id} />
+            </bdi>
           </li>
         ))}
       </ul>

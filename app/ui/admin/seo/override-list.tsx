@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { seoWords } from '../../../../content/admin/seo.ts'
 import { formatNumber } from '../../../../domain/text/format.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
@@ -30,8 +31,12 @@ function Facts({ row: { key: keyText, metaTitle, price } }: { row: OverrideRow }
   const locale = useLocale()
   return (
     <div className="seo-facts">
-      <bdi className="admin-row-name">{keyText}</bdi>
-      <bdi className="seo-facts-title">{metaTitle[locale] || metaTitle.ar || metaTitle.en}</bdi>
+      <bdi className="admin-row-name">
+        <CodedText text={keyText} />
+      </bdi>
+      <bdi className="seo-facts-title">
+        <CodedText text={metaTitle[locale] || metaTitle.ar || metaTitle.en} />
+      </bdi>
       <Badge tone={price === null ? 'neutral' : 'ok'}>
         {price === null ? words.noPrice : words.price(formatNumber(price, locale))}
       </Badge>

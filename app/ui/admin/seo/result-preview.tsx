@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { seoForm } from '../../../../content/admin/seo.ts'
 import { directionOf, LOCALES, localizedPath, type Locale } from '../../../../domain/text/locale.ts'
@@ -34,8 +35,12 @@ function Result({ locale, values, address }: ResultProps) {
       <bdi dir="ltr" className="seo-result-address">
         {localizedPath(locale, `/…/${address ?? '…'}`)}
       </bdi>
-      <p className="seo-result-title">{shortened(title || seoForm.previewTitle[locale], SEEN.title)}</p>
-      <p className="seo-result-text">{shortened(description || seoForm.previewText[locale], SEEN.description)}</p>
+      <p className="seo-result-title">
+        <CodedText text={shortened(title || seoForm.previewTitle[locale], SEEN.title)} />
+      </p>
+      <p className="seo-result-text">
+        <CodedText text={shortened(description || seoForm.previewText[locale], SEEN.description)} />
+      </p>
       <p className="seo-result-lengths">
         <Length text={title} seen={SEEN.title} locale={locale} />
         {' · '}

@@ -1,3 +1,4 @@
+import { CodedText } from '../../base/code.tsx'
 import { Form } from 'react-router'
 import { tokensWords } from '../../../../content/admin/users.ts'
 import { formatInstant } from '../../../../domain/text/format-instant.ts'
@@ -86,7 +87,9 @@ function Token({ token, now }: { token: ApiToken; now: string }) {
   return (
     <div className="admin-row">
       <div className="admin-row-facts">
-        <bdi className="admin-row-name">{token.name}</bdi>
+        <bdi className="admin-row-name">
+          <CodedText text={token.name} />
+        </bdi>
         <RoleBadge role={token.role} />
         {token.revokedAt !== null && <Badge tone="red">{words.revoked}</Badge>}
         {token.revokedAt === null && isExpired && <Badge tone="warn">{words.expired}</Badge>}

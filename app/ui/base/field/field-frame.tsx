@@ -1,3 +1,4 @@
+import { CodedText } from '../code.tsx'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formLabels } from '../../../../content/form-labels.ts'
@@ -31,7 +32,7 @@ export function FieldFrame({ label, optional, hint, error, tags, className, id, 
   const labels = useWords(formLabels)
   const name = (
     <label htmlFor={controlId} className="field-label">
-      {label}
+      <CodedText text={label} />
       {optional && <span className="field-optional"> {labels.optional}</span>}
     </label>
   )
@@ -52,13 +53,13 @@ export function FieldFrame({ label, optional, hint, error, tags, className, id, 
       })}
       {hint && (
         <p id={hintId} className="field-hint">
-          {hint}
+          <CodedText text={hint} />
         </p>
       )}
       {error && (
         <p id={errorId} className="field-error">
           <CircleAlert />
-          {error}
+          <CodedText text={error} />
         </p>
       )}
     </div>

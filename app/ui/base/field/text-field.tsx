@@ -30,8 +30,12 @@ export function TextField({ label, optional, hint, error, className, id, ltr, ma
   )
 }
 
-/** Browsers take no address in other letters than Latin ones for one, though mail servers deliver it: the server looks. */
+/**
+ * Browsers take no address in other letters than Latin ones for one, though mail servers deliver it: the server looks.
+ * Where the cursor is, no field of this type tells.
+ */
 function letIn(email: HTMLInputElement) {
-  const type = /\P{ASCII}/u.test(email.value) ? 'text' : 'email'
-  if (email.type !== type) email.type = type
+  if (email.type === 'text' || !/\P{ASCII}/u.test(email.value)) return
+  email.type = 'text'
+  email.setSelectionRange(email.value.length, email.value.length)
 }

@@ -1,3 +1,4 @@
+import { CodedText } from '../code.tsx'
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -12,7 +13,7 @@ export function Message({ tone, children }: { tone: MessageTone; children: React
   return (
     <div className={`message message-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       {!(typeof children === 'string' && STARTS_WITH_SIGN.test(children)) && <Icon />}
-      <p>{children}</p>
+      <p>{typeof children === 'string' ? <CodedText text={children} /> : children}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { CodedText } from '../code.tsx'
 import { Check } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 
@@ -22,7 +23,9 @@ export function Toast({ text, action, onClose }: ToastProps) {
       {text !== null && (
         <span className="toast">
           <Check />
-          <span className="grow">{text}</span>
+          <span className="grow">
+            <CodedText text={text} />
+          </span>
           {action}
         </span>
       )}

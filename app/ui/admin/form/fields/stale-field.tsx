@@ -1,3 +1,4 @@
+import { CodedText } from '../../../base/code.tsx'
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { textOfMarkup } from '../../../../../domain/text/markup-text.ts'
 import { useWords } from '../../../../locale.ts'
@@ -36,7 +37,9 @@ export function StaleField({ group, encounter, chosen, onChoose }: StaleFieldPro
               {words[side]}
             </Radio>
           )}
-          <p dir="auto">{textOf(encounter[side], group) || words.empty}</p>
+          <p dir="auto">
+            <CodedText text={textOf(encounter[side], group) || words.empty} />
+          </p>
         </div>
       ))}
     </fieldset>

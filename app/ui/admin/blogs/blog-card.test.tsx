@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { aPost } from '../../../../tests/support/records.ts'
+import { BlogCard } from './blog-card.tsx'
+
+const written = aPost({ slug: 'joints' })
+const post = { ...written, id: '1', image: null, gaps: [] }
+const { title, snippet } = post
+
+/** Without pictures and marks, as it is read. */
+const read = (path: string) =>
+  renderPage(<BlogCard post={post} next="/admin/blogs" onDelete={() => () => {}} />, { path }).replaceAll(
+    /<[^>]*>/g,
+    ' ',
+  )
+
+test('a card begins in the language of its reader, and has both titles', () => {
+  const english = read('/en')
+  expect(english.indexOf(title.en)).toBeLessThan(english.indexOf(title.ar))
+  expect(english).toContain(snippet.en)
+  const arabic = read('/')
+  expect(arabic.indexOf(title.ar)).toBeLessThan(arabic.indexOf(title.en))
+  expect(arabic.indexOf(snippet.ar)).toBeLessThan(arabic.indexOf(snippet.en))
+})

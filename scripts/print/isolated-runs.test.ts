@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isolateRuns } from './isolated-runs.ts'
+
+const marked = (text: string) => isolateRuns(text, 'ar').replaceAll('\u2066', '[').replaceAll('\u2069', ']')
+
+test.each([
+  ['استطالة ≥ 250% عند القطع', 'استطالة [≥ 250%] عند القطع'],
+  ['تصنيف الحريق (DIN 4102-1)', 'تصنيف الحريق ([DIN 4102-1])'],
+  ['نسبة الخلط 3:1، ثم', 'نسبة الخلط [3:1]، ثم'],
+  ['200 مل + 50 جم', '[200] مل + [50] جم'],
+  ['وفق EN 204. ثم', 'وفق [EN 204]. ثم'],
+])('%s keeps each run apart', (text, expected) => expect(marked(text)).toBe(expected))
