@@ -33,7 +33,7 @@ export function AdminPage({ title, name, count, badge, actions, bare, children }
           {count !== undefined && <span className="admin-bar-count">{count}</span>}
           {name && (
             <bdi className="admin-bar-name" title={name}>
-              {name}
+              <CodedText text={name} />
             </bdi>
           )}
           <PathSegment />

@@ -7,6 +7,9 @@ import { CachedFragment } from '../../delivery/cached-fragment.tsx'
 import { useSiteFrame } from '../site/site-context.tsx'
 import { ProductRow } from './product-row.tsx'
 
+/** Staff choose the ids of categories: one alone may be that of another part of the page. */
+const headingId = (category: string) => `category-${category}`
+
 type Section = { id: string; name: string; products: ProductCard[] }
 
 /** So many rows, under the chips, fill what a phone shows of the page. */
@@ -23,7 +26,7 @@ export function ProductsByCategory({ products }: { products: ProductCard[] }) {
           <ul className="category-chips">
             {sections.map(({ id, name, products: { length } }) => (
               <li key={id}>
-                <a href={`#${id}`} className="chip">
+                <a href={`#${headingId(id)}`} className="chip">
                   <span className="accent-dot" data-accent={id} />
                   {name} <span className="font-display">{length}</span>
                 </a>
@@ -43,8 +46,8 @@ export function ProductsByCategory({ products }: { products: ProductCard[] }) {
 
 function ProductSection({ section: { id, name, products }, leads }: { section: Section; leads: boolean }) {
   return (
-    <section aria-labelledby={id} {...(!leads && BELOW_FOLD)}>
-      <h2 id={id} className="text-h3" data-accent={id}>
+    <section aria-labelledby={headingId(id)} {...(!leads && BELOW_FOLD)}>
+      <h2 id={headingId(id)} className="text-h3" data-accent={id}>
         <span className="accent-dot" />
         {name}
       </h2>

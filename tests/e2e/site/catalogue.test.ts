@@ -151,7 +151,7 @@ inBothLanguages('the whole range', (locale) => {
       const chips = main.getByRole('navigation', { name: productsPage.sections[locale] }).getByRole('link')
       await expect(chips).toHaveCount(8)
       await chips.nth(4).click()
-      await expect(main.locator('#hot-melt')).toBeInViewport()
+      await expect(main.locator('#category-hot-melt')).toBeInViewport()
       const heights = await main.getByRole('article').evaluateAll((rows) => rows.map((row) => row.clientHeight))
       expect(Math.max(...heights)).toBeLessThan(200)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -1,8 +1,9 @@
 import { CodedText } from '../code.tsx'
+import { directionOf } from '../../../../domain/text/locale.ts'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { formLabels } from '../../../../content/form-labels.ts'
-import { useWords } from '../../../locale.ts'
+import { useLocale, useWords } from '../../../locale.ts'
 import { classNames } from '../class-names.ts'
 
 export type FieldFrameProps = {
@@ -30,6 +31,8 @@ export function FieldFrame({ label, optional, hint, error, tags, className, id, 
   const errorId = `${controlId}-error`
   const described = classNames(hint && hintId, error && errorId)
   const labels = useWords(formLabels)
+  // The field itself may be in another.
+  const locale = useLocale()
   const name = (
     <label htmlFor={controlId} className="field-label">
       <CodedText text={label} />
@@ -57,7 +60,7 @@ export function FieldFrame({ label, optional, hint, error, tags, className, id, 
         </p>
       )}
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={errorId} className="field-error" lang={locale} dir={directionOf(locale)}>
           <CircleAlert />
           <CodedText text={error} />
         </p>

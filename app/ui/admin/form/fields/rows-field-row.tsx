@@ -121,6 +121,7 @@ function Cell({ column, label, value, onText, onPaste }: CellProps) {
   const { name, dir, lang, figures, placeholder, lines, inputMode, check, options } = column
   const odd = check?.(value ?? '')
   const hint = useId()
+  const labelId = useId()
   const shared = {
     name,
     dir,
@@ -129,7 +130,7 @@ function Cell({ column, label, value, onText, onPaste }: CellProps) {
     inputMode,
     onPaste,
     className: 'control',
-    'aria-label': label,
+    ...(lang ? { 'aria-labelledby': labelId } : { 'aria-label': label }),
     'aria-describedby': odd && hint,
     value: onText && value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText?.(currentTarget.value),
@@ -138,6 +139,12 @@ function Cell({ column, label, value, onText, onPaste }: CellProps) {
   }
   return (
     <>
+      {/* In the language of the page: an attribute would be in that of the field. */}
+      {lang && (
+        <span id={labelId} hidden>
+          {label}
+        </span>
+      )}
       <Control shared={shared} lines={lines} options={options} />
       {odd && (
         <p id={hint} className="field-hint field-odd">

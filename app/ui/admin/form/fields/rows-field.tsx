@@ -110,7 +110,7 @@ function RowsHead({ columns }: Pick<RowsFieldProps, 'columns'>) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column.name} scope="col" lang={column.lang} data-size={column.size}>
+          <th key={column.name} scope="col" data-size={column.size}>
             {column.label}
           </th>
         ))}
