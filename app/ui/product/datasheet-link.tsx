@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { productPage } from '../../../content/pages/product.ts'
-import { sizeInWords } from '../../../content/sizes.ts'
+import { sizeInWords } from '../../../content/pages/sizes.ts'
 import type { Datasheet } from '../../../domain/products/product-view.ts'
 import { useLocale, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'

@@ -1,5 +1,5 @@
 import { operationsWords } from '../../../../content/admin/operations.ts'
-import { sizeInWords } from '../../../../content/sizes.ts'
+import { sizeInWords } from '../../../../content/pages/sizes.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { formatNumber } from '../../../../domain/text/format.ts'
 import type { ScheduledBackupsState } from '../../../../domain/site/operations-state.ts'

@@ -1,6 +1,6 @@
 import { operationsWords, troubleWords } from '../../../../content/admin/operations.ts'
 import type { SiteTrouble } from '../../../../domain/site/site-troubles.ts'
-import { sizeInWords } from '../../../../content/sizes.ts'
+import { sizeInWords } from '../../../../content/pages/sizes.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { formatNumber, joinUnit } from '../../../../domain/text/format.ts'
 import type { SystemState } from '../../../../domain/site/operations-state.ts'

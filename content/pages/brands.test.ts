@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brandNames } from './brand-names.ts'
-import { brands } from './brands.ts'
+import { brandNames } from '../brand-names.ts'
+import { brands } from '../brands.ts'
 
-const products = JSON.parse(readFileSync(join(import.meta.dirname, '../seed/content/products.json'), 'utf8')) as {
+const products = JSON.parse(readFileSync(join(import.meta.dirname, '../../seed/content/products.json'), 'utf8')) as {
   brand: string
 }[]
 
