@@ -11,7 +11,7 @@ const pageOf = (body: string) =>
 
 /** A page with the styles that it gets from the stylesheet. */
 function styled(css: string, html: string): string {
-  return createCriticalCss({ href: HREF, fontFaces: '', rules: splitRules(css) })(html, 'visitors').html
+  return createCriticalCss({ href: HREF, fontFaces: '', rules: splitRules(css) })(html, 'visitors').pieces.join('')
 }
 
 /** The styles that a page of `body` gets from the stylesheet. */
@@ -28,11 +28,11 @@ test('a page carries the rules that its own elements need, in their order and pl
 })
 
 test('the policy can name the styles by their hash', () => {
-  const { html, hash } = createCriticalCss({ href: HREF, fontFaces: '', rules: splitRules('a{color:red}') })(
+  const { pieces, hash } = createCriticalCss({ href: HREF, fontFaces: '', rules: splitRules('a{color:red}') })(
     pageOf('<a>'),
     'visitors',
   )
-  const css = /<style id="critical-css">(.*?)<\/style>/.exec(html)![1]!
+  const css = /<style id="critical-css">(.*?)<\/style>/.exec(pieces.join(''))![1]!
   expect(hash).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
@@ -44,9 +44,9 @@ test('phones do not ask for the stylesheet, wide windows and browsers without sc
 })
 
 test('the policy can name the script that wide windows ask for the stylesheet by', () => {
-  const { html, scripts } = createCriticalCss({ href: HREF, fontFaces: '', rules: [] })(pageOf(''), 'visitors')
+  const { pieces, scripts } = createCriticalCss({ href: HREF, fontFaces: '', rules: [] })(pageOf(''), 'visitors')
   expect(scripts).toMatch(/^<script>.*<\/script>$/)
-  expect(html).toContain(scripts)
+  expect(pieces.join('')).toContain(scripts)
 })
 
 test('what comes later is not shown before the whole stylesheet, and brings no rules', () => {
@@ -83,14 +83,14 @@ describe('font faces', () => {
   const style = createCriticalCss({ href: HREF, fontFaces, rules: splitRules('p{color:red}') })
 
   test("come with visitors' pages, after the rules of the first view", () => {
-    const html = style(pageOf('<p>'), 'visitors').html
+    const html = style(pageOf('<p>'), 'visitors').pieces.join('')
     expect(html).toContain(`<style id="critical-css">p{color:red}${fontFaces}`)
   })
 
   test("come with staff's screens alone, which wait for their whole stylesheet", () => {
-    const { html, hash, scripts } = style(pageOf('<p>'), 'staff')
+    const { pieces, hash, scripts } = style(pageOf('<p>'), 'staff')
     const sheet = `<link rel="stylesheet" href="${HREF}"/>`
-    expect(html).toContain(`<head><style id="critical-css">${fontFaces}</style>${sheet}</head>`)
+    expect(pieces.join('')).toContain(`<head><style id="critical-css">${fontFaces}</style>${sheet}</head>`)
     expect(hash).toBe(`sha256-${createHash('sha256').update(fontFaces).digest('base64')}`)
     expect(scripts).toBe('')
   })
@@ -99,7 +99,7 @@ describe('font faces', () => {
 test('a page without the stylesheet stays as it is', () => {
   const html = '<!DOCTYPE html><p>504'
   expect(createCriticalCss({ href: HREF, fontFaces: '', rules: [] })(html, 'visitors')).toEqual({
-    html,
+    pieces: [html],
     hash: null,
     scripts: '',
   })

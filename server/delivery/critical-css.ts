@@ -14,8 +14,11 @@ export type SplitRule = { inside: string[] } & (
 /** The stylesheet in rules, as the build leaves it for the server, and its `@font-face` rules. */
 export type SplitStylesheet = { href: string; fontFaces: string; rules: SplitRule[] }
 
-/** A page with its critical CSS, the hash that its policy names for that, and the inline script beside it. */
-export type StyledPage = { html: string; hash: string | null; scripts: string }
+/**
+ * A page with its critical CSS, the hash that its policy names for that, and the inline script beside it. The page stays in
+ * pieces: to join such long texts costs more than to encode each.
+ */
+export type StyledPage = { pieces: string[]; hash: string | null; scripts: string }
 /** Adds critical CSS to visitors' pages. Staff's screens, which show nothing without scripts, wait for the whole stylesheet. */
 export type CriticalCss = (html: string, screen: 'visitors' | 'staff') => StyledPage
 
@@ -54,9 +57,9 @@ export function createCriticalCss({ href, fontFaces, rules }: SplitStylesheet): 
 
   return (html, screen) => {
     const at = html.indexOf(link)
-    if (at === -1) return { html, hash: null, scripts: '' }
+    if (at === -1) return { pieces: [html], hash: null, scripts: '' }
     const { text, ...rest } = screen === 'staff' ? ofStaff : stylesFor(firstViewNames(html))
-    return { html: html.slice(0, at) + text + html.slice(at + link.length), ...rest }
+    return { pieces: [html.slice(0, at), text, html.slice(at + link.length)], ...rest }
   }
 }
 

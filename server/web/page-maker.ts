@@ -48,7 +48,7 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const path = unprefixedPath(new URL(request.url).pathname)
     const page = (response as Partial<DocumentResponse>).document ?? null
     const styled = (await criticalCss())(page?.html ?? '', isStaffPath(path) ? 'staff' : 'visitors')
-    const body = page ? withScripts(styled.html, page.scripts) : await bytesIn(stream ? null : response)
+    const body = page ? withScripts(styled.pieces, page.scripts) : await bytesIn(stream ? null : response)
     const storable = isStorable(request, response, making)
     const status = response.status === 500 && making.isCutOff ? 503 : response.status
     const traits = {
@@ -72,14 +72,16 @@ async function bytesIn(response: Response | null): Promise<Buffer<ArrayBuffer>> 
   return Buffer.from(response ? await response.arrayBuffer() : new ArrayBuffer(0))
 }
 
-const unstyled: CriticalCss = (html) => ({ html, hash: null, scripts: '' })
+const unstyled: CriticalCss = (html) => ({ pieces: [html], hash: null, scripts: '' })
 
 const END = '</body></html>'
 
-/** The scripts stand at the end of the page. */
-function withScripts(html: string, scripts: string): Buffer<ArrayBuffer> {
-  const end = scripts === '' ? html.length : html.lastIndexOf(END)
-  return Buffer.from(html.slice(0, end) + scripts + html.slice(end))
+/** The scripts stand at the end of the page, which is the end of its last piece. */
+function withScripts(pieces: string[], scripts: string): Buffer<ArrayBuffer> {
+  const last = pieces.at(-1)!
+  const end = scripts === '' ? last.length : last.lastIndexOf(END)
+  const all = [...pieces.slice(0, -1), last.slice(0, end), scripts, last.slice(end)]
+  return Buffer.concat(all.map((piece) => Buffer.from(piece)))
 }
 
 function isStorable(request: Request, response: Response, making: PageMaking): boolean {
