@@ -45,6 +45,7 @@ export const STAFF_PAGES = {
   checks: { module: 'site/checks.tsx', opens: 'records.read', writes: 'records.write' },
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
+  bin: { module: 'site/bin.tsx', opens: 'records.read', writes: 'records.write' },
   log: { module: 'system/log.tsx', opens: 'log' },
   versions: { module: 'site/versions.tsx', opens: 'records.read', writes: 'records.write' },
   operations: { module: 'system/operations.tsx', opens: 'operations', writes: 'operations' },

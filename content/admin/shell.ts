@@ -20,6 +20,7 @@ export const shell = {
     redirects: { ar: 'التحويلات', en: 'Redirects' },
     checks: { ar: 'فحص المحتوى', en: 'Content checks' },
     users: { ar: 'المستخدمون', en: 'Users' },
+    bin: { ar: 'السلة', en: 'Bin' },
     log: { ar: 'السجل', en: 'Log' },
     operations: { ar: 'التشغيل', en: 'Operations' },
     account: { ar: 'حسابي', en: 'My account' },

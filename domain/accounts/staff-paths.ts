@@ -30,6 +30,7 @@ export const USERS_PATH = '/admin/users'
 export const LOG_PATH = '/admin/log'
 export const LOG_FILE_PATH = '/admin/log.csv'
 export const VERSIONS_PATH = '/admin/versions'
+export const BIN_PATH = '/admin/bin'
 export const OPERATIONS_PATH = '/admin/operations'
 /** Where a form asks for an archive of a backup. */
 export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'

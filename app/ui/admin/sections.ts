@@ -12,11 +12,13 @@ import {
   Search,
   Settings,
   Signpost,
+  Trash2,
   Users,
 } from 'lucide-react'
 import type { shell } from '../../../content/admin/shell.ts'
 import {
   ACCOUNT_PATH,
+  BIN_PATH,
   BLOGS_PATH,
   CATEGORIES_PATH,
   CHECKS_PATH,
@@ -66,6 +68,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
     name: 'system',
     sections: [
       { name: 'users', path: USERS_PATH, icon: Users },
+      { name: 'bin', path: BIN_PATH, icon: Trash2 },
       { name: 'log', path: LOG_PATH, icon: ScrollText },
       { name: 'operations', path: OPERATIONS_PATH, icon: Activity },
     ],

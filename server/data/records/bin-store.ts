@@ -11,7 +11,7 @@ import { isCalled } from './records-store.ts'
 /** A record in the bin. */
 export type Binned = { head: RecordHead; deletedAt: string; deletedBy: Actor; note: BinNote }
 
-export type BinFilter = { kind?: RecordKindName; search?: string }
+export type BinFilter = { kind?: RecordKindName; search?: string; binIds?: string[] }
 
 /** The latest deleted first. */
 export async function listBinned(db: Db, { limit, offset, ...filter }: BinFilter & Page = {}): Promise<Binned[]> {
@@ -97,11 +97,12 @@ function inBin(db: Db) {
   return db.selectFrom('records').where('deleted_at', 'is not', null)
 }
 
-function chosen(db: Db, { kind, search = '' }: BinFilter) {
+function chosen(db: Db, { kind, search = '', binIds }: BinFilter) {
   const words = search.trim().toLowerCase()
   return inBin(db)
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
     .$if(words !== '', (some) => some.where(isCalled(words)))
+    .$if(binIds !== undefined, (some) => some.where('key', 'in', binIds!.length > 0 ? binIds! : ['']))
 }
 
 function toBinned(row: RecordRow): Binned {

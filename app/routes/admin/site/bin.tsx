@@ -1,0 +1,109 @@
+import { SearchX, Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { binWords } from '../../../../content/admin/bin.ts'
+import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
+import { BIN_PAGE_SIZE, binSearch, readBinQuery } from '../../../../domain/records/bin-query.ts'
+import { receiveBinForm, type BinAnswer } from '../../../actions/bin-form.ts'
+import { servicesContext } from '../../../context.ts'
+import { leadToLastPage } from '../../../loading/last-page.ts'
+import { loadPart } from '../../../loading/part.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { BinFilters } from '../../../ui/admin/bin/bin-filters.tsx'
+import { BinList } from '../../../ui/admin/bin/bin-list.tsx'
+import { BinQuestion } from '../../../ui/admin/bin/bin-question.tsx'
+import { ConfirmationProvider } from '../../../ui/admin/current-password.tsx'
+import { IfMay } from '../../../ui/admin/use-may.tsx'
+import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import { Message } from '../../../ui/base/state/message.tsx'
+import { StateBlock } from '../../../ui/base/state/state-block.tsx'
+import type { Route } from './+types/bin.ts'
+
+export const meta = adminMeta(binWords.title)
+
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const query = readBinQuery(url.searchParams)
+  const { records, categories, settings, confirmation } = context.get(servicesContext)
+  const filter = { search: query.search, kind: query.kind ?? undefined }
+  const found = await loadPart(context, async () => {
+    const list = await records.bin({ ...filter, limit: BIN_PAGE_SIZE, offset: (query.page - 1) * BIN_PAGE_SIZE })
+    return { ...list, pages: pageCount(list.total, BIN_PAGE_SIZE) }
+  })
+  if (found.ok) leadToLastPage(query.page, found.value.pages, (page) => BIN_PATH + binSearch({ ...query, page }))
+  const choices = (await categories.list()).map(({ id, name }) => ({ id, name }))
+  const isConfirmed = await confirmation.isFresh(request.headers)
+  return { query, found, categories: choices, siteName: (await settings.get()).name, isConfirmed }
+}
+
+export const action = receiveBinForm
+
+export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, found, categories, siteName, isConfirmed } = loaderData
+  const words = useWords(binWords)
+  const locale = useLocale()
+  const answer: BinAnswer | undefined = actionData
+  const search = binSearch(query)
+  return (
+    <AdminPage title={words.title} count={found.ok ? found.value.total : undefined} actions={<EmptyBin {...found} />}>
+      {answer?.kind === 'told' &&
+        answer.lines.map(({ isDone, text }) => (
+          <Message key={text} tone={isDone ? 'ok' : 'error'}>
+            {text}
+          </Message>
+        ))}
+      {answer?.kind === 'asked' ? (
+        <ConfirmationProvider value={isConfirmed}>
+          <BinQuestion {...{ question: answer, search, categories }} siteName={siteName[locale]} />
+        </ConfirmationProvider>
+      ) : (
+        <>
+          <p className="admin-group-text">{words.text}</p>
+          <BinFilters query={query} />
+          {found.ok ? <Found {...found.value} {...{ query, search }} /> : <LoadError title={words.failed} />}
+        </>
+      )}
+    </AdminPage>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+type FoundProps = Extract<Loaded['found'], { ok: true }>['value'] & { query: Loaded['query']; search: string }
+
+function Found({ records, total, pages, query, search }: FoundProps) {
+  const words = useWords(binWords)
+  if (total === 0 && search === '') return <StateBlock icon={Trash2} title={words.none} />
+  if (total === 0) {
+    return (
+      <StateBlock icon={SearchX} title={words.noneFound}>
+        <ButtonLink to={BIN_PATH} kind="outline">
+          {words.showAll}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
+  return (
+    <>
+      <BinList records={records} search={search} />
+      <Pagination page={query.page} pages={pages} to={(page) => BIN_PATH + binSearch({ ...query, page })} />
+    </>
+  )
+}
+
+function EmptyBin(found: Loaded['found']) {
+  const words = useWords(binWords)
+  if (!found.ok || found.value.total === 0) return null
+  return (
+    <IfMay act="records.purge">
+      <Form method="post" action={BIN_PATH}>
+        <Button type="submit" name="intent" value="empty" kind="danger" small>
+          <Trash2 />
+          {words.empty}
+        </Button>
+      </Form>
+    </IfMay>
+  )
+}

@@ -1,0 +1,147 @@
+import type { RecordKindName } from '../../domain/records/record-kinds.ts'
+import { countText, type PluralForms } from '../../domain/text/format.ts'
+import { isolate } from '../../domain/text/isolate.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+
+const recordForms: Localized<PluralForms> = {
+  ar: {
+    one: 'سجل واحد',
+    two: 'سجلان',
+    few: '{count}\u00a0سجلات',
+    many: '{count}\u00a0سجلاً',
+    other: '{count}\u00a0سجل',
+  },
+  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
+}
+
+const productForms: Localized<PluralForms> = {
+  ar: {
+    one: 'منتجها',
+    two: 'منتجيها',
+    few: 'منتجاتها ({count})',
+    many: 'منتجاتها ({count})',
+    other: 'منتجاتها ({count})',
+  },
+  en: { one: '{count}\u00a0product', other: '{count}\u00a0products' },
+}
+
+const records = {
+  ar: (count: number) => countText(count, recordForms, 'ar'),
+  en: (count: number) => countText(count, recordForms, 'en'),
+}
+
+/** What was deleted, until it goes for good. */
+export const binWords = {
+  title: { ar: 'السلة', en: 'Bin' },
+  text: {
+    ar: 'ما حُذف ينتظر هنا، ويمكن استرجاعه كما كان حتى اليوم المكتوب بجانبه.',
+    en: 'What was deleted waits here and can be brought back as it was, until the day beside it.',
+  },
+  search: { ar: 'ابحث في السلة', en: 'Search the bin' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  all: { ar: 'الكل', en: 'All' },
+  kinds: {
+    category: { ar: 'الفئات', en: 'Categories' },
+    product: { ar: 'المنتجات', en: 'Products' },
+    post: { ar: 'المقالات', en: 'Articles' },
+    seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
+    synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+    redirect: { ar: 'التحويلات', en: 'Redirects' },
+    settings: { ar: 'الإعدادات', en: 'Settings' },
+  } satisfies Record<RecordKindName, Localized>,
+  mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Mark ${name}` },
+  deleted: {
+    ar: (when: string, who: string) => `حُذف ${when}، بواسطة ${isolate(who, 'ar')}`,
+    en: (when: string, who: string) => `Deleted ${when} by ${who}`,
+  },
+  purgedOn: {
+    ar: (day: string) => `يُحذف نهائياً في ${day}`,
+    en: (day: string) => `Goes for good on ${day}`,
+  },
+  restore: { ar: 'استرجاع', en: 'Restore' },
+  restoreNamed: { ar: (name: string) => `استرجاع ${isolate(name, 'ar')}`, en: (name: string) => `Restore ${name}` },
+  restoreMarked: { ar: 'استرجاع المحدد', en: 'Restore the marked' },
+  purge: { ar: 'حذف نهائي', en: 'Delete for good' },
+  purgeNamed: {
+    ar: (name: string) => `حذف نهائي: ${isolate(name, 'ar')}`,
+    en: (name: string) => `Delete for good: ${name}`,
+  },
+  purgeMarked: { ar: 'حذف المحدد نهائياً', en: 'Delete the marked for good' },
+  empty: { ar: 'إفراغ السلة', en: 'Empty the bin' },
+  none: { ar: 'السلة فارغة.', en: 'The bin is empty.' },
+  noneFound: { ar: 'لا شيء في السلة يطابق ذلك', en: 'Nothing in the bin matches' },
+  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  failed: { ar: 'تعذّر تحميل السلة', en: 'The bin could not be loaded' },
+  tryAgain: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
+  gone: { ar: 'لم يعد في السلة.', en: 'It is not in the bin any more.' },
+  nothingMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Mark at least one record.' },
+}
+
+/** Asked before something comes back or goes for good. */
+export const binQuestions = {
+  restore: {
+    title: { ar: (count: string) => `استرجاع ${count}`, en: (count: string) => `Restore ${count}` },
+    text: { ar: 'يعود كما كان عند حذفه.', en: 'It comes back as it was when it was deleted.' },
+  },
+  purge: {
+    title: { ar: (count: string) => `حذف ${count} نهائياً`, en: (count: string) => `Delete ${count} for good` },
+    text: {
+      ar: 'تُحذف كل إصداراته معه، ولا يمكن استرجاعه بعد ذلك.',
+      en: 'All its versions go with it, and it cannot be brought back.',
+    },
+  },
+  empty: {
+    title: { ar: (count: string) => `إفراغ السلة من ${count}`, en: (count: string) => `Empty the bin of ${count}` },
+    text: {
+      ar: 'تُحذف كل إصداراتها معها، ولا يمكن استرجاعها بعد ذلك.',
+      en: 'All their versions go with them, and they cannot be brought back.',
+    },
+  },
+  records,
+  products: {
+    ar: (count: number) => `إعادة ${countText(count, productForms, 'ar')} إليها`,
+    en: (count: number) => `Put its ${countText(count, productForms, 'en')} back`,
+  },
+  productsHint: {
+    ar: 'يعود إليها ما بقي حيث تركه الحذف.',
+    en: 'Those that are still where the deletion left them.',
+  },
+  category: { ar: 'الفئة بدلاً منها', en: 'Category in its place' },
+  noCategory: { ar: 'بلا فئة', en: 'No category' },
+  name: {
+    ar: (site: string) => `اكتب اسم الموقع للتأكيد: ${site}`,
+    en: (site: string) => `Type the site's name to confirm: ${site}`,
+  },
+  nameWrong: { ar: 'اكتب اسم الموقع كما هو مكتوب.', en: "Type the site's name as it stands there." },
+}
+
+/** What came of it. */
+export const binResults = {
+  restored: { ar: (name: string) => `عاد ${isolate(name, 'ar')}.`, en: (name: string) => `“${name}” is back.` },
+  renamed: {
+    ar: (id: string, before: string) =>
+      `استُرجع باسم ${isolate(id, 'ar')}: المعرّف ${isolate(before, 'ar')} لسجل آخر الآن.`,
+    en: (id: string, before: string) => `Restored as ${id}: ${before} belongs to another record now.`,
+  },
+  addressKept: {
+    ar: 'عنوانه السابق لسجل آخر الآن.',
+    en: 'Its address belongs to another record now.',
+  },
+  taken: {
+    ar: (addresses: string) => `تبقى هذه العناوين لغيره: ${addresses}`,
+    en: (addresses: string) => `These addresses stay with others: ${addresses}`,
+  },
+  productsBack: {
+    ar: (count: number) => `عادت إليها منتجات: ${count}.`,
+    en: (count: number) => (count === 1 ? '1 product is in it again.' : `${count} products are in it again.`),
+  },
+  refused: {
+    ar: (name: string, reason: string) => `${isolate(name, 'ar')}: ${reason}`,
+    en: (name: string, reason: string) => `${name}: ${reason}`,
+  },
+  purged: {
+    ar: (count: number) => `حُذف نهائياً: ${records.ar(count)}.`,
+    en: (count: number) => `Deleted for good: ${records.en(count)}.`,
+  },
+}
