@@ -47,7 +47,7 @@ export function BinQuestion({ question, search, siteName, categories }: BinQuest
           </li>
         ))}
       </ul>
-      <p>{words[intent].text}</p>
+      <p>{intent === 'purge' && count > 1 ? words.empty.text : words[intent].text}</p>
       <input type="hidden" name="confirmed" value="1" />
       {intent === 'restore' && products.length > 0 && (
         <Checkbox name="products_back" value="1" defaultChecked>
