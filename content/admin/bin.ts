@@ -78,6 +78,17 @@ export const binWords = {
   nothingMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Mark at least one record.' },
 }
 
+const dayForms: Localized<PluralForms> = {
+  ar: { one: 'يوم', two: 'يومين', few: '{count}\u00a0أيام', many: '{count}\u00a0يوماً', other: '{count}\u00a0يوم' },
+  en: { one: '{count}\u00a0day', other: '{count}\u00a0days' },
+}
+
+/** Said below the question before something is deleted. */
+export const goesToBin = {
+  ar: (days: number) => `ينتقل إلى السلة ويمكن استرجاعه خلال ${countText(days, dayForms, 'ar')}.`,
+  en: (days: number) => `It goes to the bin and can be brought back for ${countText(days, dayForms, 'en')}.`,
+}
+
 /** Asked before something comes back or goes for good. */
 export const binQuestions = {
   restore: {

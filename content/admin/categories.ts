@@ -24,8 +24,8 @@ export const categoriesScreen = {
     inList: { ar: 'حذف هذه الفئة؟', en: 'Delete this category?' },
     inForm: { ar: 'حذف هذه الفئة نهائياً؟', en: 'Permanently delete this category?' },
     text: {
-      ar: (name: string) => `ستُحذف «${name}» من الموقع ولا يمكن استرجاعها.`,
-      en: (name: string) => `“${name}” will be removed. This cannot be undone.`,
+      ar: (name: string) => `ستُحذف «${name}» من الموقع.`,
+      en: (name: string) => `“${name}” will be removed from the site.`,
     },
     verb: { ar: 'حذف', en: 'Delete' },
     failed: { ar: 'تعذّر حذف الفئة', en: 'Failed to delete category' },

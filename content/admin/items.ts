@@ -66,8 +66,8 @@ export const itemsPage = {
     inList: { ar: 'هل تريد حذف هذا المنتج؟', en: 'Are you sure you want to delete this product?' },
     inForm: { ar: 'حذف هذا المنتج نهائياً؟', en: 'Permanently delete this product?' },
     text: {
-      ar: (name: string) => `سيُحذف «${name}» مع عبواته وصوره من الموقع، ولا يمكن استرجاعه.`,
-      en: (name: string) => `“${name}” will be removed with its packs and pictures. This cannot be undone.`,
+      ar: (name: string) => `سيُحذف «${name}» مع عبواته وصوره من الموقع.`,
+      en: (name: string) => `“${name}” will be removed from the site with its packs and pictures.`,
     },
     verb: { ar: 'حذف', en: 'Delete' },
     inFormVerb: { ar: 'حذف المنتج', en: 'Delete product' },

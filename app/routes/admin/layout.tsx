@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StaffFrame>
   const unread = can(role, 'requests')
     ? await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
     : NOTHING_UNREAD
-  return { staff: { id, name, role }, unread: unread.ok ? unread.value : 0 }
+  const binDays = await context.get(servicesContext).records.binDays()
+  return { staff: { id, name, role }, unread: unread.ok ? unread.value : 0, binDays }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

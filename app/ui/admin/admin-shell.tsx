@@ -12,6 +12,8 @@ export type StaffFrame = {
   staff: { id: string; name: string; role: Role }
   /** Requests that nobody has read; none for those who may not read them. */
   unread: number
+  /** For how many days what is deleted can be brought back. */
+  binDays: number
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */

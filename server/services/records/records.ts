@@ -40,6 +40,8 @@ export type RecordsService = BinService & {
   pin(wish: RestoreWish & { pinned: boolean }, by: StaffCaller): Promise<Outcome<void>>
   /** Writes a version's whole content as a new one, through the reader of every other save. */
   restore(wish: RestoreWish, by: StaffCaller): Promise<Outcome<ActDone, Failure | Stale<unknown>>>
+  /** For how many days what is deleted can be brought back. */
+  binDays(): Promise<number>
   /** What lies in the bin, the latest deleted first. */
   bin(filter: BinFilter & Page): Promise<{ records: BinnedRecord[]; total: number }>
 }
@@ -74,6 +76,7 @@ export function createRecords(deps: RecordsDeps): RecordsService {
         (tx) => restore(tx, deps, wish, by),
         ({ ok }) => ok,
       ),
+    binDays: async () => BIN_DAYS,
     async bin(filter) {
       const found = await listBinned(db, filter)
       return { records: found.map(toBinnedRecord), total: await countBinned(db, filter) }

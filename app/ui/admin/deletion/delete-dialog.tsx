@@ -1,5 +1,6 @@
 import { Confirm } from '../../base/confirm.tsx'
 import { Message } from '../../base/state/message.tsx'
+import { BinNote } from './bin-note.tsx'
 import type { useDeletion } from './use-deletion.tsx'
 
 type DeleteDialogProps = Pick<ReturnType<typeof useDeletion>, 'deletion' | 'answer' | 'isBusy' | 'remove' | 'close'> & {
@@ -15,6 +16,7 @@ export function DeleteDialog({ deletion, answer, isBusy, remove, close, verb }: 
       text={
         <>
           <p>{deletion?.text}</p>
+          <BinNote />
           {answer && !isBusy && (
             <div className="mt-4">
               <Message tone="error">{answer.message}</Message>

@@ -5,6 +5,7 @@ import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { BinNote } from './bin-note.tsx'
 
 type DeletePageProps = {
   question: string
@@ -25,6 +26,7 @@ export function DeletePage({ question, text, verb, next, problem, children }: De
       <Form method="post" className="card delete-page">
         {problem !== undefined && <Message tone="error">{problem}</Message>}
         <p>{text}</p>
+        <BinNote />
         {children}
         <input type="hidden" name="next" value={next} />
         <div className="form-notice-actions">
