@@ -1,6 +1,19 @@
 import type { ActName } from '../../domain/accounts/acts.ts'
+import type { LogFilter, LogKind } from '../../domain/accounts/log-query.ts'
+import { countText, type PluralForms } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { ownValue } from '../../domain/text/own-value.ts'
+
+const recordForms: Localized<PluralForms> = {
+  ar: {
+    one: 'سجل واحد',
+    two: 'سجلان',
+    few: '{count}\u00a0سجلات',
+    many: '{count}\u00a0سجلاً',
+    other: '{count}\u00a0سجل',
+  },
+  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
+}
 
 export const logWords = {
   title: { ar: 'السجل', en: 'Log' },
@@ -8,10 +21,51 @@ export const logWords = {
     ar: 'ما فعله المستخدمون والبرامج، الأحدث أولاً. لا يُحفظ ما كُتب. تُحذف أسطره بعد 90 يوماً، وأسطر حذف العملاء لبياناتهم بعد نصف سنة.',
     en: 'What users and programs did, newest first. Nothing that was typed is kept. Entries are deleted after 90 days; records of customers deleting their data, after six months.',
   },
-  when: { ar: 'الوقت', en: 'When' },
-  who: { ar: 'من', en: 'Who' },
-  what: { ar: 'ماذا', en: 'What' },
-  subject: { ar: 'السجل المعني', en: 'Subject' },
+  search: { ar: 'ابحث بالاسم أو المعرّف أو المستخدم', en: 'Search name, id or person' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  filters: {
+    who: { ar: 'من', en: 'Who' },
+    kind: { ar: 'عن', en: 'About' },
+    act: { ar: 'ماذا', en: 'What' },
+    from: { ar: 'من يوم', en: 'From' },
+    to: { ar: 'إلى يوم', en: 'To' },
+    q: { ar: 'كلمات البحث', en: 'Words' },
+  } satisfies Record<LogFilter, Localized>,
+  anybody: { ar: 'الجميع', en: 'Anybody' },
+  anything: { ar: 'كل شيء', en: 'Everything' },
+  apply: { ar: 'تطبيق', en: 'Apply' },
+  clear: { ar: 'إلغاء التصفية', en: 'Clear' },
+  more: { ar: 'تصفية', en: 'Filter' },
+  ignored: {
+    ar: (names: string) => `لا يُعرف ما طُلب في: ${names}. يُعرض السجل دونه.`,
+    en: (names: string) => `Not known and left out: ${names}.`,
+  },
+  file: { ar: 'تنزيل CSV', en: 'Download CSV' },
+  oneAct: { ar: 'أسطر عملية واحدة', en: 'The lines of one act' },
+  whole: { ar: 'السجل كله', en: 'The whole log' },
+  compare: { ar: 'مقارنة', en: 'Compare' },
+  compareNamed: { ar: (name: string) => `مقارنة: ${name}`, en: (name: string) => `Compare: ${name}` },
+  undone: { ar: 'تم التراجع عنه', en: 'Undone' },
+  inBin: { ar: 'في السلة', en: 'In the bin' },
+  request: { ar: (id: string) => `الطلب ${id}`, en: (id: string) => `Request ${id}` },
+  records: {
+    ar: (count: number) => countText(count, recordForms, 'ar'),
+    en: (count: number) => countText(count, recordForms, 'en'),
+  },
+  noneFound: { ar: 'لا شيء يطابق ما اخترته.', en: 'Nothing matches what you chose.' },
+  /** Of the file. */
+  columns: {
+    when: { ar: 'الوقت (الرياض)', en: 'Time (Riyadh)' },
+    who: { ar: 'من', en: 'Who' },
+    what: { ar: 'ماذا', en: 'What' },
+    kind: { ar: 'النوع', en: 'Kind' },
+    id: { ar: 'المعرّف', en: 'Id' },
+    nameAr: { ar: 'الاسم العربي', en: 'Arabic name' },
+    nameEn: { ar: 'الاسم الإنجليزي', en: 'English name' },
+    changed: { ar: 'تغيّر', en: 'Changed' },
+    version: { ar: 'الإصدار', en: 'Version' },
+    actId: { ar: 'معرّف العملية', en: 'Act' },
+  },
   none: { ar: 'لا شيء بعد.', en: 'Nothing yet.' },
   kinds: {
     staff: { ar: 'مستخدم', en: 'User' },
@@ -19,6 +73,26 @@ export const logWords = {
     customer: { ar: 'عميل', en: 'Customer' },
     system: { ar: 'النظام', en: 'System' },
   },
+}
+
+/** What acts are about, for those who choose among them. */
+export const logKinds: Record<LogKind, Localized> = {
+  category: { ar: 'الفئات', en: 'Categories' },
+  product: { ar: 'المنتجات', en: 'Products' },
+  post: { ar: 'المقالات', en: 'Articles' },
+  seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
+  synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+  redirect: { ar: 'التحويلات', en: 'Redirects' },
+  settings: { ar: 'الإعدادات', en: 'Settings' },
+  record: { ar: 'السلة', en: 'The bin' },
+  'missed-search': { ar: 'عمليات بحث بلا نتائج', en: 'Searches without results' },
+  message: { ar: 'الطلبات', en: 'Requests' },
+  inbox: { ar: 'الوارد', en: 'The inbox' },
+  staff: { ar: 'المستخدمون', en: 'Users' },
+  token: { ar: 'المفاتيح', en: 'Tokens' },
+  customer: { ar: 'العملاء', en: 'Customers' },
+  backup: { ar: 'النسخ الاحتياطية', en: 'Backups' },
+  mail: { ar: 'البريد', en: 'Mail' },
 }
 
 /** What the system does under a name of its own. */
@@ -98,6 +172,9 @@ const acts: Record<ActName, Localized> = {
   'mail.test': { ar: 'إرسال رسالة تجريبية', en: 'Sent a test email' },
   'inbox.clean-up': { ar: 'تنظيف البيانات القديمة', en: 'Removed old data' },
 }
+
+/** The names of all acts, as the log has them. */
+export const ACT_NAMES: readonly string[] = Object.keys(acts)
 
 /** An act in words; one that an older version wrote may have none. */
 export function actWords(name: string): Localized | undefined {

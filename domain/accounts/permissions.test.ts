@@ -14,7 +14,11 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   accounts: ['owner'],
-  log: ['owner'],
+  log: ['owner', 'editor', 'sales', 'editor,sales'],
+  'log.content': ['owner', 'editor', 'editor,sales'],
+  'log.requests': ['owner', 'sales', 'editor,sales'],
+  'log.accounts': ['owner'],
+  'log.export': ['owner'],
   operations: ['owner'],
 }
 

@@ -35,7 +35,11 @@ export const RIGHTS = {
   metrics: { about: 'Read the numbers at `/metrics`', roles: ALL },
   'own-account': { about: 'Change the own password, email address and second factor; end own sessions', roles: ALL },
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },
-  log: { about: 'Read the log of all acts', roles: ['owner'] },
+  log: { about: 'Read the log', roles: ['owner', 'editor', 'sales'] },
+  'log.content': { about: 'Its lines on what stands on the site', roles: ['owner', 'editor'] },
+  'log.requests': { about: 'Its lines on requests and messages', roles: ['owner', 'sales'] },
+  'log.accounts': { about: 'Its lines on accounts and on the site itself', roles: ['owner'] },
+  'log.export': { about: 'Download the log', roles: ['owner'] },
   operations: {
     about: 'Look at backups, jobs, the outbox and the machine; take and download backups, send a test mail',
     roles: ['owner'],

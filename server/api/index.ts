@@ -27,6 +27,9 @@ import { searchAll } from './search/search.ts'
 import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
 import { getUpload } from './uploads/get-upload.ts'
+import { getAllVersions } from './versions/get-all-versions.ts'
+import { getVersion } from './versions/get-version.ts'
+import { restoreVersion } from './versions/restore-version.ts'
 
 /** Every call of the API (docs/specification 7). What is not in this list does not exist. */
 export const endpoints: readonly Endpoint[] = [
@@ -45,6 +48,9 @@ export const endpoints: readonly Endpoint[] = [
   addBlog,
   updateBlog,
   deleteBlog,
+  getAllVersions,
+  getVersion,
+  restoreVersion,
   suggest,
   searchAll,
   addUpload,

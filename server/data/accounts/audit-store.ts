@@ -74,7 +74,7 @@ export async function markUndone(db: Db, actId: string, by: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-function toEntry(row: Selectable<AuditLogTable>): AuditEntry {
+export function toEntry(row: Selectable<AuditLogTable>): AuditEntry {
   return {
     id: row.id,
     at: row.at,

@@ -1,14 +1,110 @@
+import { Readable } from 'node:stream'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { logKindsOf, LOG_PAGE_SIZE, type LogQuery } from '../../../domain/accounts/log-query.ts'
+import type { Role } from '../../../domain/accounts/permissions.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { startOfDay } from '../../../domain/text/riyadh-time.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
+import {
+  countKinds,
+  findLines,
+  findPlaces,
+  listActLines,
+  listLines,
+  type LineFilter,
+} from '../../data/accounts/log-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
+import { logFile } from './log-file.ts'
 
-/** The record of what was done, for owners to read. Services write it beside what they do. */
+/** One line of the log as it is shown: an act, with how many records of which kinds it was about. */
+export type LogLine = AuditEntry & {
+  count: number
+  kinds: { kind: string; count: number }[]
+  /** Where the record is now; null for one that is gone for good, and for what is no record. */
+  place: { id: string; isBinned: boolean } | null
+}
+
+/** The record of what was done. Services write it beside what they do. */
 export type AuditService = {
   /** Newest first. */
   list(page: Page): Promise<AuditEntry[]>
+  /** What a role may read of it, an act on many as one line; one act's own lines where it is named. */
+  page(query: LogQuery, role: Role): Promise<{ lines: LogLine[]; hasMore: boolean }>
+  /** All lines that a role may read, as a file for a spreadsheet that is made while it is read. */
+  file(query: LogQuery, role: Role, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
+const PORTION = 500
+
 export function createAudit({ db }: { db: Db }): AuditService {
-  return { list: (page) => listAudit(db, page) }
+  return {
+    list: (page) => listAudit(db, page),
+
+    async page(query, role) {
+      // One more than is shown tells whether there is a further page.
+      const page = { limit: LOG_PAGE_SIZE + 1, offset: (query.page - 1) * LOG_PAGE_SIZE }
+      const filter = filterOf(query, role)
+      const lines =
+        query.of === '' ? await linesOfActs(db, filter, page) : (await listLines(db, filter, page)).map(alone)
+      const shown = await withPlaces(db, lines.slice(0, LOG_PAGE_SIZE))
+      return { lines: shown, hasMore: lines.length > LOG_PAGE_SIZE }
+    },
+
+    file: (query, role, locale) => streamOf(logFile(portionsOf(db, filterOf(query, role)), locale)),
+  }
+}
+
+function streamOf(pieces: AsyncIterable<Buffer<ArrayBuffer>>) {
+  return Readable.toWeb(Readable.from(pieces)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+async function* portionsOf(db: Db, filter: LineFilter): AsyncGenerator<AuditEntry[]> {
+  for (let offset = 0; ; offset += PORTION) {
+    const lines = await listLines(db, filter, { limit: PORTION, offset })
+    if (lines.length > 0) yield lines
+    if (lines.length < PORTION) return
+    await yieldToEventLoop()
+  }
+}
+
+function filterOf({ q, who, kind, act, from, to, of }: LogQuery, role: Role): LineFilter {
+  const kinds = logKindsOf(role).filter((one) => kind === '' || one === kind)
+  return {
+    kinds,
+    q,
+    ...(who && { who }),
+    ...(act && { act }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { before: startOfDay(to, 1) }),
+    ...(of && { actId: of }),
+  }
+}
+
+function alone(entry: AuditEntry): LogLine {
+  return { ...entry, count: 1, kinds: [], place: null }
+}
+
+async function linesOfActs(db: Db, filter: LineFilter, page: Page): Promise<LogLine[]> {
+  const acts = await listActLines(db, filter, page)
+  const many = acts.filter(({ count }) => count > 1).map(({ actId }) => actId)
+  const [lines, kinds] = await Promise.all([
+    findLines(
+      db,
+      acts.map(({ first }) => first),
+    ),
+    countKinds(db, many),
+  ])
+  return acts.flatMap(({ actId, at, count, first }) => {
+    const line = lines.get(first)
+    if (!line) return []
+    return [{ ...alone(line), at, count, kinds: kinds.filter((one) => one.actId === actId) }]
+  })
+}
+
+async function withPlaces(db: Db, lines: LogLine[]): Promise<LogLine[]> {
+  const keys = lines.flatMap(({ record }) => record?.key ?? [])
+  const places = await findPlaces(db, [...new Set(keys)])
+  return lines.map((line) => ({ ...line, place: places.get(line.record?.key ?? '') ?? null }))
 }

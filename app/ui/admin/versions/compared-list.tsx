@@ -23,7 +23,13 @@ export function ComparedList({ items }: { items: ListChange[] }) {
     <ul className="compared-list">
       {items.map(({ as, value }, at) => (
         <li key={at} data-as={as}>
-          {as === 'added' || as === 'removed' ? <Change as={as}>{value}</Change> : <bdi>{value}</bdi>}
+          {as === 'added' || as === 'removed' ? (
+            <Change as={as}>
+              <bdi>{value}</bdi>
+            </Change>
+          ) : (
+            <bdi>{value}</bdi>
+          )}
           {as === 'moved' && <Badge>{states.moved}</Badge>}
         </li>
       ))}

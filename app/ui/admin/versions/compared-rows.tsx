@@ -46,10 +46,10 @@ function RowState({ as, moved }: RowChange) {
 
 function Cell({ column, before, after, as }: CellChange & Pick<RowChange, 'as'>) {
   const locale = useLocale()
-  const said = (value: string) => choiceLabel(column, value)?.[locale] ?? value
+  const said = (value: string) => <bdi>{choiceLabel(column, value)?.[locale] ?? value}</bdi>
   if (as === 'added') return <Change as="added">{said(after)}</Change>
   if (as === 'removed') return <Change as="removed">{said(before)}</Change>
-  if (before === after) return <bdi>{said(after)}</bdi>
+  if (before === after) return said(after)
   return (
     <>
       {before !== '' && <Change as="removed">{said(before)}</Change>}{' '}

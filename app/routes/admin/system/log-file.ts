@@ -1,0 +1,17 @@
+import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { localeOfStaff } from '../../../actions/staff-form.ts'
+import { loadLogQuery } from '../../../loading/log-query.ts'
+import type { Route } from './+types/log-file.ts'
+
+/** What the log shows with the same filters, line by line, as a file for a spreadsheet. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { query } = await loadLogQuery(url, context)
+  const { audit } = context.get(servicesContext)
+  const file = audit.file(query, context.get(staffContext).role, localeOfStaff(request))
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="log-${dayOfInstant(new Date())}.csv"`,
+  }
+  return new Response(file, { headers })
+}

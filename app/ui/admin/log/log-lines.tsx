@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { actorName, actWords, logWords } from '../../../../content/admin/log.ts'
+import { versionActs } from '../../../../content/admin/versions.ts'
+import { kindName } from '../../../../content/admin/record-fields.ts'
+import { logSearch } from '../../../../domain/accounts/log-query.ts'
+import { LOG_PATH, messagePath, STAFF_PATH, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import { isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
+import type { VersionAct } from '../../../../domain/records/record-state.ts'
+import { formatTime } from '../../../../domain/text/format-instant.ts'
+import { ownValue } from '../../../../domain/text/own-value.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { ButtonLink } from '../../base/button.tsx'
+import { Ltr } from '../../base/ltr.tsx'
+import { useMay } from '../use-may.tsx'
+import { changedText } from '../versions/changed-fields.ts'
+import type { ShownLine } from './shown-line.ts'
+
+/** The lines of one day: when, what was done to what, by whom, and what can be done about it. */
+export function LogLines({ lines, label }: { lines: ShownLine[]; label: string }) {
+  return (
+    <ol className="log-lines" aria-label={label}>
+      {lines.map((line) => (
+        <LogLine key={line.id} {...line} />
+      ))}
+    </ol>
+  )
+}
+
+function LogLine(line: ShownLine) {
+  const words = useWords(logWords)
+  const locale = useLocale()
+  const { at, actor, action, subject, detail, record, count } = line
+  const changed =
+    count === 1 && isTexts(detail['changed']) ? changedText(subject.kind, detail['changed'], locale) : null
+  return (
+    <li className="log-line">
+      <time dateTime={at} className="log-time">
+        <Ltr>{formatTime(at, locale)}</Ltr>
+      </time>
+      <div className="log-main">
+        <p>
+          <span className="log-act">{doneIn(action, detail, locale)}</span> <Subject {...line} />
+        </p>
+        <p className="log-who">
+          <bdi>{actorName(actor, locale)}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
+          {record?.undoneBy && <Badge>{words.undone}</Badge>}
+        </p>
+        {changed && <p className="admin-row-quiet">{changed}</p>}
+      </div>
+      <CompareLink {...line} />
+    </li>
+  )
+}
+
+/** What was done: to a record, what its version says where that tells more than the act's name. */
+function doneIn(action: string, detail: Record<string, unknown>, locale: 'ar' | 'en'): string {
+  const act = typeof detail['act'] === 'string' ? ownValue(versionActs, detail['act'] as VersionAct) : undefined
+  return act?.[locale] ?? actWords(action)?.[locale] ?? action
+}
+
+/** What it was done to, by its name at the time; it leads to where that is now. */
+function Subject(line: ShownLine) {
+  const words = useWords(logWords)
+  const locale = useLocale()
+  const { count, kinds, subject, record, place, actor, detail } = line
+  if (count > 1) {
+    const text = kinds.map(
+      ({ kind, count: many }) => `${words.records(many)} (${isRecordKind(kind) ? kindName(kind)[locale] : kind})`,
+    )
+    return (
+      <Link to={LOG_PATH + logSearch({ of: record?.actId ?? '' })}>{text.join(locale === 'ar' ? '، ' : ', ')}</Link>
+    )
+  }
+  if (subject.kind === 'message') {
+    return subject.id && <Link to={messagePath(subject.id)}>{words.request(subject.id.slice(0, 8))}</Link>
+  }
+  const name =
+    record?.name?.[locale] ??
+    nameIn(detail) ??
+    (subject.id === actor.id || subject.id === actor.name ? null : subject.id)
+  if (name === null || name === '') return null
+  if (!place || !isRecordKind(subject.kind)) return <bdi>{name}</bdi>
+  if (place.isBinned) {
+    return (
+      <>
+        <Link to={`${STAFF_PATH}/bin?kind=${subject.kind}`}>{name}</Link> <Badge>{words.inBin}</Badge>
+      </>
+    )
+  }
+  return <Link to={recordKind(subject.kind).form(place.id)}>{name}</Link>
+}
+
+/** The name of what it was done to; of a refused sign-in also from where, and how often by then. */
+function nameIn({ name, from, count }: Record<string, unknown>): string | null {
+  if (typeof name !== 'string') return null
+  return typeof from === 'string' ? [name, from, `× ${String(count)}`].filter(Boolean).join(' · ') : name
+}
+
+function CompareLink({ count, subject, record, place }: ShownLine) {
+  const words = useWords(logWords)
+  const locale = useLocale()
+  const mayRead = useMay('records.read')
+  const number = record?.number ?? null
+  if (count > 1 || number === null || !place || place.isBinned || !mayRead) return null
+  return (
+    <ButtonLink
+      to={versionsPath({ kind: subject.kind, id: place.id }, { b: number })}
+      kind="outline"
+      small
+      aria-label={words.compareNamed(record?.name?.[locale] ?? '')}
+    >
+      {words.compare}
+    </ButtonLink>
+  )
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}

@@ -1,0 +1,8 @@
+import type { AuditEntry } from '../../../../domain/accounts/staff.ts'
+
+/** A line of the log, or an act of several; where its record is now, if it is anywhere. */
+export type ShownLine = AuditEntry & {
+  count: number
+  kinds: { kind: string; count: number }[]
+  place: { id: string; isBinned: boolean } | null
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { endpoint, notFound } from '../endpoint.ts'
+import { listInput, listPage } from '../list-page.ts'
+import { findById, recordId } from '../record-id.ts'
+import { kindOfRecord, toVersionDto, versionSchema } from './version-schema.ts'
+
+const failure = 'Failed to fetch versions'
+
+export const getAllVersions = endpoint({
+  method: 'GET',
+  path: '/api/versions/getall.php',
+  summary: 'The versions of a record, newest first',
+  access: 'records.read',
+  rates: [RATES.reads],
+  body: 'none',
+  input: listInput.extend({ kind: kindOfRecord, id: recordId }),
+  output: z.array(versionSchema),
+  cache: 'none',
+  failure,
+  async handle({ kind, id, ...input }, { services: { records } }) {
+    const page = await findById(id, (wanted) => records.versions(kind, wanted, listPage(input) ?? {}))
+    return page ? { ok: true, data: page.versions.map(toVersionDto), total: page.total } : notFound(failure)
+  },
+})

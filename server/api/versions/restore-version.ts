@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { restoreWords } from '../../../content/admin/versions.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { RATES } from '../../middleware/rate-limit.ts'
+import { SMALL_FORM } from '../../web/request/request-body.ts'
+import { languageAsked } from '../call-language.ts'
+import { endpoint, staffOf } from '../endpoint.ts'
+import { writeRefusal } from '../write-refusal.ts'
+import { namedVersion } from './version-schema.ts'
+
+const words = { done: notices['version-restored'], failed: restoreWords.failed }
+
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: '/api/versions/restore.php',
+  summary: 'Writes a version of a record as a new one',
+  access: 'records.write',
+  rates: [RATES.staffWrites],
+  body: SMALL_FORM,
+  input: namedVersion,
+  output: z.object({ act: z.string(), kept_slug: z.boolean() }),
+  cache: 'none',
+  failure: restoreWords.failed.en,
+  async handle(wish, call) {
+    const locale = languageAsked({}, call) ?? 'en'
+    const outcome = await call.services.records.restore(wish, staffOf(call))
+    if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
+    const { actId, told } = outcome.value
+    return { ok: true, data: { act: actId, kept_slug: told.includes('slug') }, message: words.done[locale] }
+  },
+})
