@@ -3,7 +3,7 @@ import type { Services } from '../../server/services/services.ts'
 import { createStaff } from '../../server/services/accounts/staff.ts'
 import { cookiesOf, lastCode } from '../support/customers.ts'
 import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
-import { someone, valueOf } from '../support/records.ts'
+import { aProduct, someone, valueOf } from '../support/records.ts'
 import { OWNER } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
 import { fillBesidePages, fillPages, pathsOf } from './page-paths.ts'
@@ -90,6 +90,7 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
       new URLSearchParams({ name, email: `${name.toLowerCase()}@client.example`, message: SECRET }),
     )
   }
+  await send('/admin/items/delete/binned', await confirmedOwner(), new URLSearchParams({}))
   return {
     site,
     send,
@@ -110,8 +111,9 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
 }
 
 async function fill(services: Services): Promise<string> {
-  const { staff, apiTokens } = services
+  const { staff, apiTokens, products } = services
   await fillPages(services)
+  valueOf(await products.create(aProduct({ slug: 'binned', code: null }), { id: 'binned' }))
   for (const [username, role] of [
     [OWNER.username, 'owner'],
     ...Object.values(STAFF_CALLERS)

@@ -19,7 +19,8 @@ async function ask(path: string, fields?: [string, string][]) {
   const body = fields && new URLSearchParams(fields)
   const answer = await fetch(site.origin + path, { headers, redirect: 'manual', ...(body && { method: 'POST', body }) })
   const html = await answer.text()
-  return { status: answer.status, html, main: /<main.*<\/main>/s.exec(html)?.[0] ?? '' }
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return { status: answer.status, html, main, text: main.replaceAll(/<[^>]+>/g, '') }
 }
 
 const statusOf = async (path: string) => (await fetch(site.origin + path, { headers: visitorHeaders() })).status
@@ -76,7 +77,7 @@ test('a record whose id is taken comes back under another and says so', async ()
     ['intent', 'restore'],
     ['bin_id[]', binId],
   ])
-  expect(back.main).toContain('Restored as 805-2: 805 belongs to another record now.')
+  expect(back.text).toContain('Restored as 805-2: 805 belongs to another record now.')
 })
 
 test('what goes for good is asked for first, with the password, and the name of the site for more than one', async () => {
