@@ -72,5 +72,7 @@ export const siteDefaults: SiteSettings = {
   },
   priceVisibility: 'hidden',
   requestMonths: 12,
+  binDays: 60,
+  versionMonths: 24,
   structuredRating: FIRST_RATING,
 }

@@ -22,6 +22,7 @@ export const settingsScreen = {
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
     prices: { ar: 'الأسعار', en: 'Prices' },
     privacy: { ar: 'حفظ الطلبات', en: 'Request retention' },
+    versions: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
   },
 
   fields: {
@@ -54,12 +55,14 @@ export const settingsScreen = {
     },
     priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
+    binDays: { ar: 'مدة بقاء المحذوف في السلة بالأيام', en: 'Days to keep deleted records in the bin' },
+    versionMonths: { ar: 'مدة حفظ الإصدارات القديمة بالأشهر', en: 'Months to keep older versions' },
   },
 
   confirmTitle: { ar: 'تأكيد التغيير', en: 'Confirm the change' },
   confirmHint: {
-    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار ومدة حفظ الطلبات.',
-    en: 'Required to change email addresses, phone numbers, price visibility and how long requests are kept.',
+    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار ومدد الحفظ.',
+    en: 'Required to change email addresses, phone numbers, price visibility and retention periods.',
   },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'Only an owner can change these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
@@ -95,5 +98,13 @@ export const settingsScreen = {
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',
     en: 'From 1 to 120. After that they are deleted; the privacy policy states this period.',
+  },
+  binDaysHint: {
+    ar: 'من 7 إلى 365. بعدها يُحذف نهائياً مع إصداراته.',
+    en: 'From 7 to 365. After that they are deleted for good, with their versions.',
+  },
+  versionMonthsHint: {
+    ar: 'من 6 إلى 120. تبقى إصدارات آخر 12 شهراً، حتى 200 لكل سجل، ثم آخر إصدار من كل شهر طوال هذه المدة. المنشور والمسودة والمثبّت لا يُحذف.',
+    en: 'From 6 to 120. All versions from the last 12 months are kept, up to 200 per record; older ones are kept one per month for this period. Versions on the site, drafts and pinned versions are never deleted.',
   },
 }

@@ -1,7 +1,7 @@
 import { formNames, type AnyField } from '../records/field.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
 
-/** Settings that decide whom people reach, what they are told of prices and how long what they send is kept, with the names of their fields. */
+/** Settings that are an owner's, with the names of their fields. */
 const PEOPLE_SETTINGS = Object.entries<AnyField & { people?: true }>(SETTINGS_FIELDS)
   .filter(([, { people }]) => people)
   .map(([key, setting]) => ({ key, names: formNames(setting) }))

@@ -113,6 +113,23 @@ test('requests are kept for whole months, at least one', () => {
   expect(read({ request_months: '' }).problems).toEqual({ request_months: { kind: 'missing' } })
 })
 
+test('the bin and older versions are kept for whole days and months, within bounds', () => {
+  expect(read({ bin_days: '٣٠', version_months: '36' }).input).toMatchObject({ binDays: 30, versionMonths: 36 })
+  for (const outside of [
+    { bin_days: '6', version_months: '5' },
+    { bin_days: '366', version_months: '121' },
+  ]) {
+    expect(read(outside).problems).toMatchObject({
+      bin_days: { kind: 'out-of-range' },
+      version_months: { kind: 'out-of-range' },
+    })
+  }
+  expect(read({ bin_days: '7.5', version_months: '' }).problems).toEqual({
+    bin_days: { kind: 'not-a-whole-number' },
+    version_months: { kind: 'missing' },
+  })
+})
+
 test('keywords are lines or parted by commas of both languages, each once', () => {
   expect(read({ keywords_ar: 'لواصق، رغوة\nلواصق', keywords_en: 'foam, tape' }).input.keywords).toEqual({
     ar: ['لواصق', 'رغوة'],

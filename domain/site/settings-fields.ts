@@ -27,13 +27,15 @@ export type SettingsSection =
   | 'rating'
   | 'prices'
   | 'privacy'
+  | 'versions'
 
 /** Decides whom people reach: only an owner may change it. */
 const reach = { section: 'contact', people: true } as const
 
 /**
  * Every setting of the site, in the order of its form. The form and the catalogue's file are made of this table.
- * `people` marks what decides whom people reach, what they are told of prices and how long what they send is kept. Each is stored under its key.
+ * `people` marks what decides whom people reach, what they are told of prices, and how long what they send and what staff saved
+ * or deleted is kept. Each is stored under its key.
  */
 export const SETTINGS_FIELDS = {
   name: { section: 'identity', ...words('name') },
@@ -83,7 +85,19 @@ export const SETTINGS_FIELDS = {
     ),
   },
   /** For how many months requests are kept; the privacy policy names it. */
-  requestMonths: { section: 'privacy', people: true, ...months() },
+  requestMonths: {
+    section: 'privacy',
+    people: true,
+    ...wholeNumber('request_months', { blank: 12, least: 1, most: 120 }),
+  },
+  /** For how many days a deleted record waits in the bin. */
+  binDays: { section: 'versions', people: true, ...wholeNumber('bin_days', { blank: 60, least: 7, most: 365 }) },
+  /** For how many months the last version of each month stays. */
+  versionMonths: {
+    section: 'versions',
+    people: true,
+    ...wholeNumber('version_months', { blank: 24, least: 6, most: 120 }),
+  },
 } satisfies Fields & Record<string, { section: SettingsSection; people?: true }>
 
 /** One line in each language; the site cannot be without either. */
@@ -155,11 +169,11 @@ function rating() {
   })
 }
 
-function months() {
+function wholeNumber(name: string, { blank, ...range }: { blank: number; least: number; most: number }) {
   return field({
-    blank: 12,
-    read: (form) => wholeOf(form, 'request_months', { least: 1, most: 120 }),
-    texts: (value) => ({ request_months: [String(value)] }),
+    blank,
+    read: (form) => wholeOf(form, name, range),
+    texts: (value) => ({ [name]: [String(value)] }),
     answers: {},
     stored: 'apart',
   })

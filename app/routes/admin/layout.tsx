@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StaffFrame>
   const unread = can(role, 'requests')
     ? await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
     : NOTHING_UNREAD
-  const binDays = await context.get(servicesContext).records.binDays()
+  const { binDays } = await context.get(servicesContext).settings.get()
   return { staff: { id, name, role }, unread: unread.ok ? unread.value : 0, binDays }
 }
 

@@ -17,12 +17,10 @@ import { findRecord } from '../../data/records/records-store.ts'
 import { readContent } from '../../data/records/version-contents-store.ts'
 import { countVersions, findVersion, listVersions, pinVersion } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
+import { readSettings } from '../site/read-settings.ts'
 import { createBin, type BinService } from './bin.ts'
 import { keptKinds, type PutBack } from './kept-kinds.ts'
 import { newDoing } from './versioned-write.ts'
-
-/** Days for which a record waits in the bin. */
-export const BIN_DAYS = 60
 
 /** Which version of which record; `category` takes the place of one that is gone, null of none. */
 export type RestoreWish = { kind: RecordKindName; id: string; number: number; category?: string | null }
@@ -40,8 +38,6 @@ export type RecordsService = BinService & {
   pin(wish: RestoreWish & { pinned: boolean }, by: StaffCaller): Promise<Outcome<void>>
   /** Writes a version's whole content as a new one, through the reader of every other save. */
   restore(wish: RestoreWish, by: StaffCaller): Promise<Outcome<ActDone, Failure | Stale<unknown>>>
-  /** For how many days what is deleted can be brought back. */
-  binDays(): Promise<number>
   /** What lies in the bin, the latest deleted first. */
   bin(filter: BinFilter & Page): Promise<{ records: BinnedRecord[]; total: number }>
 }
@@ -76,10 +72,13 @@ export function createRecords(deps: RecordsDeps): RecordsService {
         (tx) => restore(tx, deps, wish, by),
         ({ ok }) => ok,
       ),
-    binDays: async () => BIN_DAYS,
     async bin(filter) {
+      const { settings } = await readSettings(db)
       const found = await listBinned(db, filter)
-      return { records: found.map(toBinnedRecord), total: await countBinned(db, filter) }
+      return {
+        records: found.map((one) => toBinnedRecord(one, settings.binDays)),
+        total: await countBinned(db, filter),
+      }
     },
   }
 
@@ -123,8 +122,8 @@ async function pin(
   return success(undefined)
 }
 
-function toBinnedRecord({ head, deletedAt, deletedBy, note }: Binned): BinnedRecord {
+function toBinnedRecord({ head, deletedAt, deletedBy, note }: Binned, days: number): BinnedRecord {
   const { key: binId, kind, id, name, state } = head
-  const purgeAt = addDays(new Date(deletedAt), BIN_DAYS).toISOString()
+  const purgeAt = addDays(new Date(deletedAt), days).toISOString()
   return { binId, kind, id, name, state, deletedAt, deletedBy, purgeAt, note }
 }

@@ -82,6 +82,41 @@ export function PricesPart() {
   )
 }
 
+/** How long what staff saved and deleted can be brought back. */
+export function VersionsPart() {
+  const words = useWords(settingsScreen)
+  const readOnly = !useMay('people-settings.write')
+  return (
+    <SettingsPart
+      section="versions"
+      title={words.sections.versions}
+      rows={[['binDays', 'versionMonths']]}
+      controls={{
+        binDays: (
+          <FormNumber
+            name="bin_days"
+            readOnly={readOnly}
+            label={words.fields.binDays}
+            hint={words.binDaysHint}
+            inputMode="numeric"
+            required
+          />
+        ),
+        versionMonths: (
+          <FormNumber
+            name="version_months"
+            readOnly={readOnly}
+            label={words.fields.versionMonths}
+            hint={words.versionMonthsHint}
+            inputMode="numeric"
+            required
+          />
+        ),
+      }}
+    />
+  )
+}
+
 export function PrivacyPart() {
   const words = useWords(settingsScreen)
   return (

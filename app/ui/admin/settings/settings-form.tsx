@@ -12,7 +12,7 @@ import { IfMay } from '../use-may.tsx'
 import { SectionList } from '../form/section-list.tsx'
 import { ContactPart, PlacePart } from './contact-parts.tsx'
 import { IdentityPart, LegalPart, SocialPart } from './identity-parts.tsx'
-import { PricesPart, PrivacyPart, RatingPart, SeoPart } from './search-parts.tsx'
+import { PricesPart, PrivacyPart, RatingPart, SeoPart, VersionsPart } from './search-parts.tsx'
 
 type SettingsFormProps = {
   isConfirmed: boolean
@@ -54,6 +54,7 @@ export function SettingsForm({ isConfirmed, mailsTo, version, values, sections, 
           <IfMay act="people-settings.read">
             <PricesPart />
             <PrivacyPart />
+            <VersionsPart />
           </IfMay>
           <IfMay act="people-settings.write">
             <ConfirmationProvider value={isConfirmed}>
