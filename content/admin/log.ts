@@ -102,6 +102,7 @@ const systemActors: Record<string, Localized> = {
   'clean-up': { ar: 'حذف البيانات القديمة', en: 'Clean-up' },
   'text cleaning': { ar: 'تنظيف النصوص', en: 'Text cleaning' },
   'before versions': { ar: 'كما كان قبل الإصدارات', en: 'As it was before versions' },
+  versions: { ar: 'تنظيف السلة', en: 'Clearing of the bin' },
   schedule: { ar: 'الجدولة', en: 'Schedule' },
   'command line': { ar: 'سطر الأوامر', en: 'Command line' },
 }

@@ -20,6 +20,14 @@ export const operationsWords = {
     s3: { ar: 'مخزن كائنات (S3)', en: 'Object storage (S3)' },
   },
   storageDown: { ar: 'لا يستجيب', en: 'is not responding' },
+  versionsAndBin: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
+  versionsAndBinTake: {
+    ar: (versions: string, binned: string, size: string) =>
+      `الإصدارات: ${versions}، في السلة: ${binned}، الحجم: ${size}`,
+    en: (versions: string, binned: string, size: string) =>
+      `Versions: ${versions}, in the bin: ${binned}, size: ${size}`,
+  },
+  countedAtNight: { ar: 'تُحسب كل ليلة', en: 'Counted every night' },
   disk: { ar: 'المساحة الخالية', en: 'Free on the disk' },
   diskOf: {
     ar: (free: string, total: string) => `${free} من ${total}`,
@@ -42,6 +50,7 @@ export const operationsWords = {
     backup: { ar: 'نسخة احتياطية', en: 'Backup' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'Trial restore of a backup' },
     notices: { ar: 'تنبيهات بالبريد', en: 'Notices by mail' },
+    versions: { ar: 'تخفيف الإصدارات وتنظيف السلة', en: 'Thin out versions and clear the bin' },
   } satisfies Record<JobName, Localized>,
   results: {
     never: { ar: 'لم يحن وقته بعد', en: 'Not due yet' },
@@ -62,6 +71,9 @@ export const operationsWords = {
     spam: { ar: 'رسائل مزعجة', en: 'Spam' },
     mails: { ar: 'رسائل بريد', en: 'Mails' },
     audit: { ar: 'أسطر من السجل', en: 'Log entries' },
+    thinned: { ar: 'إصدارات قديمة حُذفت', en: 'Old versions deleted' },
+    purged: { ar: 'حُذف نهائياً من السلة', en: 'Deleted for good from the bin' },
+    texts: { ar: 'نصوص لم يعد يستخدمها إصدار', en: 'Texts no version used' },
   } as Record<string, Localized>,
   backups: { ar: 'النسخ الاحتياطية', en: 'Backups' },
   backupsOff: {

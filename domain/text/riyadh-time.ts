@@ -27,6 +27,12 @@ export function startOfDay(day: string, later = 0): string {
   return new Date(Date.parse(localStartOfDay(day)) + later * DAY).toISOString()
 }
 
+/** The next instant at which clocks in Riyadh show this full hour. */
+export function nextAtHour(now: Date, hour: number): Date {
+  const today = Date.parse(startOfDay(dayOfInstant(now))) + hour * HOUR
+  return new Date(today > now.getTime() ? today : today + DAY)
+}
+
 /** The same instant by Riyadh's own clocks, for readers who are to see which day it is: `2026-10-04T00:00:00+03:00`. */
 export function localStartOfDay(day: string): string {
   return `${day}T00:00:00+0${HOURS_AHEAD}:00`

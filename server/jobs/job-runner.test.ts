@@ -3,7 +3,7 @@ import type { JobDetail } from '../../domain/site/job.ts'
 import { onEveryDatabase } from '../../tests/support/database.ts'
 import { listJobs } from '../data/site/job-runs-store.ts'
 import { createLog } from '../log.ts'
-import type { Job } from './job.ts'
+import { nextDue, type Job } from './job.ts'
 import { createJobRunner } from './job-runner.ts'
 import { siteJobs } from './site-jobs.ts'
 
@@ -232,6 +232,14 @@ onEveryDatabase('jobs', (db) => {
   })
 })
 
+test('a job of the night starts at its hour in Riyadh, however late the last one did', () => {
+  const job = { every: 24 * HOUR, hour: 3 } as Job
+  const next = (now: string) => nextDue(job, new Date(now)).toISOString()
+  expect(next('2026-05-01T20:00:00Z')).toBe('2026-05-02T00:00:00.000Z')
+  expect(next('2026-05-02T00:00:00Z')).toBe('2026-05-03T00:00:00.000Z')
+  expect(next('2026-05-02T00:00:59Z')).toBe('2026-05-03T00:00:00.000Z')
+})
+
 test('uploads that nobody has used for three days go', async () => {
   const asked: string[] = []
   const jobs = siteJobs({
@@ -240,6 +248,7 @@ test('uploads that nobody has used for three days go', async () => {
     retention: { cleanUp: async () => null },
     textCleaning: { cleanAll: async () => 0 },
     notices: { tell: async () => null },
+    housekeeping: { tidy: () => Promise.reject(new Error('Not its time')) },
     backups: null,
   })
   const job = jobs.find(({ name }) => name === 'uploads')

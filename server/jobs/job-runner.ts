@@ -5,7 +5,7 @@ import { listDueJobs, registerJob } from '../data/site/job-runs-store.ts'
 import type { Log } from '../log.ts'
 import { within } from '../patience.ts'
 import { createJobLeases, type JobLease } from './job-leases.ts'
-import { type Job, runJob } from './job.ts'
+import { type Job, nextDue, runJob } from './job.ts'
 
 export type JobRunner = {
   start(): void
@@ -67,7 +67,7 @@ export function createJobRunner({ db, clock, log, jobs, isAlone }: JobRunnerDeps
   return {
     start() {
       running = running.then(async () => {
-        for (const { name, every, first = every } of jobs) await registerJob(db, name, inMs(first))
+        for (const job of jobs) await registerJob(db, job.name, toInstant(nextDue(job, clock(), job.first)))
         if (isAlone()) await leases.freeAll()
       })
       running = running.catch((error: unknown) => log.error('jobs are not known', { error }))

@@ -1,4 +1,5 @@
 import type { JobDetail, JobName } from '../../domain/site/job.ts'
+import { nextAtHour } from '../../domain/text/riyadh-time.ts'
 import type { Clock } from '../clock.ts'
 import { toInstant } from '../data/engine/codec.ts'
 import type { Db } from '../data/engine/database.ts'
@@ -10,12 +11,19 @@ export type Job = {
   name: JobName
   /** Milliseconds from one start to the next. */
   every: number
+  /** For a job of each day: the hour in Riyadh at which it starts. */
+  hour?: number
   /** For how long a new job waits; as long as from one start to the next where it is not said. */
   first?: number
   /** What the log says when something was done, and when it failed. */
   events: { done: string; failed: string }
   /** `signal` tells that the server stops: a long run breaks off with an error, and is begun again at the next start. */
   run(signal: AbortSignal): Promise<JobDetail | null>
+}
+
+/** When a job is due that has just begun, or is new and waits for `first`. */
+export function nextDue({ every, hour }: Job, now: Date, first = every): Date {
+  return hour === undefined ? new Date(now.getTime() + first) : nextAtHour(now, hour)
 }
 
 /** Null where it was broken off, and is begun again later. */
@@ -26,7 +34,7 @@ type Scope = { db: Db; clock: Clock; log: Log; signal: AbortSignal }
 /** Runs a job that was taken, and writes down what came of it. */
 export async function runJob(job: Job, lease: JobLease, { db, clock, log, signal }: Scope): Promise<JobOutcome> {
   const inMs = (ms: number) => toInstant(new Date(clock().getTime() + ms))
-  const nextDueAt = inMs(job.every)
+  const nextDueAt = toInstant(nextDue(job, clock()))
   try {
     signal.throwIfAborted()
     const detail = await job.run(signal)

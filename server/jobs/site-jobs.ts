@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { RetentionService } from '../services/site/retention.ts'
 import type { NoticesService } from '../services/site/notices.ts'
 import type { TextCleaningService } from '../services/posts/text-cleaning.ts'
+import type { HousekeepingService } from '../services/records/housekeeping.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
 import type { Job } from './job.ts'
 
@@ -12,6 +13,7 @@ export type SiteJobsDeps = {
   uploads: Pick<UploadsService, 'removeUnused'>
   textCleaning: TextCleaningService
   notices: NoticesService
+  housekeeping: HousekeepingService
   /** Null where no backups are taken. */
   backups: ScheduledBackups | null
 }
@@ -21,7 +23,8 @@ const HOUR = 60 * 60_000
 const GRACE = 72 * HOUR
 
 /** What every site does by itself. */
-export function siteJobs({ clock, retention, uploads, textCleaning, notices, backups }: SiteJobsDeps): Job[] {
+export function siteJobs(deps: SiteJobsDeps): Job[] {
+  const { clock, retention, uploads, textCleaning, notices, housekeeping, backups } = deps
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -53,6 +56,13 @@ export function siteJobs({ clock, retention, uploads, textCleaning, notices, bac
       every: HOUR / 6,
       events: { done: 'staff told by mail', failed: 'staff cannot be told by mail' },
       run: () => notices.tell(),
+    },
+    {
+      name: 'versions',
+      every: 24 * HOUR,
+      hour: 3,
+      events: { done: 'versions and bin tidied', failed: 'versions and bin stay as they are' },
+      run: housekeeping.tidy,
     },
     ...(backups ? [backupJob(backups), drillJob(backups)] : []),
   ]

@@ -31,6 +31,7 @@ import { createCustomers, type CustomersService } from './accounts/customers.ts'
 import { createCustomerSessions, type CustomerSessionsService } from './accounts/customer-sessions.ts'
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
+import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
 import { createMessages, type MessagesService } from './messages/messages.ts'
@@ -107,6 +108,7 @@ export type Services = {
   textCleaning: TextCleaningService
   editing: EditingService
   records: RecordsService
+  housekeeping: HousekeepingService
   exchange: ExchangeService
   storeCheck: StoreCheckService
   health: HealthService
@@ -223,6 +225,7 @@ export function createServices(deps: ServicesDeps): Services {
     textCleaning: createTextCleaning({ db, clock }),
     editing,
     records: createRecords({ db, clock, siteUrl }),
+    housekeeping: createHousekeeping({ db, clock }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
     operations,

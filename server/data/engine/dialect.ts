@@ -109,6 +109,11 @@ export async function takeLock(tx: QueryExecutorProvider, name: string): Promise
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
+/** Waits for all that write a table, and lets nobody write it until this transaction ends. On SQLite writers wait from its first write on. */
+export async function keepWritersOut(tx: QueryExecutorProvider, table: string): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
+}
+
 /** As `takeLock`, however long the one before takes: a server that starts waits until another has loaded its records. */
 export async function awaitLock(tx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(tx) === 'sqlite') return

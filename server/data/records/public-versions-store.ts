@@ -2,7 +2,7 @@ import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { Db } from '../engine/database.ts'
 
 /** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
-const TABLES = {
+export const PUBLIC_TABLES = {
   category: ['categories', 'id'],
   product: ['products', 'id'],
   post: ['posts', 'id'],
@@ -14,7 +14,7 @@ const TABLES = {
 /** Says of which version the content on the site is, where that is not simply the next: drafts count, too. */
 export async function setPublicVersion(db: Db, kind: RecordKindName, id: string, version: number): Promise<void> {
   if (kind === 'settings') return
-  const [table, column] = TABLES[kind]
+  const [table, column] = PUBLIC_TABLES[kind]
   await db
     .updateTable(table as 'products')
     .set({ version })

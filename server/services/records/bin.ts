@@ -125,7 +125,8 @@ async function putBack(tx: Tx, { clock, to, binned: { note }, doing }: PuttingBa
   return left.length
 }
 
-async function purge(tx: Tx, binId: string, { by, at, actId }: Doing): Promise<boolean> {
+/** Deletes one record of the bin for good, and says so in the log; false where it is not there any more. */
+export async function purge(tx: Tx, binId: string, { by, at, actId }: Doing): Promise<boolean> {
   const binned = await findBinned(tx, binId)
   const contents = await contentsOf(tx, binId)
   if (!binned || !(await deleteBinned(tx, binId))) return false

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
 import { openLocalStorage } from '../../files/local-storage.ts'
 import { sharp } from '../../files/sharp.ts'
@@ -13,9 +14,11 @@ import { createCategories } from '../catalogue/categories.ts'
 import { createPosts } from '../posts/posts.ts'
 import { createProducts } from '../catalogue/products.ts'
 import { createStoreCheck } from './store-check.ts'
+import { createEditing } from '../records/editing.ts'
 import { createUploads } from '../records/uploads.ts'
 
 const clock = tickingClock()
+const sara = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' } as const
 
 onEveryDatabase('the check of the store', (db, engine) => {
   let folder: string
@@ -33,6 +36,7 @@ onEveryDatabase('the check of the store', (db, engine) => {
       .webp()
       .toBuffer()
     picture = valueOf(await uploads.store(bytes, { kind: 'image', originalName: 'a.webp' })).name
+    await giveAccount(db(), sara)
     valueOf(await createCategories({ db: db(), clock }).create(aCategory({ image: picture })))
     valueOf(await createProducts({ db: db(), clock }).create(aProduct()))
     const detail = `<p><img src="/api/uploads/${picture}" alt="a"></p>`
@@ -88,6 +92,25 @@ onEveryDatabase('the check of the store', (db, engine) => {
       'detail of backup in job_runs cannot be read.',
       'The product 805-pu-foam is not in the list of staff. Start the site once.',
     ])
+  })
+
+  it('finds versions that could not be brought back as they were', async () => {
+    const { updateProduct } = createEditing({ db: db(), clock, uploads: { store: () => Promise.reject(new Error()) } })
+    const text = 'Fills joints. '.repeat(40)
+    for (const product_description_en of [text, 'Short']) {
+      valueOf(await updateProduct({ product_id: '805-pu-foam', product_description_en }, sara))
+    }
+    expect((await check()).problems).toEqual([])
+    await db().updateTable('version_texts').set({ text: 'Fills nothing.' }).execute()
+    await db().deleteFrom('record_versions').where('number', '=', 3).execute()
+    expect((await check()).problems).toEqual([
+      'The version 3 of product 805-pu-foam is missing.',
+      'The content of version 2 of product 805-pu-foam is not as it was saved.',
+    ])
+    await db().updateTable('version_contents').set({ fields: 'AAAA' }).execute()
+    await db().updateTable('records').set({ id: 'gone' }).execute()
+    expect((await check()).problems).toContain('The product gone is published and not on the site.')
+    expect((await check()).problems).toContain('The content of version 1 of product gone is not as it was saved.')
   })
 
   it('finds rows that point to nothing', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../data/site/store-check-store.ts'
 import { inSnapshot } from '../../data/engine/whole-database.ts'
 import type { FileStorage } from '../../files/file-storage.ts'
+import { versionProblems } from './version-check.ts'
 
 /** What a look through the whole store has found. Notes are worth knowing and no harm. */
 export type StoreReport = { problems: string[]; notes: string[]; rows: number; files: number }
@@ -37,6 +38,7 @@ export function createStoreCheck({ db, storage }: { db: Db; storage: FileStorage
             ...(await fileProblems(storage, files)),
             ...missingRenditions(renditions, names),
             ...(await textProblems(snapshot, files)),
+            ...(await versionProblems(snapshot)),
           ],
           notes: [...strangers(names, known), ...(await unusedNote(snapshot)), ...(await searchNote(snapshot))],
           rows: await countRows(snapshot),

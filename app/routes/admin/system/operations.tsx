@@ -55,7 +55,7 @@ function Parts({ now, jobs, backups, outbox, mail, system, troubles, errors }: P
   const words = useWords(operationsWords)
   return (
     <>
-      <StateGroup system={system} troubles={troubles} />
+      <StateGroup system={system} troubles={troubles} versions={jobs.find(({ name }) => name === 'versions')?.detail} />
       <BackupGroup backups={backups} job={jobs.find(({ name }) => name === 'backup')} now={now} />
       <MailGroup outbox={outbox} {...mail} />
       <Group wide title={words.jobs}>

@@ -1,4 +1,5 @@
 import { operationsWords, troubleWords } from '../../../../content/admin/operations.ts'
+import type { JobDetail } from '../../../../domain/site/job.ts'
 import type { SiteTrouble } from '../../../../domain/site/site-troubles.ts'
 import { sizeInWords } from '../../../../content/pages/sizes.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
@@ -13,8 +14,15 @@ import { FactList } from './fact-list.tsx'
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
+type StateGroupProps = {
+  system: SystemState
+  troubles: SiteTrouble[]
+  /** What the nightly work on versions and bin counted last. */
+  versions: JobDetail | undefined
+}
+
 /** What an owner has to see to, and what the site stands on. */
-export function StateGroup({ system, troubles }: { system: SystemState; troubles: SiteTrouble[] }) {
+export function StateGroup({ system, troubles, versions }: StateGroupProps) {
   const words = useWords(operationsWords)
   const locale = useLocale()
   const { version, nodeVersion, startedAt, database, storage, disk } = system
@@ -34,6 +42,7 @@ export function StateGroup({ system, troubles }: { system: SystemState; troubles
           { term: words.disk, value: disk ? <DiskRoom {...disk} /> : words.unknown },
           { term: words.database, value: <Ltr>{ENGINES[database.engine]}</Ltr> },
           { term: words.databaseSize, value: sizeInWords(database.bytes, locale) },
+          { term: words.versionsAndBin, value: <VersionsAndBin {...versions} /> },
           { term: words.ping, value: <Ltr>{ping}</Ltr> },
           {
             term: words.storage,
@@ -51,6 +60,13 @@ function DiskRoom({ free, total }: { free: number; total: number }) {
   const { diskOf } = useWords(operationsWords)
   const locale = useLocale()
   return diskOf(sizeInWords(free, locale), sizeInWords(total, locale))
+}
+
+function VersionsAndBin({ versions, binned, bytes }: JobDetail) {
+  const { versionsAndBinTake, countedAtNight } = useWords(operationsWords)
+  const locale = useLocale()
+  if (typeof versions !== 'number' || typeof binned !== 'number' || typeof bytes !== 'number') return countedAtNight
+  return versionsAndBinTake(formatNumber(versions, locale), formatNumber(binned, locale), sizeInWords(bytes, locale))
 }
 
 function TroubleLine({ trouble }: { trouble: SiteTrouble }) {
