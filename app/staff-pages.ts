@@ -43,6 +43,7 @@ export const STAFF_PAGES = {
   'redirects/add': { module: 'site/redirect-add.tsx', opens: 'records.write', writes: 'records.write' },
   'redirects/edit': { module: 'site/redirect-edit.tsx', opens: 'records.read', writes: 'records.write' },
   checks: { module: 'site/checks.tsx', opens: 'records.read', writes: 'records.write' },
+  undo: { module: 'undo.ts', opens: 'records.write', writes: 'records.write' },
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
   bin: { module: 'site/bin.tsx', opens: 'records.read', writes: 'records.write' },

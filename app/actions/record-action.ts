@@ -22,7 +22,9 @@ export type SaveArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 /** One of the services' ways to write a record. */
 export type Save<Record> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Record>>
 
-type Edit<Record> = { ok: true; value: unknown } | { ok: false; failure: Failure | Stale<Record>; sent: FormFields }
+type Edit<Record> =
+  | { ok: true; actId: string | null }
+  | { ok: false; failure: Failure | Stale<Record>; sent: FormFields }
 
 type Saving<Record> = {
   save: Save<Record>
@@ -44,7 +46,7 @@ export async function saveRecord<Record extends { version: number }>(args: SaveA
   const fields = { ...context.get(fieldsContext), ...saving.identity }
   try {
     const outcome = await saving.save(fields, context.get(staffContext))
-    if (outcome.ok) return redirectWithNotice(saving.done.path, saving.done.notice)
+    if (outcome.ok) return redirectWithNotice(saving.done.path, saving.done.notice, { undo: outcome.actId })
     const values = sentValues(outcome.sent, saving.files)
     return refusal(outcome.failure, values, { ...saving, locale })
   } catch (error) {

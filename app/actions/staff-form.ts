@@ -77,7 +77,7 @@ export function answerUnconfirmed(
 export async function answerRemoval(
   args: Args,
   words: FormWords,
-  remove: (id: string, by: StaffCaller) => Promise<Outcome<void>>,
+  remove: (id: string, by: StaffCaller) => Promise<Outcome<{ actId: string }>>,
 ) {
   const id = typedOf(args.context.get(fieldsContext), 'id')
   return answerForm(args, { intent: 'remove', words, work: () => remove(id, args.context.get(staffContext)) })

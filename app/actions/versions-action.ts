@@ -60,7 +60,7 @@ async function restoreVersion(args: Args) {
   if (done === null || !wish) return answer
   const { actId, told }: { actId: string; told: string[] } = done
   const notice = told.includes('slug') ? 'version-restored-slug' : 'version-restored'
-  return redirectWithNotice(versionsPath({ ...wish }, {}) + `&undo=${actId}`, notice)
+  return redirectWithNotice(versionsPath({ ...wish }, {}), notice, { undo: actId })
 }
 
 /** What takes the place of a category that is gone: another one, or none; nothing where it stays as it was. */

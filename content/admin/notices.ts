@@ -1,6 +1,9 @@
 import type { Localized } from '../../domain/text/locale.ts'
 
 export const NOTICE_PARAMETER = 'notice'
+/** The act that the notice is of and that can be undone, and the names of what an undo left alone. */
+export const UNDO_PARAMETER = 'undo'
+export const LEFT_PARAMETER = 'left'
 
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {
@@ -34,10 +37,28 @@ export const notices = {
     ar: 'استُرجع الإصدار كإصدار جديد. معرّفه في الرابط لسجل آخر الآن، فبقي المعرّف الحالي.',
     en: 'Restored as a new version. Its slug belongs to another record now, so the present one stays.',
   },
+  undone: { ar: 'تم التراجع.', en: 'Undone.' },
+  'undo-already': { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
+  'undo-too-late': {
+    ar: 'مضى على هذا أكثر من 30 يوماً، فلا تراجع عنه.',
+    en: 'This was more than 30 days ago and stays.',
+  },
+  'undo-impossible': { ar: 'لا يمكن التراجع عن هذا.', en: 'This cannot be undone.' },
+  'undo-unconfirmed': {
+    ar: 'يتطلب هذا كلمة مرورك. غيّر الإعدادات في نموذجها.',
+    en: 'This asks for your password. Change the settings in their form.',
+  },
+  'undo-forbidden': { ar: 'دورك لا يسمح بهذا التراجع.', en: 'Your role does not allow you to undo this.' },
+  'undo-failed': { ar: 'تعذّر التراجع. حاول مرة أخرى.', en: 'This could not be undone. Try again.' },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>
 
 export type NoticeName = keyof typeof notices
+
+/** Whether it tells of something that was not done. */
+export function isWarning(name: NoticeName): boolean {
+  return name.startsWith('undo-')
+}
 
 export function isNoticeName(text: string | null): text is NoticeName {
   return text !== null && Object.hasOwn(notices, text)

@@ -36,6 +36,9 @@ export const OPERATIONS_PATH = '/admin/operations'
 export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'
 export const ACCOUNT_PATH = '/admin/account'
 
+/** Where an act is undone. */
+export const UNDO_PATH = '/admin/undo'
+
 /** The kinds of records that staff edit, as their addresses name them. */
 export type StaffList = 'categories' | 'items' | 'blogs'
 

@@ -57,6 +57,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/second-factor': ['intent', 'password', 'code'],
   '/admin/seo': ['id'],
   '/admin/redirects': ['id'],
+  '/admin/undo': ['act', 'next'],
   '/en/my-data': ['email'],
   '/en/admin/blogs/preview': ['title_ar', 'title_en', 'detail_ar', 'detail_en', 'image'],
   '/en/admin/items/preview': ['product_name_ar', 'product_name_en', 'category_id', 'specs', 'image'],

@@ -2,9 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
-import { isNoticeName, NOTICE_PARAMETER, notices } from '../../../content/admin/notices.ts'
+import {
+  isNoticeName,
+  isWarning,
+  LEFT_PARAMETER,
+  NOTICE_PARAMETER,
+  notices,
+  UNDO_PARAMETER,
+} from '../../../content/admin/notices.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
 import { useLocale } from '../../locale.ts'
 import { Message } from '../base/state/message.tsx'
+import { NOTICE_PARAMETERS, UndoForm } from './undo-form.tsx'
 
 type AdminPageProps = {
   title: string
@@ -58,16 +67,23 @@ function PathSegment() {
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
 }
 
-/** What was done on the screen before. It leaves the address at once, so that a reload does not say it again. */
+/** What was done on the screen before, and how to undo it. It leaves the address at once, so that a reload does not say it again. */
 function NoticeLine() {
   const [parameters] = useSearchParams()
   const locale = useLocale()
   const name = parameters.get(NOTICE_PARAMETER)
+  const act = parameters.get(UNDO_PARAMETER)
   useEffect(() => {
     if (name === null) return
     const address = new URL(location.href)
-    address.searchParams.delete(NOTICE_PARAMETER)
+    for (const parameter of NOTICE_PARAMETERS) address.searchParams.delete(parameter)
     history.replaceState(history.state, '', address)
   }, [name])
-  return isNoticeName(name) ? <Message tone="ok">{notices[name][locale]}</Message> : null
+  if (!isNoticeName(name)) return null
+  const left = parameters.getAll(LEFT_PARAMETER)
+  return (
+    <Message tone={isWarning(name) || left.length > 0 ? 'warn' : 'ok'} after={act && <UndoForm act={act} />}>
+      {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : notices[name][locale]}
+    </Message>
+  )
 }

@@ -39,7 +39,7 @@ type ListScreenProps = {
 /** A list that staff narrow, page through, add to and delete from. */
 export function ListScreen(props: ListScreenProps) {
   const { words, path, total, page, pages, toPage, filters, children } = props
-  const { answer } = useStaffForm('remove')
+  const { answer } = useStaffForm<{ actId: string }>('remove')
   return (
     <AdminPage
       title={words.title}
@@ -54,7 +54,7 @@ export function ListScreen(props: ListScreenProps) {
       }
     >
       <p className="admin-group-text">{words.text}</p>
-      <AnswerMessage answer={answer} />
+      <AnswerMessage answer={answer} act={answer?.result?.actId} />
       {filters}
       {total === null && <LoadError title={words.failed} />}
       {total === 0 && <Nothing {...props} />}

@@ -63,6 +63,12 @@ export async function listAuditOfAct(db: Db, actId: string): Promise<AuditEntry[
   return rows.map(toEntry)
 }
 
+/** Whether the log tells of an act. */
+export async function hasAudit(db: Db, actId: string): Promise<boolean> {
+  const row = await db.selectFrom('audit_log').select('id').where('act_id', '=', actId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes in the lines of an act that another one took it back; false where they say so already. */
 export async function markUndone(db: Db, actId: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await db

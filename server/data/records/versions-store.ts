@@ -1,6 +1,6 @@
 import type { Actor } from '../../../domain/accounts/staff.ts'
 import type { RecordHead, RecordVersion } from '../../../domain/records/record-state.ts'
-import { toCount, toFlag, toJson } from '../engine/codec.ts'
+import { fromJson, toCount, toFlag, toJson } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { NO_LIMIT, type Page } from '../engine/page.ts'
 import { fromJsonOrNone, toVersion } from './record-rows.ts'
@@ -128,21 +128,30 @@ function found(row: VersionRow, record: Pick<RecordHead, 'published' | 'draft'>)
   return { ...toVersion(row, record), hash: row.content, headBefore: fromJsonOrNone<HeadBefore>(row.head_before) }
 }
 
+export type VersionOfAct = {
+  recordKey: string
+  number: number
+  by: Actor
+  changed: string[]
+  /** Before it the record was not on the site: new, or in the bin. */
+  isFirst: boolean
+}
+
 /** The versions that an act wrote, each with the key of its record. */
-export async function versionsOfAct(
-  db: Db,
-  actId: string,
-): Promise<{ recordKey: string; number: number; by: Actor }[]> {
+export async function versionsOfAct(db: Db, actId: string): Promise<VersionOfAct[]> {
   const rows = await db
     .selectFrom('record_versions')
-    .select(['record_key', 'number', 'by_kind', 'by_id', 'by_name'])
+    .select(['record_key', 'number', 'by_kind', 'by_id', 'by_name', 'act', 'changed', 'head_before'])
     .where('act_id', '=', actId)
     .orderBy('record_key')
+    .orderBy('number')
     .execute()
-  return rows.map(({ record_key, number, ...by }) => ({
+  return rows.map(({ record_key, number, act, changed, head_before, ...by }) => ({
     recordKey: record_key,
     number,
     by: { kind: by.by_kind as Actor['kind'], id: by.by_id, name: by.by_name },
+    changed: fromJson<string[]>(changed),
+    isFirst: act === 'unbin' || head_before === null,
   }))
 }
 

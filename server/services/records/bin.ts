@@ -57,7 +57,7 @@ export function createBin(deps: Deps): BinService {
     restoreFromBin: (wish, by) =>
       inTransactionIf(
         db,
-        (tx) => unbin(tx, deps, wish, by),
+        (tx) => unbin(tx, deps, wish, newDoing(by, clock())),
         ({ ok }) => ok,
       ),
     async purge(binIds, by) {
@@ -83,16 +83,17 @@ export function createBin(deps: Deps): BinService {
   }
 }
 
-async function unbin(
+/** The same as a part of a transaction, and of an act. */
+export async function unbin(
   tx: Tx,
-  { clock, siteUrl }: Deps,
+  { clock, siteUrl }: Omit<Deps, 'db'>,
   { binId, category, productsBack = false }: UnbinWish,
-  by: StaffCaller,
+  act: Doing,
 ): Promise<Outcome<Unbinned, Failure | Stale<unknown>>> {
   const binned = await findBinned(tx, binId)
   if (!binned) return failure({ kind: 'not-found' })
   const { kind, createdAt, key } = binned.head
-  await authorize(tx, by, recordKind(kind).writes)
+  await authorize(tx, act.by, recordKind(kind).writes)
   const kept = keptKinds({ clock, siteUrl })[kind]
   await takeLock(tx, kept.lock(binned.head.id))
   const id = await kept.freeId(tx, binned.head.id)
@@ -104,7 +105,7 @@ async function unbin(
   if (!version) return failure({ kind: 'not-found' })
   const content = await readContent(tx, version.hash)
   const given = category === undefined ? content : { ...content, category_id: category ?? '' }
-  const doing: Doing = { ...newDoing(by, clock()), act: 'unbin', restoredFrom: number }
+  const doing: Doing = { ...act, act: 'unbin', restoredFrom: number }
   const outcome = await kept.put(tx, { id, content: given, doing, createdAt })
   if (!outcome.ok) return outcome
   const taken = await bringBack(tx, { kind, id, now: doing.at }, binned.note)

@@ -15,12 +15,13 @@ import { mayNow } from '../accounts/authorization.ts'
 import { categoryKind } from '../catalogue/category-editing.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { postKind } from '../posts/post-editing.ts'
-import { saveSynonyms } from '../search/synonym-editing.ts'
-import { saveRedirectForm } from '../site/redirect-editing.ts'
-import { saveOverride } from '../site/seo-editing.ts'
+import { NAMED_SYNONYMS, saveSynonyms } from '../search/synonym-editing.ts'
+import { NAMED_REDIRECT, saveRedirectForm } from '../site/redirect-editing.ts'
+import { NAMED_SEO, saveOverride } from '../site/seo-editing.ts'
 import { saveSettingsForm } from '../site/settings-editing.ts'
 import type { Tried } from './edit-transaction.ts'
 import { recorded, type Edited, type EditedKind } from './record-editing.ts'
+import { binNamed, binRecord } from './record-removal.ts'
 import type { Doing } from './versioned-write.ts'
 
 type Putting = {
@@ -37,6 +38,8 @@ export type KeptKind = {
   lock(id: string): string
   /** Writes the whole content; answers what could not be as it says. */
   put(tx: Tx, putting: Putting): Promise<Tried<PutBack, unknown>>
+  /** Moves it into the bin. */
+  bin(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>>
   /** The id under which a record of the bin comes back; null where its own is taken and there can be no other. */
   freeId(tx: Tx, id: string): Promise<string | null>
 }
@@ -54,12 +57,14 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
     post: entityKind(postKind(deps)),
     seo: {
       lock: () => 'seo overrides',
+      bin: (tx, name, doing) => binNamed(tx, NAMED_SEO, { name, doing }),
       put: async (tx, { id, content: fields, doing }) =>
         put(await saveOverride(tx, { key: (await findSeoOverride(tx, id)) ? id : null, fields, doing })),
       freeId: async (tx, id) => ((await findSeoOverride(tx, id)) ? null : id),
     },
     synonyms: {
       lock: () => 'synonyms',
+      bin: (tx, name, doing) => binNamed(tx, NAMED_SYNONYMS, { name, doing }),
       async put(tx, { id, content: { words }, doing }) {
         const fields = { words: Array.isArray(words) ? words.join('\n') : words }
         return put(await saveSynonyms(tx, { id: (await findSynonyms(tx, id)) ? id : null, newId: id, fields, doing }))
@@ -68,6 +73,7 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
     },
     redirect: {
       lock: () => 'redirects',
+      bin: (tx, name, doing) => binNamed(tx, NAMED_REDIRECT, { name, doing }),
       async put(tx, { id, content: fields, doing }) {
         const origin = fields['origin'] === 'kept' ? 'kept' : 'staff'
         const before = (await findRedirect(tx, [id])) ? id : null
@@ -77,6 +83,7 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
     },
     settings: {
       lock: () => 'change in settings',
+      bin: async () => failure({ kind: 'not-found' }),
       async put(tx, { content, doing }) {
         const mayAll = await mayNow(tx, doing.by, 'people-settings.write')
         const fields = mayAll ? content : Object.fromEntries(Object.entries(content).filter(isOpen))
@@ -101,6 +108,15 @@ function entityKind<Entity extends Edited & { slug: string }, Input extends { sl
   const { table } = kind
   return {
     lock: (id) => `change in ${table}: ${id}`,
+    async bin(tx, id, doing) {
+      const record = await kind.on(tx).get(id)
+      if (!record) return failure({ kind: 'not-found' })
+      const remove = async () => {
+        const removed = await kind.on(tx).remove(id)
+        return removed.ok ? success({ detail: {}, note: {} }) : removed
+      }
+      return binRecord(tx, kind, { record, doing, remove })
+    },
     async freeId(tx, id) {
       const taken = await takenNames(tx, table, id)
       return firstFree(id, new Set([...taken.ids, ...(await takenRecordIds(tx, kind.subject, id))]))

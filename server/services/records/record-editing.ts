@@ -37,6 +37,7 @@ export type EditedService<Entity, Input> = {
   get(id: string): Promise<Entity | null>
   create(input: Input, creation: Creation): Promise<Outcome<Entity>>
   update(id: string, patch: Partial<Input>): Promise<Outcome<Entity>>
+  remove(id: string): Promise<Outcome<unknown>>
 }
 
 /** What every record has that can be edited. */
@@ -58,12 +59,16 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
 ): RecordEditing<Entity> {
   const { db, clock, uploads } = deps
 
-  async function edit(fields: FormFields, write: (tx: Tx, sent: SentForm) => Promise<Tried<Entity>>, isDraft = false) {
+  async function edit(
+    fields: FormFields,
+    write: (tx: Tx, sent: SentForm, actId: string) => Promise<Tried<Entity>>,
+    isDraft = false,
+  ) {
     const sent = await storeFiles(uploads, fields, kind.files)
-    return editInTransaction(db, sent.fields, (tx) => write(tx, sent), { isDraft })
+    return editInTransaction(db, sent.fields, (tx, actId) => write(tx, sent, actId), { isDraft })
   }
 
-  async function add(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
+  async function add(tx: Tx, sent: SentForm, by: StaffCaller, actId: string): Promise<Tried<Entity>> {
     await authorize(tx, by, 'records.write')
     const creation = readCreation(sent.fields)
     if (!creation.ok) return creation
@@ -71,16 +76,16 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
     const known = earlier === null ? null : await kind.on(tx).get(earlier)
     if (known) return success(known)
     const outcome = await createRecord(tx, kind, { sent, creation: creation.value, now: clock() })
-    return outcome.ok ? success(await recorded(tx, kind, null, outcome.value, newDoing(by, clock()))) : outcome
+    return outcome.ok ? success(await recorded(tx, kind, null, outcome.value, newDoing(by, clock(), actId))) : outcome
   }
 
-  async function update(tx: Tx, sent: SentForm, by: StaffCaller): Promise<Tried<Entity>> {
+  async function update(tx: Tx, sent: SentForm, by: StaffCaller, actId: string): Promise<Tried<Entity>> {
     await authorize(tx, by, 'records.write')
     const before = await currentRecord(tx, kind, sent.fields)
     if (!before.ok) return before
     const outcome = await changeRecord(tx, kind, { sent, before: before.value })
     if (!outcome.ok || outcome.value === before.value) return outcome
-    return success(await recorded(tx, kind, before.value, outcome.value, newDoing(by, clock())))
+    return success(await recorded(tx, kind, before.value, outcome.value, newDoing(by, clock(), actId)))
   }
 
   async function preview(tx: Tx, sent: SentForm): Promise<Tried<Entity>> {
@@ -90,8 +95,8 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   }
 
   return {
-    add: (fields, by) => edit(fields, (tx, sent) => add(tx, sent, by)),
-    update: (fields, by) => edit(fields, (tx, sent) => update(tx, sent, by)),
+    add: (fields, by) => edit(fields, (tx, sent, actId) => add(tx, sent, by, actId)),
+    update: (fields, by) => edit(fields, (tx, sent, actId) => update(tx, sent, by, actId)),
     preview: (fields) => edit(fields, preview, true),
   }
 }

@@ -32,26 +32,40 @@ export function createRecordRemoval<Entity extends Edited, Input>(
   kind: EditedKind<Entity, Input>,
   remove: Remove<Entity>,
 ) {
-  return (fields: FormFields, by: StaffCaller, actId: string = randomUUID()): Promise<EditOutcome<void, Entity>> =>
-    editInTransaction<void, Entity>(db, fields, async (tx) => {
+  return (fields: FormFields, by: StaffCaller, actId: string = randomUUID()): Promise<EditOutcome<void, Entity>> => {
+    const removeNow = async (tx: Tx) => {
       await authorize(tx, by, 'records.write')
-      const doing = { by, at: clock(), actId }
+      const doing = newDoing(by, clock(), actId)
       const found = await currentRecord(tx, kind, fields)
       if (!found.ok) return found.failure.kind === 'not-found' ? removeDraft(tx, kind, fields, doing) : found
-      const { id } = found.value
-      const companions = await companionsOf(tx, kind.subject, id)
-      const removed = await remove(tx, found.value, { fields, doing })
-      if (!removed.ok) return removed
-      const { detail, note } = removed.value
-      await putIntoBin(tx, {
-        kind: kind.subject,
-        standing: standingOf(kind, found.value),
-        id,
-        note: { ...companions, ...note },
-        doing: { ...doing, detail },
-      })
-      return success(undefined)
-    })
+      const record = found.value
+      return binRecord(tx, kind, { record, doing, remove: () => remove(tx, record, { fields, doing }) })
+    }
+    return editInTransaction<void, Entity>(db, fields, removeNow, { actId })
+  }
+}
+
+type BinnedNow<Entity> = { record: Entity; doing: Doing; remove: () => Promise<Outcome<Removed>> }
+
+/** Moves a record into the bin with what leads to it, as a part of a transaction. */
+export async function binRecord<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { record, doing, remove }: BinnedNow<Entity>,
+): Promise<Outcome<void>> {
+  const { id } = record
+  const companions = await companionsOf(tx, kind.subject, id)
+  const removed = await remove()
+  if (!removed.ok) return removed
+  const { detail, note } = removed.value
+  await putIntoBin(tx, {
+    kind: kind.subject,
+    standing: standingOf(kind, record),
+    id,
+    note: { ...companions, ...note },
+    doing: { ...doing, detail: { ...doing.detail, ...detail } },
+  })
+  return success(undefined)
 }
 
 /** Of a record that is not on the site, no row goes. */
@@ -66,20 +80,35 @@ async function removeDraft<Entity, Input>(
   return key === null ? failure({ kind: 'not-found' }) : success(undefined)
 }
 
-type NamedKind = {
+/** A kind of records that have no form of their own to delete them by. */
+export type NamedKind = {
   kind: RecordKindName
   find(tx: Tx, name: string): Promise<Standing | null>
   remove(tx: Tx, name: string): Promise<boolean>
 }
 
+/** What a deletion answers: its act, for the undo. */
+export type RemovalDone = { actId: string }
+
 /** Moves what stands under a name into the bin, in one transaction with its line in the log. */
-export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, { kind, find, remove }: NamedKind) {
-  return (name: string, by: StaffCaller): Promise<Outcome<void>> =>
+export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, kind: NamedKind) {
+  return (name: string, by: StaffCaller): Promise<Outcome<RemovalDone>> =>
     inTransaction(db, async (tx) => {
       await authorize(tx, by, 'records.write')
-      const standing = await find(tx, name)
-      if (!standing || !(await remove(tx, name))) return failure({ kind: 'not-found' })
-      await putIntoBin(tx, { kind, standing, id: name, note: {}, doing: newDoing(by, clock()) })
-      return success(undefined)
+      const doing = newDoing(by, clock())
+      const outcome = await binNamed(tx, kind, { name, doing })
+      return outcome.ok ? success({ actId: doing.actId }) : outcome
     })
+}
+
+/** The same as a part of a transaction. */
+export async function binNamed(
+  tx: Tx,
+  { kind, find, remove }: NamedKind,
+  { name, doing }: { name: string; doing: Doing },
+): Promise<Outcome<void>> {
+  const standing = await find(tx, name)
+  if (!standing || !(await remove(tx, name))) return failure({ kind: 'not-found' })
+  await putIntoBin(tx, { kind, standing, id: name, note: {}, doing })
+  return success(undefined)
 }

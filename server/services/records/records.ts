@@ -20,6 +20,7 @@ import { authorize } from '../accounts/authorization.ts'
 import { readSettings } from '../site/read-settings.ts'
 import { createBin, type BinService } from './bin.ts'
 import { keptKinds, type PutBack } from './kept-kinds.ts'
+import { createUndo, type UndoService } from './undo.ts'
 import { newDoing } from './versioned-write.ts'
 
 /** Which version of which record; `category` takes the place of one that is gone, null of none. */
@@ -28,19 +29,20 @@ export type RestoreWish = { kind: RecordKindName; id: string; number: number; ca
 /** What an act on a record answers: its id for the undo, and what could not be as it was. */
 export type ActDone = PutBack & { actId: string; id: string }
 
-export type RecordsService = BinService & {
-  /** What is known of a record outside the bin beside its content; null for one that has not been saved since there are versions. */
-  state(kind: RecordKindName, id: string): Promise<RecordHead | null>
-  /** The newest first, with how many there are in all. */
-  versions(kind: RecordKindName, id: string, page: Page): Promise<VersionsPage | null>
-  version(kind: RecordKindName, id: string, number: number): Promise<VersionWithContent | null>
-  /** A pinned version is never thinned. Another's pin is an owner's to take away. */
-  pin(wish: RestoreWish & { pinned: boolean }, by: StaffCaller): Promise<Outcome<void>>
-  /** Writes a version's whole content as a new one, through the reader of every other save. */
-  restore(wish: RestoreWish, by: StaffCaller): Promise<Outcome<ActDone, Failure | Stale<unknown>>>
-  /** What lies in the bin, the latest deleted first. */
-  bin(filter: BinFilter & Page): Promise<{ records: BinnedRecord[]; total: number }>
-}
+export type RecordsService = BinService &
+  UndoService & {
+    /** What is known of a record outside the bin beside its content; null for one that has not been saved since there are versions. */
+    state(kind: RecordKindName, id: string): Promise<RecordHead | null>
+    /** The newest first, with how many there are in all. */
+    versions(kind: RecordKindName, id: string, page: Page): Promise<VersionsPage | null>
+    version(kind: RecordKindName, id: string, number: number): Promise<VersionWithContent | null>
+    /** A pinned version is never thinned. Another's pin is an owner's to take away. */
+    pin(wish: RestoreWish & { pinned: boolean }, by: StaffCaller): Promise<Outcome<void>>
+    /** Writes a version's whole content as a new one, through the reader of every other save. */
+    restore(wish: RestoreWish, by: StaffCaller): Promise<Outcome<ActDone, Failure | Stale<unknown>>>
+    /** What lies in the bin, the latest deleted first. */
+    bin(filter: BinFilter & Page): Promise<{ records: BinnedRecord[]; total: number }>
+  }
 
 export type VersionsPage = { record: RecordHead; versions: RecordVersion[]; total: number }
 
@@ -50,6 +52,7 @@ export function createRecords(deps: RecordsDeps): RecordsService {
   const { db, clock } = deps
   return {
     ...createBin(deps),
+    ...createUndo(deps),
     state: (kind, id) => findRecord(db, kind, id),
     async versions(kind, id, page) {
       const record = await findRecord(db, kind, id)

@@ -29,8 +29,8 @@ export type Doing = {
   isQuiet?: boolean
 }
 
-export function newDoing(by: ChangeMaker, at: Date): Doing {
-  return { by, at, actId: randomUUID() }
+export function newDoing(by: ChangeMaker, at: Date, actId: string = randomUUID()): Doing {
+  return { by, at, actId }
 }
 
 /** A record as it stands on the site. */

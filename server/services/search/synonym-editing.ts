@@ -13,10 +13,17 @@ import { toInstant } from '../../data/engine/codec.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { deleteMissedSearch } from '../../data/search/missed-searches-store.ts'
-import { findSynonyms, insertSynonyms, listSynonyms, updateSynonyms } from '../../data/search/synonyms-store.ts'
+import {
+  deleteSynonyms,
+  findSynonyms,
+  insertSynonyms,
+  listSynonyms,
+  updateSynonyms,
+} from '../../data/search/synonyms-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion } from '../records/edited-record.ts'
+import type { NamedKind } from '../records/record-removal.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
 type Edit = {
@@ -32,9 +39,9 @@ export function editSynonyms(
   { db, clock }: { db: Db; clock: Clock },
   { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
 ): Promise<EditOutcome<SynonymEntry>> {
-  return editInTransaction(db, edit.fields, async (tx) => {
+  return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveSynonyms(tx, { ...edit, doing: newDoing(by, clock()) })
+    return saveSynonyms(tx, { ...edit, doing: newDoing(by, clock(), actId) })
   })
 }
 
@@ -85,4 +92,14 @@ async function write(tx: Tx, { before, newId, names, doing }: Writing): Promise<
 /** A group as its versions keep it. */
 export function synonymsStanding({ id, words, version }: SynonymEntry): Standing {
   return { id, content: { words }, version }
+}
+
+/** How a group goes into the bin. */
+export const NAMED_SYNONYMS: NamedKind = {
+  kind: 'synonyms',
+  async find(tx, name) {
+    const found = await findSynonyms(tx, name)
+    return found && synonymsStanding(found)
+  },
+  remove: deleteSynonyms,
 }

@@ -4,10 +4,10 @@ import type { FormFields } from '../../../domain/messages/message-form.ts'
 import type { SynonymEntry } from '../../../domain/search/synonym-form.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
-import { deleteSynonyms, findSynonyms, listSynonyms } from '../../data/search/synonyms-store.ts'
+import { findSynonyms, listSynonyms } from '../../data/search/synonyms-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { createNamedRemoval } from '../records/record-removal.ts'
-import { editSynonyms, synonymsStanding } from './synonym-editing.ts'
+import { createNamedRemoval, type RemovalDone } from '../records/record-removal.ts'
+import { editSynonyms, NAMED_SYNONYMS } from './synonym-editing.ts'
 
 /** Groups of names that mean the same to whoever searches. */
 export type SynonymsService = {
@@ -16,7 +16,7 @@ export type SynonymsService = {
   get(id: string): Promise<SynonymEntry | null>
   /** Saves the form of a group, or of a new one: its field is `words`. What was searched in vain by them is forgotten. */
   edit(id: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<SynonymEntry>>
-  remove(id: string, by: StaffCaller): Promise<Outcome<void>>
+  remove(id: string, by: StaffCaller): Promise<Outcome<RemovalDone>>
 }
 
 export function createSynonyms({ db, clock }: { db: Db; clock: Clock }): SynonymsService {
@@ -24,16 +24,6 @@ export function createSynonyms({ db, clock }: { db: Db; clock: Clock }): Synonym
     list: () => listSynonyms(db),
     get: (id) => findSynonyms(db, id),
     edit: (id, fields, by) => editSynonyms({ db, clock }, { id, fields, by }),
-    remove: createNamedRemoval(
-      { db, clock },
-      {
-        kind: 'synonyms',
-        async find(tx, name) {
-          const found = await findSynonyms(tx, name)
-          return found && synonymsStanding(found)
-        },
-        remove: deleteSynonyms,
-      },
-    ),
+    remove: createNamedRemoval({ db, clock }, NAMED_SYNONYMS),
   }
 }

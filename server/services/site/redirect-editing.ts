@@ -17,6 +17,7 @@ import { deleteRedirect, findRedirect, saveRedirect } from '../../data/site/redi
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion } from '../records/edited-record.ts'
+import type { NamedKind } from '../records/record-removal.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 import { pageAt } from './site-addresses.ts'
 
@@ -28,9 +29,9 @@ export function editRedirect(
   { db, clock, siteUrl }: Deps,
   { by, ...edit }: Edit & { by: ChangeMaker },
 ): Promise<EditOutcome<Redirect>> {
-  return editInTransaction(db, edit.fields, async (tx) => {
+  return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveRedirectForm(tx, { ...edit, siteUrl, doing: newDoing(by, clock()) })
+    return saveRedirectForm(tx, { ...edit, siteUrl, doing: newDoing(by, clock(), actId) })
   })
 }
 
@@ -69,6 +70,16 @@ export async function saveRedirectForm(tx: Tx, edit: Saving): Promise<Tried<Redi
 /** A redirect as its versions keep it. */
 export function redirectStanding({ from, to, origin, version, updatedAt }: Redirect): Standing {
   return { id: from, content: { from, to, origin }, version, updatedAt }
+}
+
+/** How a redirect goes into the bin. */
+export const NAMED_REDIRECT: NamedKind = {
+  kind: 'redirect',
+  async find(tx, name) {
+    const found = await findRedirect(tx, [name])
+    return found && redirectStanding(found)
+  },
+  remove: deleteRedirect,
 }
 
 function isSameTarget(one: RedirectTarget, other: RedirectTarget): boolean {

@@ -6,11 +6,11 @@ import type { Redirect } from '../../../domain/records/redirect.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { Page } from '../../data/engine/page.ts'
-import { countRedirects, deleteRedirect, findRedirect, listRedirects } from '../../data/site/redirects-store.ts'
+import { countRedirects, findRedirect, listRedirects } from '../../data/site/redirects-store.ts'
 import type { RedirectFilter } from '../../data/site/redirects-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { createNamedRemoval } from '../records/record-removal.ts'
-import { editRedirect, redirectStanding } from './redirect-editing.ts'
+import { createNamedRemoval, type RemovalDone } from '../records/record-removal.ts'
+import { editRedirect, NAMED_REDIRECT } from './redirect-editing.ts'
 
 export type RedirectsService = {
   /** Where an address that nothing stands at leads, without language, with its query; null where it leads nowhere. */
@@ -24,7 +24,7 @@ export type RedirectsService = {
    * to a redirect leads to its target at once.
    */
   edit(before: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Redirect>>
-  remove(from: string, by: StaffCaller): Promise<Outcome<void>>
+  remove(from: string, by: StaffCaller): Promise<Outcome<RemovalDone>>
 }
 
 export type RedirectsDeps = { db: Db; clock: Clock; siteUrl: string }
@@ -41,14 +41,7 @@ export function createRedirects(deps: RedirectsDeps): RedirectsService {
     count: (filter) => countRedirects(db, filter),
     get: (from) => findRedirect(db, [from]),
     edit: (before, fields, by) => editRedirect(deps, { before, fields, by }),
-    remove: createNamedRemoval(deps, {
-      kind: 'redirect',
-      async find(tx, name) {
-        const found = await findRedirect(tx, [name])
-        return found && redirectStanding(found)
-      },
-      remove: deleteRedirect,
-    }),
+    remove: createNamedRemoval(deps, NAMED_REDIRECT),
   }
 }
 

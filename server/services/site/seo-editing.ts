@@ -11,11 +11,12 @@ import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
-import { findSeoOverride, saveSeoOverrides } from '../../data/site/seo-store.ts'
+import { deleteSeoOverride, findSeoOverride, saveSeoOverrides } from '../../data/site/seo-store.ts'
 import type { StoredOverride } from '../../data/site/seo-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion } from '../records/edited-record.ts'
+import type { NamedKind } from '../records/record-removal.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
 type Edit = { key: string | null; fields: FormFields; doing: Doing }
@@ -25,9 +26,9 @@ export function editOverride(
   { db, clock }: { db: Db; clock: Clock },
   { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
 ): Promise<EditOutcome<StoredOverride>> {
-  return editInTransaction(db, edit.fields, async (tx) => {
+  return editInTransaction(db, edit.fields, async (tx, actId) => {
     await authorize(tx, by, 'records.write')
-    return saveOverride(tx, { ...edit, doing: newDoing(by, clock()) })
+    return saveOverride(tx, { ...edit, doing: newDoing(by, clock(), actId) })
   })
 }
 
@@ -81,4 +82,14 @@ async function written(tx: Tx, before: StoredOverride | null, key: string, doing
 /** An override as its versions keep it. */
 export function seoStanding({ key, override, version, updatedAt }: StoredOverride): Standing {
   return { id: key, content: { key, ...seoLineFields(override) }, version, updatedAt }
+}
+
+/** How an override goes into the bin. */
+export const NAMED_SEO: NamedKind = {
+  kind: 'seo',
+  async find(tx, name) {
+    const found = await findSeoOverride(tx, name)
+    return found && seoStanding(found)
+  },
+  remove: deleteSeoOverride,
 }

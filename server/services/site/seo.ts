@@ -12,7 +12,6 @@ import { entityExists, idOfSlug } from '../../data/catalogue/entities-store.ts'
 import type { Page } from '../../data/engine/page.ts'
 import {
   countSeoOverrides,
-  deleteSeoOverride,
   findProductsNaming,
   findSeoKeysByUrlSlug,
   findSeoOverride,
@@ -21,8 +20,8 @@ import {
 } from '../../data/site/seo-store.ts'
 import type { StoredOverride } from '../../data/site/seo-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { createNamedRemoval } from '../records/record-removal.ts'
-import { editOverride, seoStanding } from './seo-editing.ts'
+import { createNamedRemoval, type RemovalDone } from '../records/record-removal.ts'
+import { editOverride, NAMED_SEO } from './seo-editing.ts'
 
 export type SeoService = {
   /** What search engines are told of a product beside its own data; null where nothing is set. */
@@ -35,7 +34,7 @@ export type SeoService = {
   get(key: string): Promise<StoredOverride | null>
   /** Saves the form of the override with this key, or of a new one, whose key stands in the form. */
   edit(key: string | null, fields: FormFields, by: StaffCaller): Promise<EditOutcome<StoredOverride>>
-  remove(key: string, by: StaffCaller): Promise<Outcome<void>>
+  remove(key: string, by: StaffCaller): Promise<Outcome<RemovalDone>>
   /** Products that an override with this key belongs to, by id. */
   productsOf(key: string, limit: number): Promise<SeoSubject[]>
 }
@@ -53,17 +52,7 @@ export function createSeo({ db, clock, memoizeEach = unmemoizedEach }: SeoDeps):
     count: (search) => countSeoOverrides(db, search),
     get: (key) => findSeoOverride(db, key),
     edit: (key, fields, by) => editOverride({ db, clock }, { key, fields, by }),
-    remove: createNamedRemoval(
-      { db, clock },
-      {
-        kind: 'seo',
-        async find(tx, name) {
-          const found = await findSeoOverride(tx, name)
-          return found && seoStanding(found)
-        },
-        remove: deleteSeoOverride,
-      },
-    ),
+    remove: createNamedRemoval({ db, clock }, NAMED_SEO),
     productsOf: (key, limit) => productsOf(db, key, limit),
   }
 }

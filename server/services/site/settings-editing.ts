@@ -29,7 +29,9 @@ export function editSettings(
   { db, clock }: { db: Db; clock: Clock },
   { by, ...edit }: Omit<Edit, 'doing'> & { by: ChangeMaker },
 ): Promise<EditOutcome<VersionedSettings>> {
-  return editInTransaction(db, edit.fields, (tx) => saveSettingsForm(tx, { ...edit, doing: newDoing(by, clock()) }))
+  return editInTransaction(db, edit.fields, (tx, actId) =>
+    saveSettingsForm(tx, { ...edit, doing: newDoing(by, clock(), actId) }),
+  )
 }
 
 type Edit = { fields: FormFields; doing: Doing; isConfirmed: boolean }

@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const fields = { category_id: params.categoryId, ...removalOf(context.get(fieldsContext)) }
     const outcome = await editing.removeCategory(fields, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
-      return redirectWithNotice(CATEGORIES_PATH, 'category-deleted')
+      return redirectWithNotice(CATEGORIES_PATH, 'category-deleted', { undo: outcome.ok ? outcome.actId : null })
     }
     if (outcome.failure.kind !== 'stale') return refused(outcome.failure, locale)
     return data<DeleteAnswer>({ kind: 'failed', message: words.failed[locale] }, { status: 409 })

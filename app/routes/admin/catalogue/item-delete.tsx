@@ -31,7 +31,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   try {
     const { editing } = context.get(servicesContext)
     const outcome = await editing.removeProduct({ product_id: params.productId }, context.get(staffContext))
-    if (outcome.ok || outcome.failure.kind === 'not-found') return redirectWithNotice(next, 'product-deleted')
+    if (outcome.ok || outcome.failure.kind === 'not-found') {
+      return redirectWithNotice(next, 'product-deleted', { undo: outcome.ok ? outcome.actId : null })
+    }
     return failed(request, 409)
   } catch (error) {
     refuseForbidden(error)

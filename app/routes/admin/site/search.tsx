@@ -17,6 +17,7 @@ import { MissedList } from '../../../ui/admin/search/missed-list.tsx'
 import { SearchListChips } from '../../../ui/admin/search/search-list-chips.tsx'
 import { SynonymList } from '../../../ui/admin/search/synonym-list.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
+import { useStaffForm } from '../../../ui/admin/use-staff-form.ts'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
 import { Pagination } from '../../../ui/base/list/pagination.tsx'
@@ -57,6 +58,7 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
   const words = useWords(searchWords)
   const { add } = useWords(synonymsWords)
   const answer = useActionData<typeof action>()
+  const removal = useStaffForm<{ actId: string }>('remove')
   return (
     <AdminPage
       title={words.title}
@@ -73,7 +75,7 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
         list={list}
         counts={found.ok ? { missed: found.value.total, synonyms: found.value.groups.length } : null}
       />
-      <AnswerMessage answer={answer} />
+      <AnswerMessage answer={answer} act={removal.answer?.result?.actId} />
       {!found.ok && <LoadError title={words.failed} />}
       {found.ok &&
         (list === 'missed' ? <Missed {...found.value} {...{ page, last }} /> : <Synonyms {...found.value} />)}

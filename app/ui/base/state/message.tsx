@@ -8,12 +8,13 @@ export type MessageTone = 'ok' | 'error' | 'warn'
 const STARTS_WITH_SIGN = /^\p{Emoji_Presentation}/u
 
 /** What came of a form: a tinted line. Errors interrupt a screen reader, the rest waits for a pause. */
-export function Message({ tone, children }: { tone: MessageTone; children: ReactNode }) {
+export function Message({ tone, children, after }: { tone: MessageTone; children: ReactNode; after?: ReactNode }) {
   const Icon = tone === 'ok' ? Check : CircleAlert
   return (
     <div className={`message message-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
       {!(typeof children === 'string' && STARTS_WITH_SIGN.test(children)) && <Icon />}
       <p>{typeof children === 'string' ? <CodedText text={children} /> : children}</p>
+      {after}
     </div>
   )
 }

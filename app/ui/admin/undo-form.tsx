@@ -1,0 +1,27 @@
+import { Form, useLocation } from 'react-router'
+import { LEFT_PARAMETER, NOTICE_PARAMETER, UNDO_PARAMETER } from '../../../content/admin/notices.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
+import { UNDO_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { useWords } from '../../locale.ts'
+
+/** Takes back the act that a message tells of, and leads to this page again; with scripts and without. */
+export function UndoForm({ act }: { act: string }) {
+  const { verb } = useWords(undoWords)
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={UNDO_PATH} className="message-undo">
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="next" value={pathname + withoutNotice(search)} />
+      <button type="submit">{verb}</button>
+    </Form>
+  )
+}
+
+function withoutNotice(search: string): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of NOTICE_PARAMETERS) parameters.delete(name)
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+/** What a notice puts into an address. */
+export const NOTICE_PARAMETERS = [NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER]

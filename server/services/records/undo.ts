@@ -1,0 +1,215 @@
+import { subDays } from 'date-fns'
+import { createHash } from 'node:crypto'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { Unconfirmed } from '../../../domain/accounts/permissions.ts'
+import type { AuditEntry } from '../../../domain/accounts/staff.ts'
+import { failure, success, type Failure, type Outcome, type Stale } from '../../../domain/records/errors.ts'
+import {
+  isRecordKind,
+  recordKind,
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+} from '../../../domain/records/record-kinds.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import { listAuditOfAct, markUndone } from '../../data/accounts/audit-store.ts'
+import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findBinned } from '../../data/records/bin-store.ts'
+import { findRecordByKey, findRecordsByKey } from '../../data/records/records-store.ts'
+import { readContent } from '../../data/records/version-contents-store.ts'
+import { findVersion, versionBefore, versionsOfAct, type VersionOfAct } from '../../data/records/versions-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { unbin } from './bin.ts'
+import { keptKinds } from './kept-kinds.ts'
+import { newDoing, type Doing } from './versioned-write.ts'
+
+/** Days for which an act can be undone. */
+export const UNDO_DAYS = 30
+
+/** What became of an undo: the act that it is itself, null where nothing changed, and the names of what was left alone. */
+export type UndoDone = { actId: string | null; left: Localized[] }
+
+/** Undone before, more than thirty days ago, or nothing that can be undone. */
+export type UndoRefusal = 'already' | 'too-late' | 'impossible'
+
+export type UndoService = {
+  /**
+   * Takes an act back: each record that is as the act left it becomes what it was before; one that has been saved since
+   * stays. `isConfirmed` says that the password was given again, which settings that touch people ask for.
+   */
+  undo(actId: string, by: StaffCaller, confirmation?: { isConfirmed: boolean }): Promise<Outcome<UndoDone, UndoRefusal>>
+}
+
+type Deps = { db: Db; clock: Clock; siteUrl: string }
+
+export function createUndo(deps: Deps): UndoService {
+  return { undo: (actId, by, { isConfirmed } = { isConfirmed: false }) => undo(deps, { actId, by, isConfirmed }) }
+}
+
+type Wish = { actId: string; by: StaffCaller; isConfirmed: boolean }
+
+/** Each record in a transaction of its own: one that cannot be put back stays as it is, and nobody waits for all. */
+async function undo(
+  { db, clock, siteUrl }: Deps,
+  { actId, by, isConfirmed }: Wish,
+): Promise<Outcome<UndoDone, UndoRefusal>> {
+  const lines = await listAuditOfAct(db, actId)
+  const refusal = refusalOf(lines, clock())
+  if (refusal) return failure(refusal)
+  const steps = await stepsOf(db, actId, lines)
+  if (steps.length === 0) return failure('impossible')
+  // Whoever may not undo all of it undoes nothing.
+  for (const step of steps) await authorizeStep(db, by, step, isConfirmed)
+  const doing: Doing = { ...newDoing(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
+  const undoing: Undoing = { clock, siteUrl, actId, doing, renamed: new Map() }
+  const left: Localized[] = []
+  for (const step of steps) {
+    const undoNow = async (tx: Tx) => {
+      await authorizeStep(tx, by, step, isConfirmed)
+      return UNDO[step.how](tx, undoing, step)
+    }
+    const outcome = await inTransactionIf(db, undoNow, ({ ok }) => ok)
+    if (!outcome.ok) left.push(step.name)
+  }
+  if (left.length === steps.length) return { ok: true, value: { actId: null, left } }
+  await markUndone(db, actId, doing.actId)
+  return { ok: true, value: { actId: doing.actId, left } }
+}
+
+function refusalOf(lines: readonly AuditEntry[], now: Date): UndoRefusal | null {
+  const [first] = lines
+  if (!first) return 'impossible'
+  if (lines.some(({ record }) => record?.undoneBy)) return 'already'
+  return first.at < subDays(now, UNDO_DAYS).toISOString() ? 'too-late' : null
+}
+
+/**
+ * The undo of an act has always the same id: where it was stopped halfway it goes on when it is asked for again, and
+ * knows what it has done.
+ */
+function undoIdOf(actId: string): string {
+  return createHash('sha256').update(`undo ${actId}`).digest('hex').slice(0, 32)
+}
+
+/** What has to be done with one record. */
+type Step = {
+  /** Back from the bin, back to the version before, or into the bin. */
+  how: 'unbin' | 'save' | 'bin'
+  key: string
+  kind: RecordKindName
+  name: Localized
+  /** The versions that the act wrote of it, and what they changed. */
+  first: number
+  last: number
+  changed: readonly string[]
+}
+
+/** What others stand in or lead to comes back before them and goes after them. */
+async function stepsOf(db: Db, actId: string, lines: readonly AuditEntry[]): Promise<Step[]> {
+  const deleted = lines.flatMap((line) => deletionIn(line) ?? [])
+  const isDeleted = new Set(deleted.map(({ key }) => key))
+  const versions = (await versionsOfAct(db, actId)).filter(({ recordKey }) => !isDeleted.has(recordKey))
+  const written = Map.groupBy(versions, ({ recordKey }) => recordKey)
+  const keys = [...written.keys()]
+  const heads = new Map((await findRecordsByKey(db, keys)).map((head) => [head.key, head]))
+  const saved: Step[] = []
+  for (const [key, ofRecord] of written) {
+    const head = heads.get(key) ?? (await findBinned(db, key))?.head
+    if (head) saved.push(savedStep(head, ofRecord))
+  }
+  const of = (how: Step['how']) => saved.filter((step) => step.how === how).toSorted(byKind)
+  return [...deleted.toSorted(byKind), ...of('save'), ...of('bin').toReversed()]
+}
+
+function byKind(one: Step, other: Step): number {
+  return RECORD_KIND_NAMES.indexOf(one.kind) - RECORD_KIND_NAMES.indexOf(other.kind)
+}
+
+function deletionIn({ action, subject, record }: AuditEntry): Step | null {
+  const { kind } = subject
+  if (!isRecordKind(kind) || action !== `${kind}.delete` || !record?.key) return null
+  const name = record.name ?? { ar: subject.id ?? '', en: subject.id ?? '' }
+  return { how: 'unbin', key: record.key, kind, name, first: 0, last: 0, changed: [] }
+}
+
+function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOfAct[]): Step {
+  const numbers = versions.map(({ number }) => number)
+  return {
+    how: versions.some(({ isFirst }) => isFirst) ? 'bin' : 'save',
+    key,
+    kind,
+    name,
+    first: Math.min(...numbers),
+    last: Math.max(...numbers),
+    changed: versions.flatMap(({ changed }) => changed),
+  }
+}
+
+/** Whoever may do the opposite may undo. */
+async function authorizeStep(db: Db, by: StaffCaller, { kind, changed }: Step, isConfirmed: boolean): Promise<void> {
+  await authorize(db, by, recordKind(kind).writes)
+  if (kind !== 'settings' || !changed.some((name) => PEOPLE_NAMES.has(name))) return
+  await authorize(db, by, 'people-settings.write')
+  if (!isConfirmed) throw new Unconfirmed()
+}
+
+const PEOPLE_NAMES = new Set(PEOPLE_FIELDS.map((name) => name.replace(/\[\]$/, '')))
+
+type Undoing = Omit<Deps, 'db'> & {
+  actId: string
+  doing: Doing
+  /** Categories that came back under another id. */
+  renamed: Map<string, string>
+}
+
+type Undone = Outcome<unknown, Failure | Stale<unknown>>
+
+const NOT_AS_LEFT: Undone = failure({ kind: 'not-found' })
+
+const UNDO: Record<Step['how'], (tx: Tx, undoing: Undoing, step: Step) => Promise<Undone>> = {
+  async unbin(tx, { actId, doing, renamed, ...deps }, { key, kind }) {
+    const binned = await findBinned(tx, key)
+    if (!binned) return isOfUndo(tx, key, doing)
+    if (binned.note.actId !== actId) return NOT_AS_LEFT
+    const outcome = await unbin(tx, deps, { binId: key }, doing)
+    if (outcome.ok && kind === 'category') renamed.set(binned.head.id, outcome.value.id)
+    return outcome
+  },
+  async save(tx, { doing, renamed, ...deps }, { key, kind, first, last }) {
+    const head = await lockedHead(tx, deps, key, kind)
+    if (head?.number !== last) return isOfUndo(tx, key, doing)
+    const before = await versionBefore(tx, head, first)
+    if (!before) return NOT_AS_LEFT
+    const content = await readContent(tx, before.hash)
+    const { category_id: category } = content
+    const id = typeof category === 'string' ? renamed.get(category) : undefined
+    return keptKinds(deps)[kind].put(tx, {
+      id: head.id,
+      content: id === undefined ? content : { ...content, category_id: id },
+      doing: { ...doing, act: 'restore', restoredFrom: before.number },
+      createdAt: head.createdAt,
+    })
+  },
+  async bin(tx, { doing, ...deps }, { key, kind, last }) {
+    const head = await lockedHead(tx, deps, key, kind)
+    if (!head) return (await findBinned(tx, key))?.note.actId === doing.actId ? success(undefined) : NOT_AS_LEFT
+    return head.number === last ? keptKinds(deps)[kind].bin(tx, head.id, doing) : NOT_AS_LEFT
+  },
+}
+
+/** A record outside the bin, under the lock of its writes. */
+async function lockedHead(tx: Tx, deps: Omit<Deps, 'db'>, key: string, kind: RecordKindName) {
+  const head = await findRecordByKey(tx, key)
+  if (head) await takeLock(tx, keptKinds(deps)[kind].lock(head.id))
+  return head && findRecordByKey(tx, key)
+}
+
+/** A record that is not as the act left it may be so by this very undo, which was stopped or asked for twice. */
+async function isOfUndo(tx: Tx, key: string, { actId }: Doing): Promise<Undone> {
+  const head = await findRecordByKey(tx, key)
+  const newest = head && (await findVersion(tx, head, head.number))
+  return newest?.actId === actId ? success(undefined) : NOT_AS_LEFT
+}
