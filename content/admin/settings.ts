@@ -105,6 +105,6 @@ export const settingsScreen = {
   },
   versionMonthsHint: {
     ar: 'من 6 إلى 120. تبقى إصدارات آخر 12 شهراً، حتى 200 لكل سجل، ثم آخر إصدار من كل شهر طوال هذه المدة. المنشور والمسودة والمثبّت لا يُحذف.',
-    en: 'From 6 to 120. All versions from the last 12 months are kept, up to 200 per record; older ones are kept one per month for this period. Versions on the site, drafts and pinned versions are never deleted.',
+    en: 'From 6 to 120. All versions from the last 12 months are kept, up to 200 per record; older ones are kept one per month for this period. Versions on the site, drafts and those marked “Keep” are never deleted.',
   },
 }
