@@ -29,7 +29,10 @@ export type BinQuestion = {
 }
 
 /** What came of a form of the bin: one line for each thing to tell. */
-export type BinAnswer = BinQuestion | { kind: 'told'; lines: { isDone: boolean; text: string }[] }
+export type BinAnswer = BinQuestion | { kind: 'told'; lines: BinLine[] }
+
+/** `act` can be undone. */
+type BinLine = { isDone: boolean; text: string; act?: string }
 
 type Sent = {
   intent: BinIntent
@@ -79,13 +82,15 @@ async function restore(args: Route.ActionArgs, sent: Sent, found: Found) {
   if (isFilled && !sent.isConfirmed) return ask(sent, found)
   const { records } = args.context.get(servicesContext)
   const locale = localeOfStaff(args.request)
-  const lines: { isDone: boolean; text: string }[] = []
+  const lines: BinLine[] = []
   const category = sent.category === undefined ? {} : { category: sent.category || null }
   for (const { binId, id, name } of found.records) {
     const wish = { binId, productsBack: sent.productsBack, ...category }
     const outcome = await records.restoreFromBin(wish, args.context.get(staffContext))
-    if (outcome.ok) lines.push({ isDone: true, text: restored(name[locale], id, outcome.value, locale) })
-    else if (found.count === 1 && fieldOf(outcome.failure) === 'category_id') {
+    if (outcome.ok) {
+      const text = restored(name[locale], id, outcome.value, locale)
+      lines.push({ isDone: true, text, act: outcome.value.actId })
+    } else if (found.count === 1 && fieldOf(outcome.failure) === 'category_id') {
       const errors = { category_id: reasonOf(outcome.failure, locale) }
       return ask(sent, found, { lacksCategory: true, errors }, 409)
     } else {

@@ -142,7 +142,7 @@ export const compareWords = {
   arabic: { ar: 'عربي', en: 'Arabic' },
   english: { ar: 'إنجليزي', en: 'English' },
   row: { ar: (place: number) => `الصف ${place}`, en: (place: number) => `Row ${place}` },
-  noName: { ar: 'لم يعد موجوداً', en: 'no longer there' },
+  noName: { ar: 'لم يعد موجوداً', en: 'deleted since' },
 }
 
 /** Bringing an old version back. */

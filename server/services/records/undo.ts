@@ -17,6 +17,7 @@ import type { Clock } from '../../clock.ts'
 import { listAuditOfAct, markUndone } from '../../data/accounts/audit-store.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
+import { UNDO_DAYS } from '../../../domain/records/undoable.ts'
 import { findBinned } from '../../data/records/bin-store.ts'
 import { findRecordByKey, findRecordsByKey } from '../../data/records/records-store.ts'
 import { readContent } from '../../data/records/version-contents-store.ts'
@@ -25,9 +26,6 @@ import { authorize } from '../accounts/authorization.ts'
 import { unbin } from './bin.ts'
 import { keptKinds } from './kept-kinds.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
-
-/** Days for which an act can be undone. */
-export const UNDO_DAYS = 30
 
 /** What became of an undo: the act that it is itself, null where nothing changed, and the names of what was left alone. */
 export type UndoDone = { actId: string | null; left: Localized[] }

@@ -15,6 +15,7 @@ import { BinFilters } from '../../../ui/admin/bin/bin-filters.tsx'
 import { BinList } from '../../../ui/admin/bin/bin-list.tsx'
 import { BinQuestion } from '../../../ui/admin/bin/bin-question.tsx'
 import { ConfirmationProvider } from '../../../ui/admin/current-password.tsx'
+import { UndoForm } from '../../../ui/admin/undo-form.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { Button, ButtonLink } from '../../../ui/base/button.tsx'
 import { Pagination } from '../../../ui/base/list/pagination.tsx'
@@ -50,8 +51,8 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} count={found.ok ? found.value.total : undefined} actions={<EmptyBin {...found} />}>
       {answer?.kind === 'told' &&
-        answer.lines.map(({ isDone, text }) => (
-          <Message key={text} tone={isDone ? 'ok' : 'error'}>
+        answer.lines.map(({ isDone, text, act }) => (
+          <Message key={text} tone={isDone ? 'ok' : 'error'} after={act && <UndoForm act={act} />}>
             {text}
           </Message>
         ))}

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { logWords } from '../../../../content/admin/log.ts'
 import { logSearch } from '../../../../domain/accounts/log-query.ts'
 import { LOG_FILE_PATH, LOG_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { isUndoable } from '../../../../domain/records/undoable.ts'
 import { formatInstant } from '../../../../domain/text/format-instant.ts'
 import { servicesContext, staffContext } from '../../../context.ts'
 import { loadLogQuery } from '../../../loading/log-query.ts'
@@ -22,7 +23,9 @@ export const meta = adminMeta(logWords.title)
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { query, options } = await loadLogQuery(url, context)
   const { audit } = context.get(servicesContext)
-  return { query, options, ...(await audit.page(query, context.get(staffContext).role)) }
+  const { lines, hasMore } = await audit.page(query, context.get(staffContext).role)
+  const now = new Date()
+  return { query, options, hasMore, lines: lines.map((line) => ({ ...line, isUndoable: isUndoable(line, now) })) }
 }
 
 export default function Log({ loaderData: { query, options, lines, hasMore } }: Route.ComponentProps) {

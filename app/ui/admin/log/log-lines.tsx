@@ -13,6 +13,7 @@ import { Badge } from '../../base/badge.tsx'
 import { ButtonLink } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { useMay } from '../use-may.tsx'
+import { UndoForm } from '../undo-form.tsx'
 import { changedText } from '../versions/changed-fields.ts'
 import type { ShownLine } from './shown-line.ts'
 
@@ -48,7 +49,10 @@ function LogLine(line: ShownLine) {
         </p>
         {changed && <p className="admin-row-quiet">{changed}</p>}
       </div>
-      <CompareLink {...line} />
+      <div className="log-actions">
+        <CompareLink {...line} />
+        <UndoButton {...line} />
+      </div>
     </li>
   )
 }
@@ -112,6 +116,15 @@ function CompareLink({ count, subject, record, place }: ShownLine) {
     >
       {words.compare}
     </ButtonLink>
+  )
+}
+
+function UndoButton({ isUndoable, subject, record, action, detail }: ShownLine) {
+  const locale = useLocale()
+  const mayWrite = useMay(isRecordKind(subject.kind) ? recordKind(subject.kind).writes : 'records.write')
+  if (!isUndoable || !record || !mayWrite) return null
+  return (
+    <UndoForm act={record.actId} name={`${doneIn(action, detail, locale)} ${record.name?.[locale] ?? ''}`.trim()} />
   )
 }
 

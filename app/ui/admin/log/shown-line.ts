@@ -4,5 +4,6 @@ import type { AuditEntry } from '../../../../domain/accounts/staff.ts'
 export type ShownLine = AuditEntry & {
   count: number
   kinds: { kind: string; count: number }[]
+  isUndoable: boolean
   place: { id: string; isBinned: boolean } | null
 }

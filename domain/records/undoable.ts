@@ -1,0 +1,16 @@
+import { differenceInDays } from 'date-fns'
+import type { AuditEntry } from '../accounts/staff.ts'
+import { isRecordKind } from './record-kinds.ts'
+
+/** Days for which an act can be undone. */
+export const UNDO_DAYS = 30
+
+const VERBS = ['create', 'update', 'delete']
+
+/** Whether a line of the log tells of an act that can still be undone. */
+export function isUndoable({ action, at, record }: AuditEntry, now: Date): boolean {
+  const [kind, verb = ''] = action.split('.')
+  if (!isRecordKind(kind) || !VERBS.includes(verb) || !record || record.key === null) return false
+  const isKept = record.number !== null || verb === 'delete'
+  return isKept && record.undoneBy === null && differenceInDays(now, new Date(at)) < UNDO_DAYS
+}
