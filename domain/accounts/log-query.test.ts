@@ -44,3 +44,13 @@ test('a role reads of what it works on', () => {
   expect(logKindsOf('viewer')).toEqual([])
   expect(logKindsOf(null)).toEqual([])
 })
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=1.01', 1],
+  ['page=-2', 1],
+  ['page=1e3', 1],
+])('the page that “%s” names is read as that of every list', (query, page) => {
+  expect(read(query).page).toBe(page)
+})

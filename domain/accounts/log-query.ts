@@ -1,3 +1,4 @@
+import { readPage } from '../catalogue/collection-query.ts'
 import { RECORD_KIND_NAMES } from '../records/record-kinds.ts'
 import { isDay } from '../text/day.ts'
 import { cleanLine } from '../text/clean-text.ts'
@@ -41,7 +42,6 @@ export function readLogQuery(parameters: URLSearchParams, choices: LogChoices): 
     ignored.push(name)
     return ''
   }
-  const page = parameters.get('page') ?? ''
   return {
     q: read('q', (text) => text.length <= 200),
     who: read('who', (text) => choices.people.includes(text)),
@@ -49,7 +49,7 @@ export function readLogQuery(parameters: URLSearchParams, choices: LogChoices): 
     act: read('act', (text) => choices.acts.some((act) => act === text || act.endsWith(`.${text}`))),
     from: read('from', isDay),
     to: read('to', isDay),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(parameters),
     of: /^[\w-]{1,64}$/.test(parameters.get('of') ?? '') ? parameters.get('of')! : '',
     ignored,
   }
