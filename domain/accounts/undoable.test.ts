@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '../accounts/staff.ts'
+import type { AuditEntry } from './staff.ts'
 import { isUndoable } from './undoable.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')

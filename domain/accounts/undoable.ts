@@ -1,9 +1,10 @@
-import { differenceInDays } from 'date-fns'
-import type { AuditEntry } from '../accounts/staff.ts'
-import { isRecordKind } from './record-kinds.ts'
+import { isRecordKind } from '../records/record-kinds.ts'
+import type { AuditEntry } from './staff.ts'
 
 /** Days for which an act can be undone. */
 export const UNDO_DAYS = 30
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const VERBS = ['create', 'update', 'delete']
 
@@ -12,5 +13,5 @@ export function isUndoable({ action, at, record }: AuditEntry, now: Date): boole
   const [kind, verb = ''] = action.split('.')
   if (!isRecordKind(kind) || !VERBS.includes(verb) || !record || record.key === null) return false
   const isKept = record.number !== null || verb === 'delete'
-  return isKept && record.undoneBy === null && differenceInDays(now, new Date(at)) < UNDO_DAYS
+  return isKept && record.undoneBy === null && now.getTime() - Date.parse(at) < UNDO_DAYS * DAY_MS
 }
