@@ -344,7 +344,7 @@ describe('a file that comes before its form', () => {
 
   it('is refused as what it is not, or when there is none', async () => {
     const fieldsOf = async (...sent: Parameters<typeof upload>) => (await upload(...sent)).data.fields
-    expect(await fieldsOf(pdf(), 'image')).toEqual({ file: expect.stringMatching(/^This is not a picture/) })
+    expect(await fieldsOf(pdf(), 'image')).toEqual({ file: expect.stringMatching(/^This picture cannot be used/) })
     expect(await fieldsOf(png(), 'pdf')).toEqual({ file: 'This is not a valid PDF file.' })
     expect(await fieldsOf(new File([], ''), 'video')).toEqual({ file: 'Choose a file.', kind: expect.any(String) })
     expect(await fieldsOf(new File([], 'a.png'), 'image', { 'Accept-Language': 'ar' })).toEqual({ file: 'الملف فارغ.' })

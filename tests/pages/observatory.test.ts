@@ -52,6 +52,7 @@ const NO_PAGES: Record<string, number> = {
   '/admin': 302,
   '/admin/logout': 302,
   '/admin/language': 302,
+  '/admin/undo': 302,
   '/admin/second-factor': 302,
   '/admin/confirm-email': 404,
   '/admin/reset': 404,

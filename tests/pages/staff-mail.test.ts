@@ -40,7 +40,7 @@ it('an address is given with the password, and confirmed by its link in any brow
   expect(missing.html).toContain(`value="${EMAIL}"`)
   const wrong = await give({ email: 'owner', current_password: OWNER.password })
   expect(wrong.status).toBe(422)
-  expect(wrong.html).toContain('Write a valid address')
+  expect(wrong.html).toContain('Enter a valid address')
   expect((await give({ current_password: OWNER.password })).html).toContain(`We have sent a link to ${EMAIL}`)
 
   const path = `/admin/confirm-email?token=${await link()}`
