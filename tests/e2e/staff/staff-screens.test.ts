@@ -139,10 +139,12 @@ for (const locale of LOCALES) {
       }
       expect(cards).toEqual(cards.map(() => cards[0]))
       const headOfItems = await look(page.locator('th').nth(1))
+      await page.goto('/admin/operations')
+      expect(await look(page.locator('th').nth(1))).toEqual(headOfItems)
       await page.goto('/admin/log')
       const today = formatInstant(new Date().toISOString(), locale)!
       await expect(page.getByRole('heading', { level: 2, name: today })).toBeVisible()
-      expect(await look(page.locator('th').nth(1))).toEqual(headOfItems)
+      expect(await look(page.locator('.admin-group'))).toEqual(cards[0])
     })
 
     test('a message that brings its own ✅ has no second sign beside it', async ({ page }) => {
