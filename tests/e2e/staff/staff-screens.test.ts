@@ -42,6 +42,8 @@ const SCREENS = [
   'users',
   'account',
   'log',
+  'bin',
+  'versions?kind=product&id=foam-1',
   'operations',
   'forbidden',
 ]
