@@ -2,17 +2,7 @@ import type { RecordKindName } from '../../domain/records/record-kinds.ts'
 import { countText, type PluralForms } from '../../domain/text/format.ts'
 import { isolate } from '../../domain/text/isolate.ts'
 import type { Localized } from '../../domain/text/locale.ts'
-
-const recordForms: Localized<PluralForms> = {
-  ar: {
-    one: 'سجل واحد',
-    two: 'سجلان',
-    few: '{count}\u00a0سجلات',
-    many: '{count}\u00a0سجلاً',
-    other: '{count}\u00a0سجل',
-  },
-  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
-}
+import { recordCount } from './record-count.ts'
 
 const productForms: Localized<PluralForms> = {
   ar: {
@@ -23,11 +13,6 @@ const productForms: Localized<PluralForms> = {
     other: 'منتجاتها ({count})',
   },
   en: { one: '{count}\u00a0product', other: '{count}\u00a0products' },
-}
-
-const records = {
-  ar: (count: number) => countText(count, recordForms, 'ar'),
-  en: (count: number) => countText(count, recordForms, 'en'),
 }
 
 /** What was deleted, until it goes for good. */
@@ -109,7 +94,7 @@ export const binQuestions = {
       en: 'All their versions go with them, and they cannot be brought back.',
     },
   },
-  records,
+  records: recordCount,
   products: {
     ar: (count: number) => `إعادة ${countText(count, productForms, 'ar')} إليها`,
     en: (count: number) => `Put its ${countText(count, productForms, 'en')} back`,
@@ -152,7 +137,7 @@ export const binResults = {
     en: (name: string, reason: string) => `${name}: ${reason}`,
   },
   purged: {
-    ar: (count: number) => `حُذف نهائياً: ${records.ar(count)}.`,
-    en: (count: number) => `Deleted for good: ${records.en(count)}.`,
+    ar: (count: number) => `حُذف نهائياً: ${recordCount.ar(count)}.`,
+    en: (count: number) => `Deleted for good: ${recordCount.en(count)}.`,
   },
 }

@@ -1,19 +1,8 @@
 import type { ActName } from '../../domain/accounts/acts.ts'
 import type { LogFilter, LogKind } from '../../domain/accounts/log-query.ts'
-import { countText, type PluralForms } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { ownValue } from '../../domain/text/own-value.ts'
-
-const recordForms: Localized<PluralForms> = {
-  ar: {
-    one: 'سجل واحد',
-    two: 'سجلان',
-    few: '{count}\u00a0سجلات',
-    many: '{count}\u00a0سجلاً',
-    other: '{count}\u00a0سجل',
-  },
-  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
-}
+import { recordCount } from './record-count.ts'
 
 export const logWords = {
   title: { ar: 'السجل', en: 'Log' },
@@ -48,10 +37,7 @@ export const logWords = {
   undone: { ar: 'تم التراجع عنه', en: 'Undone' },
   inBin: { ar: 'في السلة', en: 'In the bin' },
   request: { ar: (id: string) => `الطلب ${id}`, en: (id: string) => `Request ${id}` },
-  records: {
-    ar: (count: number) => countText(count, recordForms, 'ar'),
-    en: (count: number) => countText(count, recordForms, 'en'),
-  },
+  records: recordCount,
   noneFound: { ar: 'لا شيء يطابق ما اخترته.', en: 'Nothing matches what you chose.' },
   /** Of the file. */
   columns: {
