@@ -2,6 +2,7 @@ import type { RecordKindName } from '../../domain/records/record-kinds.ts'
 import { countText, type PluralForms } from '../../domain/text/format.ts'
 import { isolate } from '../../domain/text/isolate.ts'
 import type { Localized } from '../../domain/text/locale.ts'
+import type { WriteWords } from '../record-messages.ts'
 import { recordCount } from './record-count.ts'
 
 const productForms: Localized<PluralForms> = {
@@ -141,3 +142,15 @@ export const binResults = {
     en: (count: number) => `Deleted for good: ${recordCount.en(count)}.`,
   },
 }
+
+/** What programs are told. */
+export const binCalls = {
+  restore: {
+    done: { ar: 'استُرجع السجل من السلة.', en: 'Brought back from the bin.' },
+    failed: { ar: 'تعذّر الاسترجاع من السلة', en: 'Failed to restore from the bin' },
+  },
+  remove: {
+    done: { ar: 'حُذف نهائياً.', en: 'Deleted for good.' },
+    failed: { ar: 'تعذّر الحذف النهائي', en: 'Failed to delete for good' },
+  },
+} satisfies Record<string, WriteWords>

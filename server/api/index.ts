@@ -5,6 +5,9 @@ import { updateAddress } from './addresses/update-address.ts'
 import { sendCode } from './auth/send-code.ts'
 import { signOut } from './auth/sign-out.ts'
 import { verifyCode } from './auth/verify-code.ts'
+import { deleteBinned } from './bin/delete-binned.ts'
+import { getAllBinned } from './bin/get-all-binned.ts'
+import { restoreBinned } from './bin/restore-binned.ts'
 import { addBlog } from './blogs/add-blog.ts'
 import { deleteBlog } from './blogs/delete-blog.ts'
 import { getAllBlogs } from './blogs/get-all-blogs.ts'
@@ -51,6 +54,9 @@ export const endpoints: readonly Endpoint[] = [
   getAllVersions,
   getVersion,
   restoreVersion,
+  getAllBinned,
+  restoreBinned,
+  deleteBinned,
   suggest,
   searchAll,
   addUpload,

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffRole } from '../../domain/accounts/permissions.ts'
+import { newAddress } from '../support/customers.ts'
+import { aCategory, aProduct, someone, valueOf } from '../support/records.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+type Answer = { code: number; message?: string; data: Record<string, unknown>; total: string | null }
+type Binned = { bin_id: string; id: string; kind: string }
+
+let site: TestApp
+const tokens = new Map<StaffRole, string>()
+beforeAll(async () => {
+  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
+  for (const role of ['owner', 'editor', 'viewer', 'sales'] as const) {
+    tokens.set(role, (await site.services.apiTokens.create({ name: role, role, days: 5 }, someone)).secret)
+  }
+  valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
+})
+afterAll(() => site.close())
+
+async function call(path: string, fields: Record<string, string> | null, role: StaffRole | null = 'owner') {
+  const secret = role && tokens.get(role)
+  const headers = { 'X-Forwarded-For': newAddress(), ...(secret && { Authorization: `Bearer ${secret}` }) }
+  const body = fields && new URLSearchParams(fields)
+  const answer = await site.app.request(`/api/${path}`, { headers, ...(body && { method: 'POST', body }) })
+  const answered = (await answer.json()) as Omit<Answer, 'code' | 'total'>
+  return { code: answer.status, total: answer.headers.get('x-total-count'), ...answered } as Answer
+}
+
+const bin = async (query = '') => (await call(`bin/getall.php${query}`, null)).data as unknown as Binned[]
+
+/** A product that was made and deleted; answers its name in the bin. */
+async function binned(id: string): Promise<string> {
+  valueOf(await site.services.products.create(aProduct({ categoryId: 'foam', slug: id, code: null }), { id }))
+  expect((await call('products/delete.php', { product_id: id }, 'editor')).code).toBe(200)
+  return (await bin()).find((record) => record.id === id)!.bin_id
+}
+
+describe('the calls of the bin', () => {
+  it('list what was deleted, when and by whom, and when it goes for good', async () => {
+    const binId = await binned('listed')
+    const { code, data, total } = await call('bin/getall.php?kind=product', null, 'viewer')
+    expect([code, total]).toEqual([200, '1'])
+    const [first] = data as unknown as Record<string, string>[]
+    expect(first).toMatchObject({
+      bin_id: binId,
+      kind: 'product',
+      id: 'listed',
+      name_en: expect.any(String),
+      name_ar: expect.any(String),
+      deleted_by: { kind: 'token', name: 'editor' },
+    })
+    const days = (Date.parse(first!['purge_at']!) - Date.parse(first!['deleted_at']!)) / 86_400_000
+    expect(days).toBe(60)
+    expect(await bin('?kind=category')).toEqual([])
+    expect((await bin('?page=2&per_page=1')).length).toBe(0)
+  })
+
+  it('bring a record back under the id that it had, once', async () => {
+    const binId = await binned('back')
+    expect((await call('products/getproduct.php', { product_id: 'back' })).code).toBe(404)
+    expect(await call('bin/restore.php', { bin_id: binId }, 'editor')).toMatchObject({
+      code: 200,
+      message: 'Brought back from the bin.',
+      data: { id: 'back', kept_slug: false, taken: [], act: expect.any(String) },
+    })
+    expect((await call('products/getproduct.php', { product_id: 'back' }, null)).code).toBe(200)
+    expect((await call('bin/restore.php', { bin_id: binId }, 'editor')).code).toBe(404)
+  })
+
+  it('bring it back under another id where others have taken its own', async () => {
+    const first = await binned('twice')
+    await binned('twice')
+    const second = (await bin()).find(({ id, bin_id }) => id === 'twice' && bin_id !== first)!
+    expect((await call('bin/restore.php', { bin_id: first })).data).toMatchObject({ id: 'twice' })
+    const { data } = await call('bin/restore.php', { bin_id: second.bin_id })
+    expect(data).toMatchObject({ id: 'twice-2', kept_slug: true })
+    expect((await call('products/getproduct.php', { product_id: 'twice-2' })).code).toBe(200)
+  })
+
+  it('say that a category is gone, and bring its product back without it', async () => {
+    valueOf(await site.services.categories.create(aCategory({ slug: 'tape' }), { id: 'tape' }))
+    const product = aProduct({ categoryId: 'tape', slug: 'roll', code: null })
+    valueOf(await site.services.products.create(product, { id: 'roll' }))
+    await call('products/delete.php', { product_id: 'roll' })
+    await call('categories/delete.php', { category_id: 'tape' })
+    const binId = (await bin('?kind=product')).find(({ id }) => id === 'roll')!.bin_id
+    const refused = await call('bin/restore.php', { bin_id: binId })
+    expect(refused).toMatchObject({ code: 409, data: { fields: { category_id: expect.stringContaining('tape') } } })
+    expect((await call('bin/restore.php', { bin_id: binId, category_id: '' })).code).toBe(200)
+    expect((await call('products/getproduct.php', { product_id: 'roll' })).data['category']).toBeNull()
+  })
+
+  it('delete for good for owners alone', async () => {
+    const binId = await binned('gone')
+    expect((await call('bin/delete.php', { bin_id: binId }, 'editor')).code).toBe(403)
+    expect(await call('bin/delete.php', { bin_id: binId })).toMatchObject({ code: 200, message: 'Deleted for good.' })
+    expect((await call('bin/delete.php', { bin_id: binId })).code).toBe(404)
+    expect((await call('bin/restore.php', { bin_id: binId })).code).toBe(404)
+    expect((await bin()).some(({ bin_id }) => bin_id === binId)).toBe(false)
+  })
+
+  it('refuse whoever has no right to them, and what there is not', async () => {
+    const binId = await binned('kept')
+    for (const [path, fields] of [
+      ['bin/getall.php', null],
+      ['bin/restore.php', { bin_id: binId }],
+      ['bin/delete.php', { bin_id: binId }],
+    ] as const) {
+      expect((await call(path, fields, null)).code).toBe(401)
+      if (fields) for (const role of ['viewer', 'sales'] as const) expect((await call(path, fields, role)).code).toBe(403)
+    }
+    expect((await call('bin/getall.php?kind=car', null)).code).toBe(422)
+    for (const path of ['bin/restore.php', 'bin/delete.php']) {
+      expect((await call(path, {})).code).toBe(422)
+      expect((await call(path, { bin_id: 'no-such' })).code).toBe(404)
+    }
+    expect((await bin()).some(({ bin_id }) => bin_id === binId)).toBe(true)
+  })
+})
