@@ -1,6 +1,7 @@
 import type { ActName } from '../../domain/accounts/acts.ts'
 import type { LogFilter, LogKind } from '../../domain/accounts/log-query.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { isolate } from '../../domain/text/isolate.ts'
 import { ownValue } from '../../domain/text/own-value.ts'
 import { recordCount } from './record-count.ts'
 
@@ -36,6 +37,7 @@ export const logWords = {
   compareNamed: { ar: (name: string) => `مقارنة: ${name}`, en: (name: string) => `Compare: ${name}` },
   undone: { ar: 'تم التراجع عنه', en: 'Undone' },
   inBin: { ar: 'في السلة', en: 'In the bin' },
+  importOf: { ar: (file: string) => `استيراد ${isolate(file, 'ar')}`, en: (file: string) => `Import ${file}` },
   request: { ar: (id: string) => `الطلب ${id}`, en: (id: string) => `Request ${id}` },
   records: recordCount,
   noneFound: { ar: 'لا شيء يطابق ما اخترته.', en: 'Nothing matches what you chose.' },
@@ -91,6 +93,7 @@ const systemActors: Record<string, Localized> = {
   versions: { ar: 'تنظيف السلة', en: 'Clearing of the bin' },
   schedule: { ar: 'الجدولة', en: 'Schedule' },
   'command line': { ar: 'سطر الأوامر', en: 'Command line' },
+  import: { ar: 'الاستيراد', en: 'Import' },
 }
 
 const acts: Record<ActName, Localized> = {

@@ -20,6 +20,10 @@ type CommandWords = {
   summary: string
   /** Options with a value; any other is refused. */
   options: readonly string[]
+  /** Options without one. */
+  flags?: readonly string[]
+  /** The option that makes the name needless. */
+  insteadOfName?: string
 }
 
 /** A command that works with records, through the services of the opened store. */
@@ -30,10 +34,13 @@ export type StoreCommand = CommandWords & { runAlone(given: Given, scope: StoreS
 
 export type StoreScope = { config: Config; log: Log; terminal: Terminal }
 
-export type Given = { name: string; options: Record<string, string | undefined> }
+export type Given = { name: string; options: Record<string, string | undefined>; flags: readonly string[] }
 
 /** Whoever sits at the terminal has every right; the log says that it was there. */
 export const OPERATOR: Actor = { kind: 'system', id: null, name: 'command line' }
+
+/** The same who reads a file of the catalogue. */
+export const IMPORT: Actor = { kind: 'system', id: null, name: 'import' }
 
 /** Why what a running site would go on writing is left alone. */
 export const IS_RUNNING = 'The site is running. Stop it first: what it writes meanwhile would be lost.'

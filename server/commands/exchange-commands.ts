@@ -1,10 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { UNDO_DAYS } from '../../domain/accounts/undoable.ts'
 import type { LineProblem } from '../exchange/catalogue-lines.ts'
+import type { UndoRefusal } from '../services/records/undo.ts'
 import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
-import { type Command, CommandRefused, OPERATOR } from './command.ts'
+import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
 
 export const exportCatalogue: Command = {
   usage: 'export FILE',
@@ -33,18 +35,40 @@ export const exportCatalogue: Command = {
 }
 
 export const importCatalogue: Command = {
-  usage: 'import FILE',
-  summary: 'Adds and changes what such a file holds: all of it or, with the lines that are wrong, nothing',
-  options: [],
-  async run({ name }, { services, terminal }) {
+  usage: 'import FILE | --undo ACT',
+  summary: 'Adds and changes what such a file holds, all or nothing; or takes an import back',
+  options: ['undo'],
+  insteadOfName: 'undo',
+  async run({ name, options }, scope) {
+    const { services, terminal } = scope
+    if (options['undo'] !== undefined) return undoImport(options['undo'], scope)
     const path = resolve(name)
     if (!existsSync(path)) throw new CommandRefused(`There is no file ${name}.`)
     const lines = () => createInterface({ input: createReadStream(path), crlfDelay: Infinity })
-    const outcome = await services.exchange.import(lines, OPERATOR)
+    const outcome = await services.exchange.import(lines, IMPORT, basename(path))
     if (!outcome.ok) throw new CommandRefused(refusalText(name, outcome.failure))
-    const { added, changed, unchanged, files } = outcome.value
+    const { added, changed, unchanged, files, actId } = outcome.value
     terminal.print(`${name}: ${added} added, ${changed} changed, ${unchanged} as they were; ${files} files.`)
+    if (actId !== null) terminal.print(`To take it back: import --undo ${actId}`)
   },
+}
+
+const UNDO_REFUSALS: Record<UndoRefusal, string> = {
+  already: 'This import was taken back already.',
+  'too-late': `This import is older than ${UNDO_DAYS} days.`,
+  impossible: 'There is no such import.',
+}
+
+/** By the rules of every undo: what was saved since stays, and is named. */
+async function undoImport(actId: string, { services, terminal }: CommandScope): Promise<void> {
+  const outcome = await services.records.undo(actId, OPERATOR, { isConfirmed: true })
+  if (!outcome.ok) throw new CommandRefused(UNDO_REFUSALS[outcome.failure])
+  const { left } = outcome.value
+  const named = left.slice(0, MOST_SHOWN).map(({ en }) => `Left as it is, since it was saved since: ${en}`)
+  const more = left.length > MOST_SHOWN ? [`… and ${left.length - MOST_SHOWN} more.`] : []
+  if (outcome.value.actId === null) throw new CommandRefused([...named, ...more, 'Nothing was taken back.'].join('\n'))
+  for (const line of [...named, ...more]) terminal.print(line)
+  terminal.print('Taken back.')
 }
 
 const MOST_SHOWN = 30

@@ -68,14 +68,25 @@ type Understood = Given & { command: Command | StoreCommand }
 function understand(program: string, args: readonly string[]): Understood | string {
   const command = COMMANDS.find(({ usage }) => wordsOf(usage).every((word, index) => args[index] === word))
   if (!command) return unknownText(program, args)
-  const options = Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }]))
+  const { flags = [], insteadOfName = '' } = command
+  const options = Object.fromEntries([
+    ...command.options.map((name) => [name, { type: 'string' }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' }] as const),
+  ])
   const usage = `Usage: ${program} ${command.usage}`
   try {
-    const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
     const words = wordsOf(command.usage).length
     const takesName = /\b[A-Z]{3,}\b/.test(command.usage.split(' --')[0] ?? '')
-    if (parsed.positionals.length !== words + (takesName ? 1 : 0)) return usage
-    return { command, name: parsed.positionals[words] ?? '', options: parsed.values }
+    const isNamed = takesName && values[insteadOfName] === undefined
+    if (positionals.length !== words + (isNamed ? 1 : 0)) return usage
+    const given = Object.entries(values).filter((option): option is [string, string] => typeof option[1] === 'string')
+    return {
+      command,
+      name: positionals[words] ?? '',
+      options: Object.fromEntries(given),
+      flags: flags.filter((name) => values[name] === true),
+    }
   } catch (error) {
     return `${(error as Error).message}\n${usage}`
   }

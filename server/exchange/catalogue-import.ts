@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import type { Failure, Outcome, Stale } from '../../domain/records/errors.ts'
-import { failure } from '../../domain/records/errors.ts'
+import { failure, success } from '../../domain/records/errors.ts'
 import type { Clock } from '../clock.ts'
 import { inTransactionIf, type Db, type Tx } from '../data/engine/database.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
@@ -11,7 +11,8 @@ import { importRecord, type Imported, type RecordImportDeps } from './record-imp
 import { repetitionFinder } from './repeated-lines.ts'
 
 type Counts = Record<Imported, number>
-export type ImportReport = Counts & { files: number }
+/** `actId` takes it back; null where it changed nothing. */
+export type ImportReport = Counts & { files: number; actId: string | null }
 
 export type ImportDeps = { db: Db; clock: Clock; uploads: Pick<UploadsService, 'store' | 'describe'>; siteUrl: string }
 
@@ -24,6 +25,7 @@ export async function importCatalogue(
   deps: ImportDeps,
   lines: FileLines,
   by: ChangeMaker,
+  file = '',
 ): Promise<Outcome<ImportReport, LineProblem[]>> {
   const problems: LineProblem[] = []
   const refuse = (problem: LineProblem) => void problems.push(problem)
@@ -37,13 +39,15 @@ export async function importCatalogue(
   if (problems.length > 0) return failure(problems)
   const files = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
   if (problems.length > 0) return failure(problems)
+  const act = { by, actId: randomUUID(), file }
   const outcome = await inTransactionIf(
     deps.db,
-    (tx) =>
-      importRecords(tx, { ...deps, by, actId: randomUUID(), namedGroups: new Set() }, withStoredNames(records, files)),
+    (tx) => importRecords(tx, { ...deps, ...act, namedGroups: new Set() }, withStoredNames(records, files)),
     ({ ok }) => ok,
   )
-  return outcome.ok ? { ok: true, value: { ...outcome.value, files: files.size } } : outcome
+  if (!outcome.ok) return outcome
+  const { added, changed } = outcome.value
+  return success({ ...outcome.value, files: files.size, actId: added + changed > 0 ? act.actId : null })
 }
 
 async function importRecords(

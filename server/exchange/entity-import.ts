@@ -26,7 +26,7 @@ export type EntityImport<Entity, Input> = {
   line: CatalogueLine
 }
 
-type Deps = { clock: Clock; by: ChangeMaker; actId: string }
+type Deps = { clock: Clock; by: ChangeMaker; actId: string; file: string }
 
 /** Adds a category, product or post under the id that its line names, or changes the one that is there. */
 export async function importEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
@@ -64,8 +64,8 @@ async function add<Entity extends Edited & { slug: string }, Input extends { slu
 }
 
 /** All records of a file are changed by one act. */
-export function importing({ clock, by, actId }: Deps): Doing {
-  return { by, at: clock(), actId, act: 'import', origin: 'import' }
+export function importing({ clock, by, actId, file }: Deps): Doing {
+  return { by, at: clock(), actId, act: 'import', origin: 'import', ...(file !== '' && { detail: { file } }) }
 }
 
 async function change<Entity extends Edited & { slug: string }, Input>(

@@ -9,7 +9,8 @@ import type { FileLines, LineProblem } from './catalogue-lines.ts'
 export type ExchangeService = {
   /** Hands over one line after the other, of one moment; answers how many. */
   export(write: (line: string) => Promise<void>): Promise<number>
-  import(lines: FileLines, by: ChangeMaker): Promise<Outcome<ImportReport, LineProblem[]>>
+  /** `file` is what the log calls it. */
+  import(lines: FileLines, by: ChangeMaker, file?: string): Promise<Outcome<ImportReport, LineProblem[]>>
 }
 
 export function createExchange(deps: ExportDeps & ImportDeps): ExchangeService {
@@ -23,6 +24,6 @@ export function createExchange(deps: ExportDeps & ImportDeps): ExchangeService {
         }
         return count
       }),
-    import: (lines, by) => importCatalogue(deps, lines, by),
+    import: (lines, by, file = '') => importCatalogue(deps, lines, by, file),
   }
 }

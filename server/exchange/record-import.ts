@@ -36,6 +36,8 @@ export type RecordImportDeps = {
   siteUrl: string
   by: ChangeMaker
   actId: string
+  /** What the log calls the file. */
+  file: string
   /** The groups of synonyms that lines of this file have named already. */
   namedGroups: Set<string>
 }

@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns'
 import { createHash } from 'node:crypto'
-import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { Unconfirmed } from '../../../domain/accounts/permissions.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
 import { failure, success, type Failure, type Outcome, type Stale } from '../../../domain/records/errors.ts'
@@ -38,7 +38,7 @@ export type UndoService = {
    * Takes an act back: each record that is as the act left it becomes what it was before; one that has been saved since
    * stays. `isConfirmed` says that the password was given again, which settings that touch people ask for.
    */
-  undo(actId: string, by: StaffCaller, confirmation?: { isConfirmed: boolean }): Promise<Outcome<UndoDone, UndoRefusal>>
+  undo(actId: string, by: ChangeMaker, confirmation?: { isConfirmed: boolean }): Promise<Outcome<UndoDone, UndoRefusal>>
 }
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }
@@ -47,7 +47,7 @@ export function createUndo(deps: Deps): UndoService {
   return { undo: (actId, by, { isConfirmed } = { isConfirmed: false }) => undo(deps, { actId, by, isConfirmed }) }
 }
 
-type Wish = { actId: string; by: StaffCaller; isConfirmed: boolean }
+type Wish = { actId: string; by: ChangeMaker; isConfirmed: boolean }
 
 /** Each record in a transaction of its own: one that cannot be put back stays as it is, and nobody waits for all. */
 async function undo(
@@ -147,7 +147,7 @@ function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOf
 }
 
 /** Whoever may do the opposite may undo. */
-async function authorizeStep(db: Db, by: StaffCaller, { kind, changed }: Step, isConfirmed: boolean): Promise<void> {
+async function authorizeStep(db: Db, by: ChangeMaker, { kind, changed }: Step, isConfirmed: boolean): Promise<void> {
   await authorize(db, by, recordKind(kind).writes)
   if (kind !== 'settings' || !changed.some((name) => PEOPLE_NAMES.has(name))) return
   await authorize(db, by, 'people-settings.write')

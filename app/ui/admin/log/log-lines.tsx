@@ -59,6 +59,7 @@ function LogLine(line: ShownLine) {
 
 /** What was done: to a record, what its version says where that tells more than the act's name. */
 function doneIn(action: string, detail: Record<string, unknown>, locale: 'ar' | 'en'): string {
+  if (detail['act'] === 'import' && typeof detail['file'] === 'string') return logWords.importOf[locale](detail['file'])
   const act = typeof detail['act'] === 'string' ? ownValue(versionActs, detail['act'] as VersionAct) : undefined
   return act?.[locale] ?? actWords(action)?.[locale] ?? action
 }
