@@ -3,7 +3,7 @@ import type { FileKind } from '../../site/stored-file.ts'
 import { LOCALES, type Locale } from '../../text/locale.ts'
 import type { AnyField, Fields } from '../field.ts'
 import { compareKeys, ownKeys, type ListChange } from './compare-list.ts'
-import { compareRichText } from './compare-rich-text.ts'
+import { comparingRichText } from './compare-rich-text.ts'
 import { compareRows, type RowChange } from './compare-rows.ts'
 import { compareText } from './compare-text.ts'
 import type { Piece } from './piece.ts'
@@ -38,25 +38,34 @@ type CompareOptions = {
  */
 export function compareContents(...args: Parameters<typeof comparedParts>): ComparedField[] {
   const fields = new ComparedFields()
-  for (const part of comparedParts(...args)) fields.add(part)
+  for (const part of comparedParts(...args)) if (part) fields.add(part)
   return fields.all
 }
 
-/** The same part by part, for whoever lets others have their turn between two of them: long texts take their time. */
+/** The same part by part, and null where others may have their turn: long texts take their time. */
 export function* comparedParts(
   table: Fields | null,
   before: FormFields,
   after: FormFields,
   { all = false, hidden = new Set(), whole = new Set() }: CompareOptions = {},
-): Generator<FoundPart> {
+): Generator<FoundPart | null> {
   for (const { key, field, names } of placedFields(table, [before, after].flatMap(Object.keys))) {
     const shown = names.filter((name) => !hidden.has(name))
     const isChanged = shown.some((name) => saysOf(before[name]) !== saysOf(after[name]))
     if (shown.length === 0 || (!isChanged && !all)) continue
     for (const part of partsOf({ field, names: shown, before, after, whole })) {
       const isShown = !part.isEmpty && (all || part.isChanged)
-      yield { key, isChanged, part: isShown ? part.part() : null }
+      const compared = isShown ? yield* inTurns(part.compare()) : null
+      yield { key, isChanged, part: compared }
     }
+  }
+}
+
+function* inTurns<T>(steps: Generator<void, T>): Generator<null, T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    yield null
   }
 }
 
@@ -89,7 +98,7 @@ function placedFields(table: Fields | null, present: string[]): Placed[] {
 
 type Compared = Omit<Placed, 'key'> & Both
 type Both = { before: FormFields; after: FormFields; whole: ReadonlySet<string> }
-type Part = { part(): ComparedPart; isChanged: boolean; isEmpty: boolean }
+type Part = { compare(): Generator<void, ComparedPart>; isChanged: boolean; isEmpty: boolean }
 
 function partsOf(compared: Compared): Part[] {
   const { names, before, after } = compared
@@ -103,16 +112,23 @@ function partOf({ field, before, after, whole }: Compared, name: string): Part {
   const isChanged = saysOf(one) !== saysOf(other)
   const isEmpty = saysOf(one) === '' && saysOf(other) === ''
   const place = { name, locale: localeOf(field, name) }
-  return { isChanged, isEmpty, part: () => ({ ...place, ...comparedValue(field, name, one, other, whole.has(name)) }) }
+  return {
+    isChanged,
+    isEmpty,
+    *compare() {
+      yield
+      return { ...place, ...(yield* comparedValue(field, name, one, other, whole.has(name))) }
+    },
+  }
 }
 
-function comparedValue(
+function* comparedValue(
   field: AnyField | null,
   name: string,
   one: unknown,
   other: unknown,
   isWhole: boolean,
-): ComparedValue {
+): Generator<void, ComparedValue> {
   const [kind] = Object.values(field?.files ?? {})
   if (kind !== undefined) return { as: 'files', kind, items: itemsOf(one, other) }
   if (isWhole || isChoice(field, name)) return { as: 'choice', before: textOf(one), after: textOf(other) }
@@ -120,8 +136,8 @@ function comparedValue(
     return { as: 'rows', rows: compareRows(rowsOf(one), rowsOf(other), KEY_COLUMNS) }
   }
   if (Array.isArray(one) || Array.isArray(other)) return { as: 'list', items: itemsOf(one, other) }
-  const compare = field?.isMarkup ? compareRichText : compareText
-  return { as: 'text', pieces: compare(textOf(one), textOf(other)) }
+  const [before, after] = [textOf(one), textOf(other)]
+  return { as: 'text', pieces: field?.isMarkup ? yield* comparingRichText(before, after) : compareText(before, after) }
 }
 
 /** What tells one row from the others, in lists of records as the API names them. */
@@ -144,8 +160,14 @@ function tablesOf(columns: string[], before: FormFields, after: FormFields): Par
     const isChanged = own.some((name) => saysOf(before[name]) !== saysOf(after[name]))
     // Packs are told apart by the first of their columns, the stock code, and by the second where that is empty.
     const keys = own.slice(0, 2).map(columnOf)
-    const part = (): ComparedPart => ({ as: 'rows', name: own[0]!, locale, rows: compareRows(old, now, keys) })
-    return { part, isChanged, isEmpty: old.length === 0 && now.length === 0 }
+    return {
+      isChanged,
+      isEmpty: old.length === 0 && now.length === 0,
+      *compare() {
+        yield
+        return { as: 'rows', name: own[0]!, locale, rows: compareRows(old, now, keys) }
+      },
+    }
   })
 }
 

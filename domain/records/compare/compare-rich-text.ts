@@ -2,13 +2,20 @@ import { joinedPieces, type Mark, type Piece } from './piece.ts'
 import { readRichText, type PictureSigns, type ReadText, type Run } from './rich-text-runs.ts'
 import { compareWords, type Span } from './word-diff.ts'
 
-/** Two rich texts as they are read; where the words stayed and their form did not, the piece says what it gained and lost. */
-export function compareRichText(before: string, after: string): Piece[] {
+/**
+ * Two rich texts as they are read; where the words stayed and their form did not, the piece says what it gained and lost.
+ * Each of its steps may take as long as a turn.
+ */
+export function* comparingRichText(before: string, after: string): Generator<void, Piece[]> {
   const signs: PictureSigns = new Map()
   const now = readRichText(after, signs)
   if (before === after) return joinedPieces(slices(now, { from: 0, to: now.text.length }, 'same'))
+  yield
   const old = readRichText(before, signs)
-  const pieces = compareWords(old.text, now.text).flatMap(({ as, before: from, after: to }) => {
+  yield
+  const stretches = compareWords(old.text, now.text)
+  yield
+  const pieces = stretches.flatMap(({ as, before: from, after: to }) => {
     if (as === 'removed') return slices(old, from, as)
     return as === 'added' ? slices(now, to, as) : formedSlices(old, from, now, to)
   })

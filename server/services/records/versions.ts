@@ -98,15 +98,15 @@ export function createVersions({ db }: { db: Db }): VersionsService {
   }
 }
 
-/** Long texts take their time: others have their turn between two of them. */
+/** Long texts take their time: others have their turn in between. */
 async function compareInTurns(kind: RecordKindName, before: RecordContent, after: RecordContent, how: CompareHow) {
   const { fields } = recordKind(kind)
   const compared = new ComparedFields()
   const whole = new Set(Object.keys(recordKind(kind).refersTo))
   const options = { all: how.all, hidden: hiddenNames(kind, how.role), whole }
   for (const part of comparedParts(fields, before, after, options)) {
-    compared.add(part)
-    if (part.part?.as === 'text') await yieldToEventLoop()
+    if (part) compared.add(part)
+    else await yieldToEventLoop()
   }
   return compared.all
 }
