@@ -53,6 +53,25 @@ describe('a SQLite database', () => {
     expect(modes).toEqual([0o600, 0o600, 0o600])
   })
 
+  it('prepares a statement that writes once, and writes as the table is when that was changed meanwhile', async () => {
+    const file = new ReopeningFile(path)
+    const write = 'insert into notes (text) values (?)'
+    const prepared = file.prepare(write)
+    prepared.run('a')
+    expect(file.prepare(write)).toBe(prepared)
+    const db = open()
+    await sql`alter table notes add column kind text not null default 'new'`.execute(db)
+    file.prepare(write).run('b')
+    await sql`create unique index notes_by_text on notes (text)`.execute(db)
+    expect(() => file.prepare(write).run('b')).toThrow('UNIQUE')
+    file.close()
+    const { rows } = await sql`select text, kind from notes order by id`.execute(db)
+    expect(rows).toEqual([
+      { text: 'a', kind: 'new' },
+      { text: 'b', kind: 'new' },
+    ])
+  })
+
   it('waits for another writer without stopping the process', async () => {
     const other = new SqliteFile(path)
     other.exec('begin immediate')

@@ -7,6 +7,8 @@ const OLDEST_SQLITE = [3, 51, 3] as const
 const BUSY_TIMEOUT_MS = 25
 /** Statements with lists of values come in many lengths. */
 const MOST_PREPARED = 500
+/** Letters of a statement that writes: those with hundreds of rows take room and seldom come again. */
+const LONGEST_KEPT_WRITE = 4000
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024
 /** Written back often and little at a time: the thousand that SQLite lets come together hold the event loop for 17 ms. */
 const LONG_LOG_PAGES = 100
@@ -34,7 +36,7 @@ export class ReopeningFile {
     const known = this.#prepared.get(sql)
     if (known && !known.busy) return known
     const statement = this.#handle.prepare(sql)
-    if (!isKept(statement)) return statement
+    if (!isKept(statement, sql)) return statement
     if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear()
     this.#prepared.set(sql, statement)
     return statement
@@ -88,10 +90,12 @@ export class ReopeningFile {
 /** Pages of the log, and how many of them are written back. */
 type Log = { log: number; checkpointed: number }
 
-/** Queries of rows only: whatever changes tables would leave statements behind that know the tables of before. */
-function isKept({ reader, readonly }: SqliteFile.Statement): boolean {
-  return reader && readonly
+/** Reads and writes of rows; what changes tables is prepared anew, and after it SQLite prepares the kept ones by itself. */
+function isKept({ reader, readonly }: SqliteFile.Statement, sql: string): boolean {
+  return readonly ? reader : !reader && WRITES_ROWS.test(sql) && sql.length <= LONGEST_KEPT_WRITE
 }
+
+const WRITES_ROWS = /^(?:insert|update|delete) /
 
 function openFile(path: string): SqliteFile.Database {
   makeFile(path)
