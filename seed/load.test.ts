@@ -96,6 +96,33 @@ onEveryDatabase('demo content', (db) => {
     expect(await countSeoOverrides(db())).toBe(61)
   })
 
+  test('has its row among the records, and versions from its first change on', async () => {
+    await loadDemoContent({ ...deps, directory: await smallSeed() })
+    const kinds = await db()
+      .selectFrom('records')
+      .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+      .where('origin', '=', 'demo')
+      .groupBy('kind')
+      .orderBy('kind')
+      .execute()
+    expect(kinds.map(({ kind, count }) => [kind, Number(count)])).toEqual([
+      ['category', 8],
+      ['post', 2],
+      ['product', 3],
+    ])
+    const { records, products } = servicesOn(db())
+    const product = await products.get('805')
+    expect(await records.state('product', '805')).toMatchObject({
+      state: 'published',
+      origin: 'demo',
+      name: product?.name,
+      number: 1,
+      published: 1,
+      createdAt: product?.createdAt,
+    })
+    expect(await records.versions('product', '805', {})).toMatchObject({ total: 0 })
+  })
+
   test('keeps ids, texts, packs and pictures of a product', async () => {
     await loadDemoContent({ ...deps, directory: await smallSeed() })
     const product = await servicesOn(db()).products.get('805')
@@ -155,7 +182,7 @@ onEveryDatabase('demo content', (db) => {
       return [await categories.list(), await products.list(), await posts.list()]
     }
     const first = await load()
-    for (const table of ['product_images', 'products', 'posts', 'categories', 'files'] as const) {
+    for (const table of ['records', 'product_images', 'products', 'posts', 'categories', 'files'] as const) {
       await db().deleteFrom(table).execute()
     }
     expect(await load()).toEqual(first)

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../server/data/engine/database.ts'
 import { awaitLock } from '../server/data/engine/dialect.ts'
 import { isUntouched } from '../server/data/engine/emptiness.ts'
 import { replaceAttributes } from '../server/data/catalogue/attributes-store.ts'
+import { adoptRecords } from '../server/data/records/adoption-store.ts'
 import { saveSeoOverrides } from '../server/data/site/seo-store.ts'
 import type { FileStorage } from '../server/files/file-storage.ts'
 import type { Services } from '../server/services/services.ts'
@@ -72,6 +73,7 @@ async function load(
   }
   const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
   await saveSeoOverrides(tx, Object.fromEntries(overrides), deps.clock().toISOString())
+  await adoptRecords(tx, 'demo')
   return { categories: categories.length, products: products.length, posts: posts.length, files: media.length }
 }
 

@@ -1,3 +1,4 @@
+import { adoptRecords } from '../../server/data/records/adoption-store.ts'
 import { toCategoryColumns } from '../../server/data/catalogue/category-rows.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { toProductColumns, toVariantRows } from '../../server/data/catalogue/product-rows.ts'
@@ -27,6 +28,7 @@ export async function fillCatalogue(db: Db, count: number, range = count): Promi
     }
     if (batch.length > 0) await insert(tx, batch)
   })
+  await adoptRecords(db, 'import')
   await createItemList({ db }).complete()
 }
 
