@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { CONTENT_DICTIONARY } from './content-dictionary.ts'
 import type { RecordContent } from '../../../domain/records/record-kinds.ts'
 
 /** A content as it is kept: its hash, its fields deflated, and the long texts that stand apart, by their hashes. */
@@ -8,7 +9,9 @@ export type CodedContent = { hash: string; fields: string; texts: Map<string, st
 /** Bytes of a text that stands apart: most saves leave most of them as they are. */
 const LONG_TEXT = 256
 /** Most contents are one or two kilobytes: with the usual memory, to begin would take longer than to deflate. */
-const SMALL = { windowBits: 12, memLevel: 5 }
+const SMALL = { windowBits: 12, memLevel: 5, dictionary: CONTENT_DICTIONARY }
+/** Contents that were deflated without the dictionary are read with it as well. */
+const READ = { dictionary: CONTENT_DICTIONARY }
 /** Stands in the place of a text, with its hash; no field's value is a record of this name. */
 const APART = '§'
 
@@ -33,7 +36,7 @@ export function hashOfContent(content: RecordContent): string {
 
 /** `texts` has every text that the content names. */
 export function decodeContent(fields: string, texts: ReadonlyMap<string, string>): RecordContent {
-  const kept = JSON.parse(inflateRawSync(Buffer.from(fields, 'base64')).toString()) as RecordContent
+  const kept = JSON.parse(inflateRawSync(Buffer.from(fields, 'base64'), READ).toString()) as RecordContent
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => {
       const hash = apartHash(value)
