@@ -12,6 +12,7 @@ import { benchNavigation } from './bench/navigation.ts'
 import { benchPages } from './bench/pages.ts'
 import { preparePrograms } from './bench/programs.ts'
 import { writeReport, type Section } from './bench/report.ts'
+import { benchRecords } from './bench/records/records.ts'
 import { printTable } from './bench/table.ts'
 import { benchTicks } from './bench/ticks.ts'
 import { benchWeight } from './bench/weight.ts'
@@ -26,6 +27,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   crowd: benchCrowd,
   turns: benchTicks,
   memory: benchMemory,
+  records: benchRecords,
   costs: benchCosts,
 }
 

@@ -100,7 +100,7 @@ onEveryDatabase('demo content', (db) => {
     await loadDemoContent({ ...deps, directory: await smallSeed() })
     const kinds = await db()
       .selectFrom('records')
-      .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+      .select(({ fn }) => ['kind', fn.countAll<string | number>().as('count')])
       .where('origin', '=', 'demo')
       .groupBy('kind')
       .orderBy('kind')

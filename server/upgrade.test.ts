@@ -44,7 +44,9 @@ async function fill(db: Db): Promise<void> {
     await sql`insert into product_images (product_id, position, source) values (${id}, 0, ${PICTURE.name})`.execute(db)
   }
   await sql`insert into posts (id, slug, title_ar, title_en, detail_ar, detail_en, date, author, created_at, updated_at)
-    values ('joints', 'joints', 'الفواصل', 'Joints', '<p>أ</p>', '<p>a</p>', '2026-02-01', 'Sara', ${common})`.execute(db)
+    values ('joints', 'joints', 'الفواصل', 'Joints', '<p>أ</p>', '<p>a</p>', '2026-02-01', 'Sara', ${common})`.execute(
+    db,
+  )
   await sql`insert into seo_overrides (key, value, updated_at, words, url_slug)
     values ('805', '{"metaTitle_en":"Foam"}', ${AT}, '805', '')`.execute(db)
   await sql`insert into settings (key, value, updated_at) values ('phone', '"+966110000001"', ${AT})`.execute(db)
@@ -63,7 +65,9 @@ async function fill(db: Db): Promise<void> {
   await sql`insert into message_notes (id, message_id, author_id, author_name, body, created_at)
     values ('n1', 'rq1', 'noura', 'noura', 'Called back', ${AT})`.execute(db)
   await sql`insert into audit_log (id, at, action, detail, subject_kind, subject_id, actor_kind, actor_id, actor_name)
-    values ('l1', ${AT}, 'product.update', '{"changed":["name"]}', 'product', '805', 'staff', 'noura', 'noura')`.execute(db)
+    values ('l1', ${AT}, 'product.update', '{"changed":["name"]}', 'product', '805', 'staff', 'noura', 'noura')`.execute(
+    db,
+  )
 }
 
 type Rows = Record<string, Record<string, unknown>[]>
@@ -114,7 +118,9 @@ async function whileOpen(config: Config, work: (site: Awaited<ReturnType<typeof 
   return told
 }
 
-const cases = VERSIONS.flatMap((version) => (['sqlite', 'postgres'] as const).map((engine) => [version, engine] as const))
+const cases = VERSIONS.flatMap((version) =>
+  (['sqlite', 'postgres'] as const).map((engine) => [version, engine] as const),
+)
 
 test.each(cases)('a site whose tables end with %s on %s starts with all that it had', async (version, engine) => {
   const { place, folder, config } = await openWorld(engine)
@@ -136,7 +142,13 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
     expect((await posts.get('joints'))?.title.ar).toBe('الفواصل')
     expect(await records.state('product', '805')).toMatchObject({ state: 'published', number: 7, published: 7 })
     // A program that asks again after the update does not make its product twice.
-    const again = { creation_key: 'key-805', product_slug: 'x', product_name_ar: 'x', product_name_en: 'x', category_id: 'foam' }
+    const again = {
+      creation_key: 'key-805',
+      product_slug: 'x',
+      product_name_ar: 'x',
+      product_name_en: 'x',
+      category_id: 'foam',
+    }
     expect(await editing.addProduct(again, NOURA)).toMatchObject({ ok: true })
     expect(await products.count()).toBe(2)
   })
@@ -148,7 +160,15 @@ test.each(cases)('a site whose tables end with %s on %s starts with all that it 
   const after = await rowsOf(upgraded)
   expectKept(before, after)
   expect(after['records']!.map(({ kind, id }) => `${kind as string} ${id as string}`)).toEqual(
-    expect.arrayContaining(['category foam', 'product 805', 'product 806', 'post joints', 'seo 805', 'synonyms own', 'redirect /old']),
+    expect.arrayContaining([
+      'category foam',
+      'product 805',
+      'product 806',
+      'post joints',
+      'seo 805',
+      'synonyms own',
+      'redirect /old',
+    ]),
   )
   expect(after['record_versions']).toEqual([])
   expect(after['product_listing']!.map(({ product_id: id }) => id)).toEqual(['805', '806'])

@@ -117,7 +117,7 @@ export function tickWatch(port: number): Record<string, string> {
   return { TICK_WATCH_PORT: String(port), NODE_OPTIONS: `--import=${watch}` }
 }
 
-async function longestTick(watch: string, work: () => Promise<void>): Promise<number> {
+export async function longestTick(watch: string, work: () => Promise<void>): Promise<number> {
   await (await fetch(`${watch}/start`)).text()
   await work()
   // What the answer leaves to be done belongs to it.

@@ -69,13 +69,15 @@ function understand(program: string, args: readonly string[]): Understood | stri
   const command = COMMANDS.find(({ usage }) => wordsOf(usage).every((word, index) => args[index] === word))
   if (!command) return unknownText(program, args)
   const { flags = [], insteadOfName = '' } = command
-  const options = Object.fromEntries([
-    ...command.options.map((name) => [name, { type: 'string' }] as const),
-    ...flags.map((name) => [name, { type: 'boolean' }] as const),
+  const options: Record<string, { type: 'string' | 'boolean' }> = Object.fromEntries([
+    ...command.options.map((name) => [name, { type: 'string' }]),
+    ...flags.map((name) => [name, { type: 'boolean' }]),
   ])
   const usage = `Usage: ${program} ${command.usage}`
   try {
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { positionals } = parsed
+    const values: Record<string, unknown> = parsed.values
     const words = wordsOf(command.usage).length
     const takesName = /\b[A-Z]{3,}\b/.test(command.usage.split(' --')[0] ?? '')
     const isNamed = takesName && values[insteadOfName] === undefined

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import type { Failure, Outcome, Stale } from '../../domain/records/errors.ts'
-import { failure, success } from '../../domain/records/errors.ts'
+import { failure } from '../../domain/records/errors.ts'
 import type { Clock } from '../clock.ts'
 import { inTransactionIf, type Db, type Tx } from '../data/engine/database.ts'
 import type { UploadsService } from '../services/records/uploads.ts'
@@ -47,7 +47,8 @@ export async function importCatalogue(
   )
   if (!outcome.ok) return outcome
   const { added, changed } = outcome.value
-  return success({ ...outcome.value, files: files.size, actId: added + changed > 0 ? act.actId : null })
+  const actId = added + changed > 0 ? act.actId : null
+  return { ok: true, value: { ...outcome.value, files: files.size, actId } }
 }
 
 async function importRecords(

@@ -24,7 +24,7 @@ async function call(path: string, fields: Record<string, string> | null, role: S
   const body = fields && new URLSearchParams(fields)
   const answer = await site.app.request(`/api/${path}`, { headers, ...(body && { method: 'POST', body }) })
   const answered = (await answer.json()) as Omit<Answer, 'code' | 'total'>
-  return { code: answer.status, total: answer.headers.get('x-total-count'), ...answered } as Answer
+  return { code: answer.status, total: answer.headers.get('x-total-count'), ...answered }
 }
 
 const bin = async (query = '') => (await call(`bin/getall.php${query}`, null)).data as unknown as Binned[]
@@ -108,7 +108,8 @@ describe('the calls of the bin', () => {
       ['bin/delete.php', { bin_id: binId }],
     ] as const) {
       expect((await call(path, fields, null)).code).toBe(401)
-      if (fields) for (const role of ['viewer', 'sales'] as const) expect((await call(path, fields, role)).code).toBe(403)
+      if (fields)
+        for (const role of ['viewer', 'sales'] as const) expect((await call(path, fields, role)).code).toBe(403)
     }
     expect((await call('bin/getall.php?kind=car', null)).code).toBe(422)
     for (const path of ['bin/restore.php', 'bin/delete.php']) {
