@@ -75,6 +75,12 @@ export const goesToBin = {
   en: (days: number) => `It goes to the bin and can be brought back for ${countText(days, dayForms, 'en')}.`,
 }
 
+/** The same of several records. */
+export const manyGoToBin = {
+  ar: (days: number) => `تنتقل إلى السلة ويمكن استرجاعها خلال ${countText(days, dayForms, 'ar')}.`,
+  en: (days: number) => `They go to the bin and can be brought back for ${countText(days, dayForms, 'en')}.`,
+}
+
 /** Asked before something comes back or goes for good. */
 export const binQuestions = {
   restore: {

@@ -10,12 +10,14 @@ export const categoriesScreen = {
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
   emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to start showing products.' },
+  showAll: { ar: 'عرض كل الفئات', en: 'Show all categories' },
   failed: { ar: 'تعذّر تحميل الفئات', en: 'Could not load categories' },
   orderHint: {
     ar: 'اسحب البطاقات لترتيبها كما تظهر في الموقع.',
     en: 'Drag the cards into the order in which the site shows them.',
   },
   orderSaved: { ar: 'حُفظ الترتيب.', en: 'The order is saved.' },
+  orderUndo: { ar: 'الترتيب', en: 'the order' },
   orderFailed: {
     ar: 'لم يُحفظ الترتيب. أعد المحاولة.',
     en: 'The order was not saved. Try again.',

@@ -30,6 +30,7 @@ export const checksWords = {
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     links: { ar: 'الروابط', en: 'Links' },
+    'in-bin': { ar: 'روابط إلى السلة', en: 'Links to the bin' },
     prices: { ar: 'الأسعار', en: 'Prices' },
   } satisfies Record<Check, Localized>,
   /** What each check means, over its list. */
@@ -51,6 +52,10 @@ export const checksWords = {
     links: {
       ar: 'روابط في المقالات لا تصل إلى صفحة، أو تصل بعد تحويل.',
       en: 'Links in articles that lead to no page, or only through a redirect.',
+    },
+    'in-bin': {
+      ar: 'روابط في المقالات إلى ما نُقل إلى السلة. استرجعه، أو غيّر الرابط.',
+      en: 'Links in articles to what lies in the bin. Bring it back, or change the link.',
     },
     prices: {
       ar: 'أسعار كُتبت لمحركات البحث وحدها ولم يُقرَّر إظهارها للزوار. لا تظهر الآن في الصفحة ولا لمحركات البحث، حتى تُظهرها هنا أو تختار في نموذج المنتج.',
@@ -94,6 +99,7 @@ export const checksWords = {
   edit: { ar: 'تعديل', en: 'Edit' },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },
+  inBin: { ar: 'في السلة', en: 'in the bin' },
   leadsTo: { ar: 'يصل عبر تحويل إلى', en: 'redirects to' },
   complete: {
     title: { ar: 'لا ينقص شيء', en: 'Nothing is missing' },

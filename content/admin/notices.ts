@@ -1,9 +1,15 @@
-import type { Localized } from '../../domain/text/locale.ts'
+import type { ManyDone } from '../../domain/records/marked.ts'
+import { formatNumber } from '../../domain/text/format.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
+import { kindObject } from './record-count.ts'
 
 export const NOTICE_PARAMETER = 'notice'
 /** The act that the notice is of and that can be undone, and the names of what an undo left alone. */
 export const UNDO_PARAMETER = 'undo'
 export const LEFT_PARAMETER = 'left'
+/** Of an act on many: how many records it changed. */
+export const DONE_PARAMETER = 'done'
 
 /** What a screen says of the step before it, by the name in its address. */
 export const notices = {
@@ -53,7 +59,7 @@ export const notices = {
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Record<string, Localized>
 
-export type NoticeName = keyof typeof notices
+export type NoticeName = keyof typeof notices | MarkedNoticeName
 
 /** Whether it tells of something that was not done. */
 export function isWarning(name: NoticeName): boolean {
@@ -61,5 +67,17 @@ export function isWarning(name: NoticeName): boolean {
 }
 
 export function isNoticeName(text: string | null): text is NoticeName {
-  return text !== null && Object.hasOwn(notices, text)
+  return text !== null && (Object.hasOwn(notices, text) || Object.hasOwn(markedNotices, text))
+}
+
+/** What a notice says; one of an act on many says of how many. */
+export function noticeText(name: NoticeName, done: ManyDone | null, locale: Locale): string {
+  if (!isMarkedNotice(name)) return notices[name][locale]
+  if (!done) return ''
+  const text = markedNotices[name][locale](kindObject(done.kind, done.count, locale))
+  return done.out === 0 ? text : `${text} ${leftOutNote[locale](formatNumber(done.out, locale))}`
+}
+
+function isMarkedNotice(name: NoticeName): name is MarkedNoticeName {
+  return Object.hasOwn(markedNotices, name)
 }

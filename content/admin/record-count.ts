@@ -1,5 +1,6 @@
+import type { RecordKindName } from '../../domain/records/record-kinds.ts'
 import { countText, type PluralForms } from '../../domain/text/format.ts'
-import type { Localized } from '../../domain/text/locale.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
 
 const recordForms: Localized<PluralForms> = {
   ar: {
@@ -16,4 +17,51 @@ const recordForms: Localized<PluralForms> = {
 export const recordCount = {
   ar: (count: number) => countText(count, recordForms, 'ar'),
   en: (count: number) => countText(count, recordForms, 'en'),
+}
+
+const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
+  product: {
+    ar: {
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: '{count}\u00a0منتجات',
+      many: '{count}\u00a0منتجاً',
+      other: '{count}\u00a0منتج',
+    },
+    en: { one: '{count}\u00a0product', other: '{count}\u00a0products' },
+  },
+  category: {
+    ar: {
+      one: 'فئة واحدة',
+      two: 'فئتان',
+      few: '{count}\u00a0فئات',
+      many: '{count}\u00a0فئة',
+      other: '{count}\u00a0فئة',
+    },
+    en: { one: '{count}\u00a0category', other: '{count}\u00a0categories' },
+  },
+  post: {
+    ar: {
+      one: 'مقال واحد',
+      two: 'مقالان',
+      few: '{count}\u00a0مقالات',
+      many: '{count}\u00a0مقالاً',
+      other: '{count}\u00a0مقال',
+    },
+    en: { one: '{count}\u00a0article', other: '{count}\u00a0articles' },
+  },
+}
+
+/** The dual behind a verbal noun: «نشر منتجين». */
+const behindNoun: Partial<Record<RecordKindName, string>> = { product: 'منتجين', category: 'فئتين', post: 'مقالين' }
+
+/** How many records of a kind, by what the kind is called. */
+export function kindCount(kind: RecordKindName, count: number, locale: Locale): string {
+  const forms = kindForms[kind]
+  return forms ? countText(count, forms, locale) : recordCount[locale](count)
+}
+
+/** The same as the object of an act: in Arabic a noun stands before it. */
+export function kindObject(kind: RecordKindName, count: number, locale: Locale): string {
+  return locale === 'ar' && count === 2 ? (behindNoun[kind] ?? 'سجلين') : kindCount(kind, count, locale)
 }

@@ -1,11 +1,14 @@
 import { localizedPath, unprefixedPath, type Locale } from '../text/locale.ts'
 
+/** Words of a search are three times as long in an address, those in Arabic six times. */
+const LONGEST = 2000
+
 /**
  * Where a visitor wanted to go before he had to sign in: a path of this site below `within`, or else `otherwise`.
  * Whatever a browser could read as another host is not followed.
  */
 export function nextPath(wanted: unknown, within: string, otherwise = within): string {
-  if (typeof wanted !== 'string' || wanted.length > 500) return otherwise
+  if (typeof wanted !== 'string' || wanted.length > LONGEST) return otherwise
   const base = within === '/' ? '' : within
   const isBelow = wanted === within || wanted.startsWith(`${base}/`) || wanted.startsWith(`${within}?`)
   const isPlain = /^[!-[\]-~]*$/.test(wanted) && !wanted.startsWith('//') && !wanted.includes('/..')

@@ -47,6 +47,11 @@ export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string):
   return `${STAFF_PATH}/${list}/${step}/${encodeURIComponent(id)}`
 }
 
+/** A form's address that knows the list it was opened from, where that is narrowed: saving and leaving lead back to it. */
+export function openedFrom(list: string, form: string): string {
+  return list.includes('?') ? withQuery(form, { next: list }) : form
+}
+
 /** Where the page of an unsaved record is shown, in the language of its address, which other addresses of staff lack. */
 export function previewPath(list: 'items' | 'blogs', locale: Locale): string {
   const path = `${STAFF_PATH}/${list}/preview`

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../records/field.ts'
+import type { Publication } from '../records/list-state.ts'
 import type { Picture } from '../site/picture.ts'
 import type { CATEGORY_FIELDS } from './category-fields.ts'
 
@@ -15,6 +16,9 @@ export type Category = Omit<CategoryInput, 'image'> & {
   createdAt: string
   updatedAt: string
 }
+
+/** A category as staff's list shows it. */
+export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'> & { publication: Publication }
 
 /** The same as staff would send it. */
 export function toCategoryInput(category: Category): CategoryInput {

@@ -6,6 +6,7 @@ const usual = {
   search: '',
   category: null,
   brand: null,
+  state: null,
   missing: false,
   sort: 'newest',
   reversed: false,
@@ -14,11 +15,19 @@ const usual = {
 
 test('an address without a query, or with one that cannot be read, asks for what is usual', () => {
   expect(read('')).toEqual(usual)
-  expect(read('sort=price&page=-2&missing=yes&category=')).toEqual(usual)
+  expect(read('sort=price&page=-2&missing=yes&category=&state=bin')).toEqual(usual)
 })
 
 test('a list keeps its place in its address', () => {
-  const query = { ...usual, search: 'رغوة 805', category: 'pu-foam', brand: 'MASAR', missing: true, page: 3 }
+  const query = {
+    ...usual,
+    search: 'رغوة 805',
+    category: 'pu-foam',
+    brand: 'MASAR',
+    state: 'draft',
+    missing: true,
+    page: 3,
+  } as const
   for (const sort of ['name-ar', 'name-en', 'code', 'category', 'newest'] as const) {
     for (const reversed of [false, true]) {
       const all = { ...query, sort, reversed }

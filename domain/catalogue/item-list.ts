@@ -2,6 +2,7 @@ import { cleanLine } from '../text/clean-text.ts'
 import { readPage } from './collection-query.ts'
 import { foldedWords, foldText } from '../text/fold.ts'
 import { readListSearch } from '../search/list-search.ts'
+import { readListState, type Publication } from '../records/list-state.ts'
 import type { ListedState } from '../records/record-state.ts'
 import type { Localized } from '../text/locale.ts'
 import type { Picture } from '../site/picture.ts'
@@ -14,6 +15,8 @@ export type ItemListQuery = {
   search: string
   category: string | null
   brand: string | null
+  /** Null for all states. */
+  state: ListedState | null
   /** Only products that lack something. */
   missing: boolean
   sort: ItemSort
@@ -37,7 +40,7 @@ export type ItemRow = {
   category: { id: string; name: Localized } | null
   image: Picture | null
   gaps: ProductGap[]
-  state: ListedState
+  publication: Publication
 }
 
 /** Long enough for a code and both names, and codes among them once more; longer ones are found by their beginning. */
@@ -52,6 +55,7 @@ export function readItemListQuery(search: URLSearchParams): ItemListQuery {
     search: readListSearch(search),
     category: cleanLine(search.get('category') ?? '') || null,
     brand: cleanLine(search.get('brand') ?? '') || null,
+    state: readListState(search),
     missing: search.get('missing') === '1',
     ...readSort(search.get('sort')),
     page: readPage(search),
@@ -71,11 +75,13 @@ export function readSort(text: string | null): Pick<ItemListQuery, 'sort' | 'rev
 }
 
 /** The query string of a list, without what is usual: '' or '?…'. */
-export function itemListSearch({ search, category, brand, missing, sort, reversed, page }: ItemListQuery): string {
+export function itemListSearch(list: ItemListQuery): string {
+  const { search, category, brand, state, missing, sort, reversed, page } = list
   const query = new URLSearchParams()
   if (search !== '') query.set('q', search)
   if (category !== null) query.set('category', category)
   if (brand !== null) query.set('brand', brand)
+  if (state !== null) query.set('state', state)
   if (missing) query.set('missing', '1')
   if (sort !== 'newest' || reversed) query.set('sort', sortName({ sort, reversed }))
   if (page > 1) query.set('page', String(page))

@@ -1,6 +1,8 @@
 import { readPage } from '../catalogue/collection-query.ts'
 import { foldedWords, foldText } from '../text/fold.ts'
 import { readListSearch } from '../search/list-search.ts'
+import { readListState, type Publication } from '../records/list-state.ts'
+import type { ListedState } from '../records/record-state.ts'
 import { LOCALES, type Locale, type Localized } from '../text/locale.ts'
 import type { PostSummary } from './post.ts'
 
@@ -8,6 +10,8 @@ import type { PostSummary } from './post.ts'
 export type PostListQuery = {
   /** As it was typed. */
   search: string
+  /** Null for all states. */
+  state: ListedState | null
   sort: PostSort
   /** Counted from 1. */
   page: number
@@ -20,34 +24,40 @@ export type PostSort = (typeof POST_SORTS)[number]
 export const POST_PAGE_SIZE = 24
 
 /** One post in staff's list, with the languages in which it lacks a title, snippet or text. */
-export type PostRow = PostSummary & { gaps: Locale[] }
+export type PostRow = PostSummary & { gaps: Locale[]; publication: Publication }
 
 /** What a post is found and ordered by. */
-export type PostHead = { id: string; title: Localized; date: string }
+export type PostHead = { id: string; title: Localized; date: string; state: ListedState }
 
 /** Reads a query string and never refuses one: what cannot be read means what is usual. */
 export function readPostListQuery(search: URLSearchParams): PostListQuery {
   return {
     search: readListSearch(search),
+    state: readListState(search),
     sort: POST_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: readPage(search),
   }
 }
 
 /** The query string of a list, without what is usual: '' or '?…'. */
-export function postListSearch({ search, sort, page }: PostListQuery): string {
+export function postListSearch({ search, state, sort, page }: PostListQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('q', search)
+  if (state !== null) query.set('state', state)
   if (sort !== 'newest') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   const text = query.toString()
   return text && `?${text}`
 }
 
-/** The posts whose title, in either language, has every word of the search; in the order that was asked for. */
-export function findPosts(heads: readonly PostHead[], { search, sort }: PostListQuery): PostHead[] {
+/** The posts of a state whose title, in either language, has every word of the search; in the order that was asked for. */
+export function findPosts(
+  heads: readonly PostHead[],
+  { search, state, sort }: Omit<PostListQuery, 'page'>,
+): PostHead[] {
   const words = foldedWords(search)
-  const found = heads.filter(({ title }) => {
+  const found = heads.filter(({ title, ...head }) => {
+    if ((state ?? head.state) !== head.state) return false
     const text = foldText(`${title.ar}\n${title.en}`)
     return words.every((word) => text.includes(word))
   })

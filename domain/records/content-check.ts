@@ -1,13 +1,25 @@
 import type { Locale, Localized } from '../text/locale.ts'
+import type { RecordKindName } from './record-kinds.ts'
 import type { RecordKind } from './redirect.ts'
 
 /** What is looked for in everything that staff make, the most pressing first. */
-export const CHECKS = ['translation', 'description', 'picture', 'picture-text', 'datasheet', 'links', 'prices'] as const
+export const CHECKS = [
+  'translation',
+  'description',
+  'picture',
+  'picture-text',
+  'datasheet',
+  'links',
+  'in-bin',
+  'prices',
+] as const
 export type Check = (typeof CHECKS)[number]
 
 /** Checks that the database counts; links are read from the texts, prices from what is said to search engines. */
-export type CountedCheck = Exclude<Check, 'links' | 'prices'>
-export const COUNTED_CHECKS = CHECKS.filter((check): check is CountedCheck => check !== 'links' && check !== 'prices')
+export type CountedCheck = Exclude<Check, 'links' | 'in-bin' | 'prices'>
+export const COUNTED_CHECKS = CHECKS.filter(
+  (check): check is CountedCheck => check !== 'links' && check !== 'in-bin' && check !== 'prices',
+)
 
 /** The fields that staff are told of. */
 export const CHECKED_FIELDS = [
@@ -33,8 +45,11 @@ export type Lack = { field: CheckedField; locale: Locale | null }
 /** A record that lacks something. */
 export type Unfinished = { kind: RecordKind; id: string; name: Localized; lacks: Lack[] }
 
-/** A link in an article that leads nowhere, or to an address that leads on to another. */
-export type BrokenLink = { href: string; locale: Locale; leadsTo: string | null }
+/** What a link led to before it was deleted. */
+export type InBin = { kind: RecordKindName; name: Localized }
+
+/** A link in an article that leads nowhere, perhaps since that lies in the bin, or to an address that leads on to another. */
+export type BrokenLink = { href: string; locale: Locale; leadsTo: string | null; inBin: InBin | null }
 
 export type PostLinks = { id: string; title: Localized; links: BrokenLink[] }
 

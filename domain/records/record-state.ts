@@ -87,6 +87,8 @@ export type BinnedRecord = {
 /** What went into the bin along with a record, or pointed at it; an act on many names each. */
 export type BinNote = {
   actId: string
+  /** Its part of its address, which need not be its id. */
+  slug?: string
   /** Whole redirects that led to it. */
   redirects?: { from: string; origin: string }[]
   /** Of a category: the products that were moved or left without one, and where to. */

@@ -24,6 +24,7 @@ import { createApiTokens, type ApiTokensService } from './accounts/api-tokens.ts
 import { createAudit, type AuditService } from './accounts/audit.ts'
 import { createBackupRequests, type BackupRequestsService } from './site/backup-requests.ts'
 import { createCategories, type CategoriesService } from './catalogue/categories.ts'
+import { createCategoryList, type CategoryListService } from './catalogue/category-list.ts'
 import { createConfirmation, type ConfirmationService } from './accounts/confirmation.ts'
 import { createCollection, type CollectionService } from './catalogue/collection.ts'
 import { createContentChecks, type ContentChecksService } from './site/content-checks.ts'
@@ -44,7 +45,9 @@ import { createOwnSessions, type OwnSessionsService } from './accounts/own-sessi
 import { createPasswordReset, type PasswordResetService } from './accounts/password-reset.ts'
 import { createPosts, type PostsService } from './posts/posts.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
+import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
+import { createReferrers, type ReferrersService } from './site/referrers.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
 import { createRequests, type RequestsService } from './messages/requests.ts'
 import { createRetention, type RetentionService } from './site/retention.ts'
@@ -70,6 +73,7 @@ import { createVersions, type VersionsService } from './records/versions.ts'
 /** The one door to the data: pages, API and commands call the same services. */
 export type Services = {
   categories: CategoriesService
+  categoryList: CategoryListService
   products: ProductsService
   itemList: ItemListService
   collection: CollectionService
@@ -82,6 +86,7 @@ export type Services = {
   seo: SeoService
   socialPictures: SocialPicturesService
   redirects: RedirectsService
+  referrers: ReferrersService
   sitemap: SitemapService
   contentChecks: ContentChecksService
   unseenPrices: UnseenPricesService
@@ -108,6 +113,7 @@ export type Services = {
   textCleaning: TextCleaningService
   editing: EditingService
   records: RecordsService
+  recordList: RecordListService
   housekeeping: HousekeepingService
   exchange: ExchangeService
   storeCheck: StoreCheckService
@@ -162,6 +168,7 @@ export function createServices(deps: ServicesDeps): Services {
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
+    categoryList: createCategoryList({ db }),
     products,
     itemList: createItemList({ db, memoize, memoizeEach }),
     collection: createCollection({ db, memoize, memoizeEach }),
@@ -173,6 +180,7 @@ export function createServices(deps: ServicesDeps): Services {
     settings,
     seo,
     redirects: createRedirects({ db, clock, siteUrl }),
+    referrers: createReferrers({ db, memoize }),
     sitemap: createSitemap({ db, memoize }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     unseenPrices: createUnseenPrices({ db, seo, editing }),
@@ -225,6 +233,7 @@ export function createServices(deps: ServicesDeps): Services {
     textCleaning: createTextCleaning({ db, clock }),
     editing,
     records: createRecords({ db, clock, siteUrl }),
+    recordList: createRecordList({ db }),
     housekeeping: createHousekeeping({ db, clock }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),

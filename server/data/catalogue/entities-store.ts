@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Localized } from '../../../domain/text/locale.ts'
+import { inChunks } from '../engine/chunks.ts'
 import { toCount } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { noteChanges } from '../search/search-changes-store.ts'
@@ -33,6 +36,19 @@ export async function takenNames(
 export async function entityExists(db: Db, table: EntityTable, id: string): Promise<boolean> {
   const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+/** What these records of the site are called, by id. */
+export async function entityNames(db: Db, table: EntityTable, ids: string[]): Promise<Map<string, Localized>> {
+  const name = table === 'posts' ? 'title' : 'name'
+  const rows = await inChunks(ids, (chunk) =>
+    db
+      .selectFrom(table)
+      .where('id', 'in', chunk)
+      .select(['id', sql<string>`${sql.ref(`${name}_ar`)}`.as('ar'), sql<string>`${sql.ref(`${name}_en`)}`.as('en')])
+      .execute(),
+  )
+  return new Map(rows.map(({ id, ar, en }) => [id, { ar: ar || en || id, en: en || ar || id }]))
 }
 
 /** The record that an earlier request with the same key has made. */

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { orderKey, type CodeOwner, type ItemRow } from '../../../domain/catalogue/item-list.ts'
+import { NO_COUNTS, publicationOf, type StateCounts } from '../../../domain/records/list-state.ts'
 import type { ListedState } from '../../../domain/records/record-state.ts'
 import { thumbnailOf } from '../../../domain/site/picture.ts'
 import { isProductGap } from '../../../domain/products/product-gaps.ts'
 import { toCount, toPair } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
-import { isChosen, type ItemFilter, type NamedItems } from './item-filter.ts'
+import { isChosen, UNUSUAL, type ItemFilter, type NamedItems } from './item-filter.ts'
 import { itemPage, type ItemPlace } from './item-page.ts'
 import { loadPictures } from './pictures-store.ts'
 import { toCategoryOf } from './product-rows.ts'
 import type { ProductListingTable } from '../engine/schema.ts'
+import { findRecords } from '../records/records-store.ts'
 
 /** One page of the products that staff asked for, in their order. */
 export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): Promise<ItemRow[]> {
@@ -30,25 +32,59 @@ export async function listItems(db: Db, filter: ItemFilter, place: ItemPlace): P
     .select('categories.name_en as category_name_en')
     .execute()
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const pictureOf = await loadPictures(
-    db,
-    rows.map(({ image }) => image),
-  )
+  const [pictureOf, heads] = await Promise.all([
+    loadPictures(
+      db,
+      rows.map(({ image }) => image),
+    ),
+    findRecords(db, 'product', [...rowOf.keys()]),
+  ])
   return listed.flatMap(({ product_id, gaps }) => {
     const row = rowOf.get(product_id)
     if (!row) return []
     const picture = pictureOf(row.image)
-    return [{ ...toItem(row), image: picture && thumbnailOf(picture), gaps: gaps.split(',').filter(isProductGap) }]
+    const publication = publicationOf(heads.get(row.id), row.state as ListedState)
+    const image = picture && thumbnailOf(picture)
+    return [{ ...toItem(row), image, gaps: gaps.split(',').filter(isProductGap), publication }]
   })
 }
 
+/** Nearly all products are simply on the site: those are what the others leave, which an index counts. */
 export async function countItems(db: Db, filter: NamedItems): Promise<number> {
+  if (filter.state !== 'published') return countChosen(db, filter)
+  const all = { ...filter, state: null }
+  return (await countChosen(db, all)) - (await countChosen(db, all, true))
+}
+
+async function countChosen(db: Db, filter: NamedItems, isUnusual = false): Promise<number> {
   const { count } = await db
     .selectFrom('product_listing')
     .where(isChosen(filter))
+    .$if(isUnusual, (some) => some.where(UNUSUAL))
     .select(({ fn }) => fn.countAll<string | number>().as('count'))
     .executeTakeFirstOrThrow()
   return toCount(count)
+}
+
+/** So many of those that a filter leaves, in no order. */
+export async function listItemIds(db: Db, filter: NamedItems, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_listing')
+    .where(isChosen(filter))
+    .select('product_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+export async function countItemStates(db: Db): Promise<StateCounts> {
+  const rows = await db
+    .selectFrom('product_listing')
+    .where(UNUSUAL)
+    .groupBy('state')
+    .select(({ fn }) => ['state', fn.countAll<string | number>().as('count')])
+    .execute()
+  return { ...NO_COUNTS, ...Object.fromEntries(rows.map(({ state, count }) => [state, toCount(count)])) }
 }
 
 /** Some products of a code in whatever capitals, without the one that has the right to it. */
@@ -80,9 +116,8 @@ export async function listBrandNames(db: Db): Promise<string[]> {
 }
 
 type Row = Parameters<typeof toCategoryOf>[0] &
-  Pick<ProductListingTable, 'code' | 'name_ar' | 'name_en'> & { id: string; state: string }
+  Pick<ProductListingTable, 'code' | 'name_ar' | 'name_en'> & { id: string }
 
-function toItem({ id, code, state, ...row }: Row): Omit<ItemRow, 'image' | 'gaps'> {
-  const name = toPair(row.name_ar, row.name_en)
-  return { id, code, name, category: toCategoryOf(row), state: state as ListedState }
+function toItem({ id, code, ...row }: Row): Omit<ItemRow, 'image' | 'gaps' | 'publication'> {
+  return { id, code, name: toPair(row.name_ar, row.name_en), category: toCategoryOf(row) }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../engine/database.ts'
 import type { NamedItems } from './item-filter.ts'
 import { itemsInOrder } from './item-order.ts'
 
-const ALL: NamedItems = { category: null, brand: null, missing: false, found: null }
+const ALL: NamedItems = { category: null, brand: null, state: null, missing: false, found: null }
 const NARROWED = {
   all: ALL,
   category: { ...ALL, category: 'foam' },

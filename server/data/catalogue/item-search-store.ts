@@ -2,7 +2,13 @@ import { contains } from '../engine/contains.ts'
 import type { Db } from '../engine/database.ts'
 
 /** A product of staff's list by what such lists are narrowed to. */
-export type ListedItem = { id: string; categoryId: string | null; brand: string; lacksSomething: boolean }
+export type ListedItem = {
+  id: string
+  categoryId: string | null
+  brand: string
+  state: string
+  lacksSomething: boolean
+}
 
 /**
  * All products whose code or names hold these words. Parts of words are found by no index, only by looking: `atOnce`
@@ -17,12 +23,13 @@ export async function* findItems(db: Db, words: string[], atOnce: number): Async
       .where('product_id', '>', after)
       .$if(last !== null, (some) => some.where('product_id', '<=', last!))
       .where((where) => where.and(words.map((word) => contains('searched', word))))
-      .select(['product_id', 'category_id', 'brand', 'gaps'])
+      .select(['product_id', 'category_id', 'brand', 'state', 'gaps'])
       .execute()
     yield rows.map((row) => ({
       id: row.product_id,
       categoryId: row.category_id,
       brand: row.brand,
+      state: row.state,
       lacksSomething: row.gaps !== '',
     }))
     after = last ?? after

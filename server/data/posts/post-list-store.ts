@@ -7,13 +7,13 @@ import { loadPictures } from '../catalogue/pictures-store.ts'
 import { SUMMARY_COLUMNS, toPostSummary } from './post-rows.ts'
 
 /** What all posts are found and ordered by: no texts, so that even thousands are light. */
-export async function listPostHeads(db: Db): Promise<PostHead[]> {
+export async function listPostHeads(db: Db): Promise<Omit<PostHead, 'state'>[]> {
   const rows = await db.selectFrom('posts').select(['id', 'title_ar', 'title_en', 'date']).execute()
   return rows.map(({ id, title_ar, title_en, date }) => ({ id, title: toPair(title_ar, title_en), date }))
 }
 
-/** Posts for staff's list, in the order of their ids as given. */
-export async function listPostRows(db: Db, ids: string[]): Promise<PostRow[]> {
+/** Posts of the site for staff's list, by their ids. */
+export async function listPostRows(db: Db, ids: string[]): Promise<Map<string, Omit<PostRow, 'publication'>>> {
   const rows = await inChunks(ids, (chunk) =>
     db
       .selectFrom('posts')
@@ -29,7 +29,7 @@ export async function listPostRows(db: Db, ids: string[]): Promise<PostRow[]> {
     db,
     rows.map(({ image }) => image),
   )
-  const found = new Map(
+  return new Map(
     rows.map((row) => {
       const gaps = gapsOf({
         title: toPair(row.title_ar !== '', row.title_en !== ''),
@@ -39,5 +39,4 @@ export async function listPostRows(db: Db, ids: string[]): Promise<PostRow[]> {
       return [row.id, { ...toPostSummary(row, pictureOf), gaps }]
     }),
   )
-  return ids.map((id) => found.get(id)).filter((row) => row !== undefined)
 }

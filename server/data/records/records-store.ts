@@ -65,6 +65,17 @@ export async function insertRecord(db: Db, head: RecordHead, creationKey: string
   await db.insertInto('records').values(row).execute()
 }
 
+/** Records of a kind that are not simply on the site: drafts, scheduled ones, and those with unpublished changes. */
+export async function listUnusual(db: Db, kind: RecordKindName): Promise<RecordHead[]> {
+  const rows = await outsideBin(db)
+    .where('kind', '=', kind)
+    .where(({ or, eb }) => or([eb('state', '!=', 'published'), eb('draft_number', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toHead)
+}
+
 /** Changes what is given of it. */
 export async function updateRecord(db: Db, key: string, patch: Partial<Omit<RecordHead, 'key'>>): Promise<void> {
   await db.updateTable('records').set(toHeadColumns(patch)).where('key', '=', key).execute()

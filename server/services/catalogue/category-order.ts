@@ -10,9 +10,9 @@ import { categoryKind } from './category-editing.ts'
 export type CategoryOrder = {
   /**
    * Puts the categories into the order in which their ids are named. Those that are not named, since somebody has just
-   * added them, come after; ids that are none any more do no harm.
+   * added them, come after; ids that are none any more do no harm. Answers the act, null where they stand so already.
    */
-  orderCategories(ids: readonly string[], by: StaffCaller): Promise<void>
+  orderCategories(ids: readonly string[], by: StaffCaller): Promise<{ actId: string | null }>
 }
 
 export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clock'>): CategoryOrder {
@@ -25,6 +25,7 @@ export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clo
         const ordered = (await listCategories(tx)).toSorted((one, other) => place(one.id) - place(other.id))
         const doing: Doing = { ...newDoing(by, clock()), act: 'bulk' }
         const kind = categoryKind({ clock })
+        let isMoved = false
         for (const [index, category] of ordered.entries()) {
           const { id, sortId, version } = category
           if (sortId === index + 1) continue
@@ -32,7 +33,9 @@ export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clo
           await updateCategory(tx, id, { sort_id: index + 1, updated_at: updatedAt })
           const after = { ...category, sortId: index + 1, version: version + 1, updatedAt }
           await recorded(tx, kind, category, after, doing)
+          isMoved = true
         }
+        return { actId: isMoved ? doing.actId : null }
       }),
   }
 }

@@ -43,7 +43,7 @@ onEveryDatabase("staff's list of products", (db) => {
           category: { id: 'glue', name: { ar: 'غراء', en: 'Glue' } },
           image: expect.objectContaining({ file: 'https://img.example/a.webp' }),
           gaps: ['packs'],
-          state: 'published',
+          publication: { state: 'published', publishAt: null, unpublishAt: null, notPublished: null },
         },
       ],
       total: 1,

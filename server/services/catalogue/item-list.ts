@@ -6,8 +6,14 @@ import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '../.
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db } from '../../data/engine/database.ts'
 import type { ItemFilter } from '../../data/catalogue/item-filter.ts'
-import { countItems, listBrandNames, listItems, listWithCode } from '../../data/catalogue/item-list-store.ts'
-import { findItems } from '../../data/catalogue/item-search-store.ts'
+import {
+  countItems,
+  listBrandNames,
+  listItemIds,
+  listItems,
+  listWithCode,
+} from '../../data/catalogue/item-list-store.ts'
+import { findItems, type ListedItem } from '../../data/catalogue/item-search-store.ts'
 import { isWhole, saveListing, unlistedProducts } from '../../data/catalogue/product-listing-store.ts'
 import { findProduct } from '../../data/catalogue/products-store.ts'
 
@@ -15,6 +21,8 @@ import { findProduct } from '../../data/catalogue/products-store.ts'
 export type ItemListService = {
   /** One page of what the query asks for, how many there are of it, and how many of those lack something. */
   page(query: ItemListQuery, locale: Locale): Promise<ItemListPage>
+  /** The ids of what the query asks for, whatever its page; no more than `most` of them. */
+  ids(query: ItemListQuery, most: number): Promise<string[]>
   /** Brands by their English names, in order. */
   brands(): Promise<string[]>
   /** Other products of a code than the one of that id. */
@@ -43,16 +51,18 @@ export function createItemList(deps: ItemListDeps): ItemListService {
     narrow(db, JSON.parse(narrowing) as Narrowing, limits),
   )
   return {
-    async page({ search, category, brand, missing, ...place }, locale) {
-      const list = await narrowed(JSON.stringify({ words: searchedWords(search), category, brand } satisfies Narrowing))
+    async page({ search, category, brand, state, missing, ...place }, locale) {
+      const narrowing: Narrowing = { words: searchedWords(search), category, brand, state }
+      const list = await narrowed(JSON.stringify(narrowing))
       const total = missing ? list.missing : list.total
-      const filter = { category, brand, missing, found: list.found }
+      const filter = { category, brand, state, missing, found: list.found }
       return {
         items: total === 0 ? [] : await listItems(db, filter, { ...place, locale }),
         total,
         missing: list.missing,
       }
     },
+    ids: (query, most) => idsOf(db, query, { most, atOnce: limits.atOnce }),
     brands: memoize(() => listBrandNames(db)),
     withCode: async (code, besides) => (code.trim() === '' ? [] : listWithCode(db, code.trim(), besides)),
     async complete() {
@@ -67,26 +77,27 @@ export function createItemList(deps: ItemListDeps): ItemListService {
   }
 }
 
-type Narrowing = Pick<ItemListQuery, 'category' | 'brand'> & { words: string[] }
+type Narrowing = Pick<ItemListQuery, 'category' | 'brand' | 'state'> & { words: string[] }
 
 /** How many products there are of a list, how many of those lack something, and what its search has found. */
 type Narrowed = Pick<ItemListPage, 'total' | 'missing'> & { found: ItemFilter['found'] }
 
-async function narrow(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
-  if (words.length > 0) return look(db, { words, category, brand }, limits)
-  const total = await countItems(db, { category, brand, found: null, missing: false })
+async function narrow(db: Db, narrowing: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
+  const { words, ...filter } = narrowing
+  if (words.length > 0) return look(db, narrowing, limits)
+  const total = await countItems(db, { ...filter, found: null, missing: false })
   await yieldToEventLoop()
-  const missing = await countItems(db, { category, brand, found: null, missing: true })
+  const missing = await countItems(db, { ...filter, found: null, missing: true })
   return { total, missing, found: null }
 }
 
-async function look(db: Db, { words, category, brand }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
+async function look(db: Db, { words, ...filter }: Narrowing, limits: typeof SEARCH): Promise<Narrowed> {
   let total = 0
   let missing = 0
   const ids: string[] = []
   for await (const some of findItems(db, words, limits.atOnce)) {
     for (const item of some) {
-      if ((category ?? item.categoryId) !== item.categoryId || (brand ?? item.brand) !== item.brand) continue
+      if (!fits(item, filter)) continue
       total += 1
       if (item.lacksSomething) missing += 1
       if (total <= limits.mostNamed) ids.push(item.id)
@@ -94,6 +105,28 @@ async function look(db: Db, { words, category, brand }: Narrowing, limits: typeo
     await yieldToEventLoop()
   }
   return { total, missing, found: total <= limits.mostNamed ? { ids } : { words, atOnce: limits.atOnce } }
+}
+
+async function idsOf(db: Db, query: ItemListQuery, { most, atOnce }: { most: number; atOnce: number }) {
+  const { category, brand, state, missing } = query
+  const words = searchedWords(query.search)
+  if (words.length === 0) return listItemIds(db, { category, brand, state, missing, found: null }, most)
+  const ids: string[] = []
+  for await (const some of findItems(db, words, atOnce)) {
+    const chosen = some.filter((item) => fits(item, query) && (item.lacksSomething || !missing))
+    ids.push(...chosen.map(({ id }) => id))
+    if (ids.length >= most) break
+    await yieldToEventLoop()
+  }
+  return ids.slice(0, most)
+}
+
+function fits(item: ListedItem, { category, brand, state }: Pick<Narrowing, 'category' | 'brand' | 'state'>): boolean {
+  return (
+    (category ?? item.categoryId) === item.categoryId &&
+    (brand ?? item.brand) === item.brand &&
+    (state ?? item.state) === item.state
+  )
 }
 
 function listSome(db: Db): Promise<number> {

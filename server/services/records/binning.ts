@@ -28,11 +28,18 @@ export async function putIntoBin(tx: Tx, { kind, standing, id, note, doing }: Bi
   await moveToBin(tx, head.key, {
     deletedAt: toInstant(doing.at),
     deletedBy: actorOf(doing.by),
-    note: { ...note, actId: doing.actId },
+    note: { ...slugIn(standing), ...note, actId: doing.actId },
   })
   if (kind === 'product') await deleteListing(tx, id)
   await logBinning(tx, head, doing)
   return head.key
+}
+
+/** Who follows a link to it is told where it is by this name, too. */
+function slugIn(standing: Standing | null): Pick<BinNote, 'slug'> {
+  const { slug, product_slug, category_slug } = standing?.content ?? {}
+  const own = slug ?? product_slug ?? category_slug
+  return typeof own === 'string' && own !== standing?.id ? { slug: own } : {}
 }
 
 function logBinning(tx: Tx, head: RecordHead, doing: Doing): Promise<void> {

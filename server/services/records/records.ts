@@ -20,6 +20,7 @@ import { authorize } from '../accounts/authorization.ts'
 import { readSettings } from '../site/read-settings.ts'
 import { createBin, type BinService } from './bin.ts'
 import { keptKinds, type PutBack } from './kept-kinds.ts'
+import { createMany, type ManyService } from './lists/many.ts'
 import { createUndo, type UndoService } from './undo.ts'
 import { newDoing } from './versioned-write.ts'
 
@@ -30,6 +31,7 @@ export type RestoreWish = { kind: RecordKindName; id: string; number: number; ca
 export type ActDone = PutBack & { actId: string; id: string }
 
 export type RecordsService = BinService &
+  ManyService &
   UndoService & {
     /** What is known of a record outside the bin beside its content; null for one that has not been saved since there are versions. */
     state(kind: RecordKindName, id: string): Promise<RecordHead | null>
@@ -52,6 +54,7 @@ export function createRecords(deps: RecordsDeps): RecordsService {
   const { db, clock } = deps
   return {
     ...createBin(deps),
+    ...createMany(deps),
     ...createUndo(deps),
     state: (kind, id) => findRecord(db, kind, id),
     async versions(kind, id, page) {

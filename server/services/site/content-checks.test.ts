@@ -11,6 +11,7 @@ import { createCategories } from '../catalogue/categories.ts'
 import { createContentChecks } from './content-checks.ts'
 import { createPosts } from '../posts/posts.ts'
 import { createProducts } from '../catalogue/products.ts'
+import { createEditing } from '../records/editing.ts'
 import { createRedirects } from './redirects.ts'
 
 const both = (text: string) => ({ ar: text && `${text} ع`, en: text })
@@ -146,6 +147,23 @@ onEveryDatabase('checks of the content', (db, engine) => {
         ['/foam/none', null],
         ['/api/uploads/none.pdf', null],
         ['/blogs/none', null],
+      ])
+    })
+
+    it('find those to what lies in the bin, by every address that it had', async () => {
+      const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
+      await addProduct('805', { categoryId: 'foam' })
+      for (const slug of ['foam-805', 'gun-805']) valueOf(await createProducts(on()).update('805', { slug }))
+      const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+      await createEditing({ ...on(), uploads }).removeProduct({ product_id: '805' }, by)
+      await links('/foam/805', '/en/foam/gun-805', '/foam/foam-805', '/foam/none')
+      const [post] = await checks().brokenLinks()
+      const inBin = { kind: 'product', name: { ar: 'رغوة 805', en: '805 PU Foam' } }
+      expect(post?.links.map((link) => [link.href, link.leadsTo, link.inBin])).toEqual([
+        ['/foam/805', null, inBin],
+        ['/en/foam/gun-805', null, inBin],
+        ['/foam/foam-805', null, inBin],
+        ['/foam/none', null, null],
       ])
     })
 

@@ -2,17 +2,21 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CHECK_PAGE_SIZE, COUNTED_CHECKS } from '../../../domain/records/content-check.ts'
-import type { BrokenLink, CountedCheck, PostLinks, Unfinished } from '../../../domain/records/content-check.ts'
-import { LOCALES, unprefixedPath, type Localized } from '../../../domain/text/locale.ts'
+import type { BrokenLink, CountedCheck, InBin, PostLinks, Unfinished } from '../../../domain/records/content-check.ts'
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import { unprefixedPath } from '../../../domain/text/locale.ts'
 import { MACHINE_PATHS } from '../../../domain/site/machine-paths.ts'
 import { UPLOADS_PATH } from '../../../domain/site/picture.ts'
 import { decodedPath, redirectKeys, toOwnPath, toOwnQuery } from '../../../domain/records/redirect.ts'
 import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
-import { countUnfinished, listLinkingPosts, listUnfinished } from '../../data/site/content-checks-store.ts'
+import type { EntityTable } from '../../data/catalogue/entities-store.ts'
+import { listBinned } from '../../data/records/bin-store.ts'
+import { countUnfinished, listUnfinished } from '../../data/site/content-checks-store.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findFile } from '../../data/site/files-store.ts'
 import { findRedirect } from '../../data/site/redirects-store.ts'
-import { ownAddress, pageAt } from './site-addresses.ts'
+import { linkingArticles, type LinkingArticle } from './article-links.ts'
+import { ownAddress, pageAt, recordNamedIn } from './site-addresses.ts'
 
 export type ContentChecksService = {
   /** How many records lack what each check looks for. */
@@ -22,9 +26,6 @@ export type ContentChecksService = {
   /** Articles with links that lead nowhere, or that only lead on. */
   brokenLinks(): Promise<PostLinks[]>
 }
-
-/** Texts that are read at once: others are served in between. */
-const CHUNK = 20
 
 /** `keepEach` holds the counts of each check. The site's own files lie in `siteFolder`. */
 type ContentChecksDeps = { db: Db; memoizeEach?: MemoizeEach; siteFolder: string }
@@ -57,30 +58,48 @@ export function createContentChecks({
 type Places = Pick<ContentChecksDeps, 'db' | 'siteFolder'>
 
 async function brokenLinks(places: Places): Promise<PostLinks[]> {
-  const { db } = places
-  const verdictOf = remembering((href: string) => judge(places, href))
-  const found: PostLinks[] = []
-  let after = ''
-  for (;;) {
-    const posts = await listLinkingPosts(db, { after, limit: CHUNK })
-    for (const { id, title, detail } of posts) {
-      const links = await brokenIn(detail, verdictOf)
-      if (links.length > 0) found.push({ id, title, links })
-      after = id
-    }
-    if (posts.length < CHUNK) return found
-    await yieldToEventLoop()
+  const binned = new Map<EntityTable, ReturnType<typeof binnedNames>>()
+  const inBin = (kind: EntityTable) => {
+    const names = binned.get(kind) ?? binnedNames(places.db, kind)
+    binned.set(kind, names)
+    return names
   }
+  const verdictOf = remembering((href: string) => judge({ ...places, inBin }, href))
+  const found: PostLinks[] = []
+  for await (const { id, title, links } of linkingArticles(places.db)) {
+    const broken = await brokenOf(links, verdictOf)
+    if (broken.length > 0) found.push({ id, title, links: broken })
+  }
+  return found
 }
 
-async function brokenIn(detail: Localized, verdictOf: (href: string) => Promise<Verdict>): Promise<BrokenLink[]> {
-  const links = LOCALES.flatMap((locale) => ownLinks(detail[locale]).map((href) => ({ href, locale })))
+async function brokenOf(links: LinkingArticle['links'], verdictOf: (href: string) => Promise<Verdict>) {
   const broken: BrokenLink[] = []
   for (const link of links) {
     const verdict = await verdictOf(link.href)
-    if (verdict !== 'fine') broken.push({ ...link, leadsTo: verdict.leadsTo })
+    if (verdict !== 'fine') broken.push({ ...link, ...verdict })
   }
   return broken
+}
+
+const KIND_OF = { categories: 'category', products: 'product', posts: 'post' } as const satisfies Record<
+  EntityTable,
+  RecordKindName
+>
+
+/** What of a kind lies in the bin, by the ids and slugs under which the site had it. */
+async function binnedNames(db: Db, table: EntityTable): Promise<Map<string, InBin>> {
+  const kind = KIND_OF[table]
+  const names = new Map<string, InBin>()
+  // The latest deleted come first, and keep the name.
+  for (const { head, note } of await listBinned(db, { kind })) {
+    const earlier = (note.redirects ?? []).map(({ from }) => recordNamedIn(from)?.name)
+    for (const name of [head.id, note.slug, ...earlier]) {
+      const key = name?.toLowerCase()
+      if (key !== undefined && !names.has(key)) names.set(key, { kind, name: head.name })
+    }
+  }
+  return names
 }
 
 /** Articles link to the same pages again and again. */
@@ -93,17 +112,13 @@ function remembering<T>(ask: (text: string) => Promise<T>): (text: string) => Pr
   }
 }
 
-/** Every address of the site that a clean text links to, once. */
-function ownLinks(html: string): string[] {
-  const links = html.matchAll(/<a\b[^>]*\shref="(\/(?!\/)[^"]*)"/g)
-  return [...new Set(Array.from(links, ([, href = '']) => href.replaceAll('&amp;', '&')))]
-}
+type Verdict = 'fine' | Pick<BrokenLink, 'leadsTo' | 'inBin'>
 
-type Verdict = 'fine' | { leadsTo: string | null }
+const NOWHERE: Verdict = { leadsTo: null, inBin: null }
 
-const NOWHERE: Verdict = { leadsTo: null }
+type Judging = Places & { inBin: (table: EntityTable) => Promise<Map<string, InBin>> }
 
-async function judge({ db, siteFolder }: Places, href: string): Promise<Verdict> {
+async function judge({ db, siteFolder, inBin }: Judging, href: string): Promise<Verdict> {
   const path = toOwnPath(href)
   if (path === null) return NOWHERE
   if (path.startsWith(`${UPLOADS_PATH}/`)) {
@@ -113,10 +128,13 @@ async function judge({ db, siteFolder }: Places, href: string): Promise<Verdict>
   const page = await pageAt(db, path)
   if (page) {
     const own = await ownAddress(db, page)
-    return isAddress(href, own) ? 'fine' : { leadsTo: own }
+    return isAddress(href, own) ? 'fine' : { leadsTo: own, inBin: null }
   }
   const redirect = await findRedirect(db, redirectKeys(path, toOwnQuery(href) ?? ''))
-  return redirect ? { leadsTo: redirect.to } : NOWHERE
+  if (redirect) return { leadsTo: redirect.to, inBin: null }
+  const named = recordNamedIn(path)
+  const binned = named && (await inBin(named.kind)).get(named.name)
+  return binned ? { leadsTo: null, inBin: binned } : NOWHERE
 }
 
 /** Files that are made with the site, and what it makes for programs. An ending says nothing: old pages had one too. */

@@ -11,11 +11,16 @@ import type { EntityTable } from '../../data/catalogue/entities-store.ts'
  */
 export async function pageAt(db: Db, path: string): Promise<RedirectTarget | null> {
   if (fixedPages[path]) return { path }
+  const named = recordNamedIn(path)
+  const id = named && (await idOfName(db, named.kind, named.name))
+  return named && id !== null ? { record: { kind: named.kind, id } } : null
+}
+
+/** The kind of record that a path without language leads to, and its id or slug; products stand below any category. */
+export function recordNamedIn(path: string): { kind: EntityTable; name: string } | null {
   const [, first, name, ...more] = path.split('/')
   if (!first || !name || more.length > 0) return null
-  const kind = first === 'blogs' ? 'posts' : first === 'categories' ? 'categories' : 'products'
-  const id = await idOfName(db, kind, name)
-  return id === null ? null : { record: { kind, id } }
+  return { kind: first === 'blogs' ? 'posts' : first === 'categories' ? 'categories' : 'products', name }
 }
 
 /** Articles are found by their slug first, for that is their address; the others by their id. */

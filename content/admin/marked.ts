@@ -1,0 +1,112 @@
+import type { MarkedAct } from '../../domain/records/marked.ts'
+import { formatNumber } from '../../domain/text/format.ts'
+import { isolate } from '../../domain/text/isolate.ts'
+import type { Localized } from '../../domain/text/locale.ts'
+
+/** Marking records of a list. */
+export const markWords = {
+  mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Mark ${name}` },
+  page: { ar: 'تحديد الصفحة', en: 'Mark the page' },
+  all: {
+    ar: (total: number) => `كل المطابق: ${formatNumber(total, 'ar')}`,
+    en: (total: number) => `All ${formatNumber(total, 'en')} that match`,
+  },
+  marked: {
+    ar: (count: number) => `المحدد: ${formatNumber(count, 'ar')}`,
+    en: (count: number) => `${formatNumber(count, 'en')} marked`,
+  },
+  none: { ar: 'لا شيء محدد', en: 'Nothing is marked' },
+  actions: { ar: 'ما يُفعل بالمحدد', en: 'What to do with the marked' },
+  clear: { ar: 'إلغاء التحديد', en: 'Clear the marks' },
+  acts: {
+    publish: { ar: 'نشر', en: 'Publish' },
+    unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
+    schedule: { ar: 'جدولة', en: 'Schedule' },
+    bin: { ar: 'نقل إلى السلة', en: 'Move to the bin' },
+  } satisfies Record<MarkedAct, Localized>,
+}
+
+/** Asked before an act on many. */
+export const markedQuestions = {
+  title: {
+    publish: { ar: (records: string) => `نشر ${records}؟`, en: (records: string) => `Publish ${records}?` },
+    unpublish: {
+      ar: (records: string) => `إخفاء ${records} من الموقع؟`,
+      en: (records: string) => `Take ${records} off the site?`,
+    },
+    schedule: { ar: (records: string) => `جدولة ${records}؟`, en: (records: string) => `Schedule ${records}?` },
+    bin: {
+      ar: (records: string) => `نقل ${records} إلى السلة؟`,
+      en: (records: string) => `Move ${records} to the bin?`,
+    },
+  } satisfies Record<MarkedAct, Localized<(records: string) => string>>,
+  nothing: {
+    publish: { ar: 'لا شيء يُنشر مما حددته', en: 'None of the marked can be published' },
+    unpublish: { ar: 'لا شيء يُخفى مما حددته', en: 'None of the marked can be taken off the site' },
+    schedule: { ar: 'لا شيء يُجدول مما حددته', en: 'None of the marked can be scheduled' },
+    bin: { ar: 'لا شيء يُنقل مما حددته', en: 'None of the marked can be moved' },
+  } satisfies Record<MarkedAct, Localized>,
+  text: {
+    publish: { ar: 'تظهر في الموقع فوراً.', en: 'They go on the site at once.' },
+    unpublish: {
+      ar: 'تختفي من الموقع، ويبقى محتواها هنا مسودةً.',
+      en: 'They leave the site. What they say stays here as a draft.',
+    },
+    schedule: { ar: 'تظهر في الموقع في الوقت الذي تختاره.', en: 'They go on the site at the time that you choose.' },
+  } satisfies Record<Exclude<MarkedAct, 'bin'>, Localized>,
+  publishAt: { ar: 'وقت النشر (بتوقيت الرياض)', en: 'Publish at (Riyadh time)' },
+  more: {
+    ar: (count: number) => `و${formatNumber(count, 'ar')} غيرها`,
+    en: (count: number) => `and ${formatNumber(count, 'en')} more`,
+  },
+  left: {
+    ar: (records: string) => `يُترك كما هو: ${records}`,
+    en: (records: string) => `Left as they are: ${records}`,
+  },
+  noneMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Mark at least one record.' },
+  tooMany: {
+    ar: (most: number) => `هذا أكثر من ${formatNumber(most, 'ar')} في مرة واحدة. ضيّق القائمة بالتصفية.`,
+    en: (most: number) => `That is more than ${formatNumber(most, 'en')} at once. Narrow the list by its filters.`,
+  },
+  hasChanged: {
+    ar: 'تغيّرت القائمة في هذه الأثناء. راجع العدد الجديد ثم أكّد.',
+    en: 'The list has changed meanwhile. Look at the new count and confirm.',
+  },
+  nothingDone: { ar: 'لم يتغير شيء.', en: 'Nothing was changed.' },
+  timeWanted: { ar: 'اختر وقت النشر.', en: 'Choose when to publish.' },
+  failed: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
+}
+
+/** Why a record is left out where nothing else says it. */
+export const recordRefusals = {
+  gone: { ar: 'لم يعد موجوداً.', en: 'It is not there any more.' },
+  refused: { ar: 'تغيّر في هذه الأثناء.', en: 'It has changed meanwhile.' },
+} satisfies Record<string, Localized>
+
+/** What was done with many, in the notice above their list. */
+export const markedNotices = {
+  'marked-publish': {
+    ar: (records: string) => `تم نشر ${records}.`,
+    en: (records: string) => `${records} published.`,
+  },
+  'marked-unpublish': {
+    ar: (records: string) => `تم إخفاء ${records} من الموقع.`,
+    en: (records: string) => `${records} taken off the site.`,
+  },
+  'marked-schedule': {
+    ar: (records: string) => `تمت جدولة ${records}.`,
+    en: (records: string) => `${records} scheduled.`,
+  },
+  'marked-bin': {
+    ar: (records: string) => `تم نقل ${records} إلى السلة.`,
+    en: (records: string) => `${records} moved to the bin.`,
+  },
+} satisfies Record<`marked-${MarkedAct}`, Localized<(records: string) => string>>
+
+export type MarkedNoticeName = keyof typeof markedNotices
+
+/** Said behind it where some were left out. */
+export const leftOutNote = {
+  ar: (count: string) => `تُرك كما هو: ${count}.`,
+  en: (count: string) => `Left as they are: ${count}.`,
+}

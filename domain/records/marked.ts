@@ -1,0 +1,43 @@
+import type { Localized } from '../text/locale.ts'
+import { isRecordKind, type RecordKindName } from './record-kinds.ts'
+
+/** What staff do with the marked records of a list, as one act. */
+export type MarkedAct = 'publish' | 'unpublish' | 'schedule' | 'bin'
+
+/** Those that lists offer. */
+export const MARKED_ACTS: readonly MarkedAct[] = ['bin']
+
+/** Records of one act. */
+export const MOST_MARKED = 5000
+
+/** The field of a list's form that names a marked record. */
+export const MARK_FIELD = 'id[]'
+
+/** What came of an act on many: how many records it changed, and how many it left out. */
+export type ManyDone = { kind: RecordKindName; count: number; out: number }
+
+/** As the address of a notice says it. */
+export function manyDoneText({ kind, count, out }: ManyDone): string {
+  return [kind, count, out].join('-')
+}
+
+export function readManyDone(text: string | null): ManyDone | null {
+  const [, kind = '', count = '', out = ''] = /^([a-z]+)-(\d{1,4})-(\d{1,4})$/.exec(text ?? '') ?? []
+  return isRecordKind(kind) ? { kind, count: Number(count), out: Number(out) } : null
+}
+
+/** A record that an act on many leaves as it is. */
+export type LeftOut = { id: string; name: Localized; reason: Localized }
+
+/** The same reason, once, with how many records it is of. */
+export type LeftOutFor = { reason: Localized; names: Localized[]; count: number }
+
+/** Records that were left out by why, each with a few names. */
+export function byReason(left: readonly LeftOut[], mostNames: number): LeftOutFor[] {
+  const groups = Map.groupBy(left, ({ reason }) => reason.en)
+  return Array.from(groups.values(), (group) => ({
+    reason: group[0]!.reason,
+    names: group.slice(0, mostNames).map(({ name }) => name),
+    count: group.length,
+  }))
+}

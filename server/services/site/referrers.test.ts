@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { createCategories } from '../catalogue/categories.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createPosts } from '../posts/posts.ts'
+import { createReferrers } from './referrers.ts'
+
+onEveryDatabase('what refers to a record', (db) => {
+  let clock = tickingClock()
+  const on = () => ({ db: db(), clock: () => clock() })
+  const referrers = () => createReferrers({ db: db() })
+  const link = (href: string) => `<p><a href="${href}">link</a></p>`
+  const write = async (slug: string, ...hrefs: string[]) => {
+    const title = { ar: `مقال ${slug}`, en: `Article ${slug}` }
+    const detail = { ar: '', en: hrefs.map(link).join('') }
+    valueOf(await createPosts(on()).create(aPost({ slug, title, detail })))
+  }
+
+  beforeEach(async () => {
+    clock = tickingClock()
+    valueOf(await createCategories(on()).create(aCategory({ slug: 'foam' })))
+    valueOf(await createProducts(on()).create(aProduct({ slug: 's20', code: null, categoryId: 'foam' })))
+  })
+
+  it('are articles that link to it by any address that it has or had, and redirects', async () => {
+    valueOf(await createProducts(on()).update('s20', { slug: 'foam-20' }))
+    valueOf(await createProducts(on()).update('s20', { slug: 'gun-20' }))
+    await write('by-id', '/foam/s20')
+    await write('by-slug', '/en/foam/gun-20?size=1#packs')
+    await write('by-old-slug', '/glue/foam-20')
+    await write('other', '/foam/s200', '/categories/foam', '/blogs/by-id')
+    const { articles, redirects } = await referrers().of({ kind: 'products', id: 's20' })
+    expect(articles.map(({ title }) => title.en).toSorted()).toEqual([
+      'Article by-id',
+      'Article by-old-slug',
+      'Article by-slug',
+    ])
+    expect(redirects).toBe(1)
+  })
+
+  it('are told of categories and articles as well; one that links to itself does not count', async () => {
+    await write('one', '/categories/foam', '/blogs/one')
+    await write('two', '/en/blogs/one')
+    const ids = async (kind: 'categories' | 'posts', id: string) =>
+      (await referrers().of({ kind, id })).articles.map((article) => article.id)
+    expect(await ids('categories', 'foam')).toEqual(['one'])
+    expect(await ids('posts', 'one')).toEqual(['two'])
+    expect(await referrers().of({ kind: 'posts', id: 'two' })).toEqual({ articles: [], redirects: 0 })
+  })
+})
