@@ -3,6 +3,7 @@ import { confirmationWords } from '../../content/admin/confirmation.ts'
 import { forbiddenWords } from '../../content/forbidden.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { nextPath } from '../../domain/accounts/next-path.ts'
 import { PASSWORD_FIELD } from '../../domain/accounts/password-field.ts'
 import { Forbidden, Unconfirmed } from '../../domain/accounts/permissions.ts'
 import type { Failure, FieldErrors, Stale } from '../../domain/records/errors.ts'
@@ -46,7 +47,10 @@ export async function saveRecord<Record extends { version: number }>(args: SaveA
   const fields = { ...context.get(fieldsContext), ...saving.identity }
   try {
     const outcome = await saving.save(fields, context.get(staffContext))
-    if (outcome.ok) return redirectWithNotice(saving.done.path, saving.done.notice, { undo: outcome.actId })
+    if (outcome.ok) {
+      const path = nextPath(fields['next'], saving.done.path)
+      return redirectWithNotice(path, saving.done.notice, { undo: outcome.actId })
+    }
     const values = sentValues(outcome.sent, saving.files)
     return refusal(outcome.failure, values, { ...saving, locale })
   } catch (error) {

@@ -3,14 +3,16 @@ import { useLocation, useSearchParams } from 'react-router'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
 import {
+  DONE_PARAMETER,
   isNoticeName,
   isWarning,
   LEFT_PARAMETER,
   NOTICE_PARAMETER,
-  notices,
+  noticeText,
   UNDO_PARAMETER,
 } from '../../../content/admin/notices.ts'
 import { undoWords } from '../../../content/admin/undo.ts'
+import { readManyDone } from '../../../domain/records/marked.ts'
 import { useLocale } from '../../locale.ts'
 import { Message } from '../base/state/message.tsx'
 import { NOTICE_PARAMETERS, UndoForm } from './undo-form.tsx'
@@ -81,9 +83,11 @@ function NoticeLine() {
   }, [name])
   if (!isNoticeName(name)) return null
   const left = parameters.getAll(LEFT_PARAMETER)
+  const text = noticeText(name, readManyDone(parameters.get(DONE_PARAMETER)), locale)
+  if (text === '') return null
   return (
     <Message tone={isWarning(name) || left.length > 0 ? 'warn' : 'ok'} after={act && <UndoForm act={act} />}>
-      {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : notices[name][locale]}
+      {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : text}
     </Message>
   )
 }

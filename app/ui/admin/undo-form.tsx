@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import { LEFT_PARAMETER, NOTICE_PARAMETER, UNDO_PARAMETER } from '../../../content/admin/notices.ts'
+import { DONE_PARAMETER, LEFT_PARAMETER, NOTICE_PARAMETER, UNDO_PARAMETER } from '../../../content/admin/notices.ts'
 import { undoWords } from '../../../content/admin/undo.ts'
 import { UNDO_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../locale.ts'
@@ -37,4 +37,4 @@ function withoutNotice(search: string): string {
 }
 
 /** What a notice puts into an address. */
-export const NOTICE_PARAMETERS = [NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER]
+export const NOTICE_PARAMETERS = [NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER, DONE_PARAMETER]

@@ -8,6 +8,7 @@ import {
   RESET_PATH,
   STAFF_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
+import { MOST_MARKED } from '../../../domain/records/marked.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024
@@ -35,6 +36,9 @@ const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
 /** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
 
+/** The marks of a list. */
+const MARKS_FORM: BodyRule = { kinds: EVERY_KIND, limit: MB, maxFields: MOST_MARKED + 20, maxFiles: 0 }
+
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page(LOGIN_PATH), LOGIN_FORM],
@@ -47,6 +51,9 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/addresses'), ADDRESS_FORM],
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
+  [list(ITEMS_PATH), MARKS_FORM],
+  [list(CATEGORIES_PATH), MARKS_FORM],
+  [list(BLOGS_PATH), MARKS_FORM],
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BLOGS_PATH), POST_FORM],
@@ -64,6 +71,11 @@ export function pageFormRule(path: string, isStaff: boolean): BodyRule {
 export function isFormOfStaff(path: string): boolean {
   const fits = ([pattern]: [RegExp, BodyRule]) => pattern.test(path)
   return STAFF_FORMS.some(fits) && !OPEN_FORMS.some(fits)
+}
+
+/** A page, without those below it. */
+function list(path: string): RegExp {
+  return new RegExp(`^${path}(?:\\.data)?$`)
 }
 
 /** A page, those below it, and the data that the framework asks for in their place. */

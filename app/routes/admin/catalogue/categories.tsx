@@ -1,18 +1,27 @@
-import { LayoutGrid, Plus } from 'lucide-react'
+import { LayoutGrid, Plus, SearchX } from 'lucide-react'
 import { data } from 'react-router'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
+import { readListState, type StateCounts } from '../../../../domain/records/list-state.ts'
+import type { ListedState } from '../../../../domain/records/record-state.ts'
 import { refuseForbidden } from '../../../actions/forbidden.ts'
+import { receiveMarked, type MarkedAnswer } from '../../../actions/marked-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
+import { leadToBin } from '../../../loading/lead-to-bin.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
-import { CategoryGrid, type ListedCategory } from '../../../ui/admin/categories/category-grid.tsx'
+import { CategoryGrid } from '../../../ui/admin/categories/category-grid.tsx'
 import { DeleteCategoryDialog } from '../../../ui/admin/categories/delete-category-dialog.tsx'
 import type { OrderAnswer } from '../../../ui/admin/categories/use-order.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { guardedAction } from '../../../ui/admin/guarded-action.ts'
+import { lostMarks } from '../../../ui/admin/records/guarded-marks.ts'
+import { MarkPage } from '../../../ui/admin/records/mark-box.tsx'
+import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
+import { StateChips } from '../../../ui/admin/records/state-chips.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
@@ -21,21 +30,37 @@ import type { Route } from './+types/categories.ts'
 
 export const meta = adminMeta(categoriesScreen.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const categories = await loadPart(context, async () => {
-    const all = await context.get(servicesContext).categories.list()
-    return all.map(({ id, name, image, productCount }): ListedCategory => ({ id, name, image, productCount }))
+export async function loader({ url, context }: Route.LoaderArgs) {
+  leadToBin(url, 'category')
+  const state = readListState(url.searchParams)
+  const { categoryList, recordList } = context.get(servicesContext)
+  const found = await loadPart(context, async () => {
+    const [categories, counts] = await Promise.all([categoryList.list(state), recordList.counts('category')])
+    return { categories, counts }
   })
-  return { categories }
+  return { state, found }
+}
+
+function categoriesIn(state: ListedState | null): string {
+  return state === null ? CATEGORIES_PATH : `${CATEGORIES_PATH}?state=${state}`
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { order } = args.context.get(fieldsContext)
+  if (order !== undefined) return keepOrder(args, order)
+  const state = readListState(args.url.searchParams)
+  const { categoryList } = args.context.get(servicesContext)
+  const all = async (most: number) => (await categoryList.list(state)).slice(0, most).map(({ id }) => id)
+  return receiveMarked(args, { kind: 'category', path: categoriesIn(state), all })
 }
 
 /** Keeps a new order of all categories: `order` is a JSON list of their ids. */
-export async function action({ context }: Route.ActionArgs) {
-  const ids = readOrder(context.get(fieldsContext)['order'])
+async function keepOrder({ context }: Route.ActionArgs, order: unknown) {
+  const ids = readOrder(order)
   if (!ids) return data<OrderAnswer>({ ok: false }, { status: 422 })
   try {
-    await context.get(servicesContext).editing.orderCategories(ids, context.get(staffContext))
-    return { ok: true } satisfies OrderAnswer
+    const { actId } = await context.get(servicesContext).editing.orderCategories(ids, context.get(staffContext))
+    return { ok: true, actId } satisfies OrderAnswer
   } catch (error) {
     refuseForbidden(error)
     context.get(reportErrorContext)(error)
@@ -43,9 +68,9 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-/** A move that was lost on the way goes back; the list stays. */
+/** A move that was lost on the way goes back; the list and what is marked in it stay. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return guardedAction(serverAction, { lost: (): OrderAnswer => ({ ok: false }) })
+  return guardedAction(serverAction, { lost: (): OrderAnswer & MarkedAnswer => ({ ok: false, ...lostMarks() }) })
 }
 
 function readOrder(text: unknown): string[] | null {
@@ -57,12 +82,12 @@ function readOrder(text: unknown): string[] | null {
   }
 }
 
-export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { state, found }, actionData }: Route.ComponentProps) {
   const words = useWords(categoriesScreen)
   return (
     <AdminPage
       title={words.title}
-      count={categories.ok ? categories.value.length : undefined}
+      count={found.ok ? found.value.categories.length : undefined}
       actions={
         <IfMay act="records.write">
           <ButtonLink to={`${CATEGORIES_PATH}/add`} small>
@@ -72,15 +97,47 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
         </IfMay>
       }
     >
-      {categories.ok ? <Cards categories={categories.value} /> : <LoadError title={words.failed} />}
+      {found.ok ? (
+        <Found {...found.value} state={state} answer={answerOf(actionData)} />
+      ) : (
+        <LoadError title={words.failed} />
+      )}
     </AdminPage>
   )
 }
 
-function Cards({ categories }: { categories: ListedCategory[] }) {
+/** What moves a category answers its cards. */
+function answerOf(answer: OrderAnswer | MarkedAnswer | undefined): MarkedAnswer | undefined {
+  return answer && 'kind' in answer ? answer : undefined
+}
+
+type CardsProps = { categories: ListedCategory[]; state: ListedState | null }
+
+type FoundProps = CardsProps & { counts: StateCounts; answer: MarkedAnswer | undefined }
+
+function Found({ counts, answer, ...cards }: FoundProps) {
+  const { length } = cards.categories
+  return (
+    <MarkedList kind="category" path={categoriesIn(cards.state)} shown={length} total={length} answer={answer}>
+      <StateChips kind="category" state={cards.state} counts={counts} to={categoriesIn} />
+      <Cards {...cards} />
+    </MarkedList>
+  )
+}
+
+function Cards({ categories, state }: CardsProps) {
   const words = useWords(categoriesScreen)
   const locale = useLocale()
-  const { ask, ...deletion } = useDeletion(CATEGORIES_PATH)
+  const { ask, ...deletion } = useDeletion(categoriesIn(state))
+  if (categories.length === 0 && state !== null) {
+    return (
+      <StateBlock icon={SearchX} title={words.empty}>
+        <ButtonLink to={CATEGORIES_PATH} kind="outline">
+          {words.showAll}
+        </ButtonLink>
+      </StateBlock>
+    )
+  }
   if (categories.length === 0) {
     return (
       <StateBlock icon={LayoutGrid} title={words.empty} text={words.emptyText}>
@@ -94,7 +151,8 @@ function Cards({ categories }: { categories: ListedCategory[] }) {
   }
   return (
     <>
-      <CategoryGrid categories={categories} onDelete={ask} />
+      <MarkPage />
+      <CategoryGrid categories={categories} isNarrowed={state !== null} next={categoriesIn(state)} onDelete={ask} />
       <DeleteCategoryDialog {...deletion} targets={categories.map(({ id, name }) => ({ id, name: name[locale] }))} />
     </>
   )

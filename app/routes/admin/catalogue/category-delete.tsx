@@ -2,11 +2,13 @@ import { data } from 'react-router'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import type { Failure } from '../../../../domain/records/errors.ts'
 import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import { nextPath } from '../../../../domain/accounts/next-path.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirectWithNotice } from '../../../actions/admin-notice.ts'
 import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
+import { unlessFormSent } from '../../../loading/no-reload.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
@@ -20,26 +22,34 @@ import type { Route } from './+types/category-delete.ts'
 
 const { deletion: words } = categoriesScreen
 
+export const shouldRevalidate = unlessFormSent
+
 export const meta = adminMeta(words.inList)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const all = await context.get(servicesContext).categories.list()
-  const category = all.find(({ id }) => id === params.categoryId)
+  const { records, categories, referrers } = context.get(servicesContext)
+  const all = await categories.list()
+  const category =
+    all.find(({ id }) => id === params.categoryId) ?? (await records.state('category', params.categoryId))
   if (!category) throw notFound()
+  const { id, name } = category
   const from = url.searchParams.get('from') === 'form' ? ('inForm' as const) : ('inList' as const)
-  const others = all.filter((other) => other !== category)
-  return { name: category.name, from, targets: others.map(({ id, name }) => ({ id, name })) }
+  const targets = all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name }))
+  const referred = { id, referrers: await referrers.of({ kind: 'categories', id }) }
+  const next = nextPath(url.searchParams.get('next'), CATEGORIES_PATH)
+  return { name, from, referred, next, targets }
 }
 
 /** A category that is gone already, by another's hand, is gone as was wanted. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const locale = localeOfStaff(request)
+  const next = nextPath(context.get(fieldsContext)['next'], CATEGORIES_PATH)
   try {
     const { editing } = context.get(servicesContext)
     const fields = { category_id: params.categoryId, ...removalOf(context.get(fieldsContext)) }
     const outcome = await editing.removeCategory(fields, context.get(staffContext))
     if (outcome.ok || outcome.failure.kind === 'not-found') {
-      return redirectWithNotice(CATEGORIES_PATH, 'category-deleted', { undo: outcome.ok ? outcome.actId : null })
+      return redirectWithNotice(next, 'category-deleted', { undo: outcome.ok ? outcome.actId : null })
     }
     if (outcome.failure.kind !== 'stale') return refused(outcome.failure, locale)
     return data<DeleteAnswer>({ kind: 'failed', message: words.failed[locale] }, { status: 409 })
@@ -72,7 +82,8 @@ function refused(failure: Failure, locale: 'ar' | 'en') {
   return data<DeleteAnswer>({ kind: 'failed', message: (reason ?? words.failed)[locale] }, { status: 422 })
 }
 
-export default function CategoryDelete({ loaderData: { name, from, targets }, actionData }: Route.ComponentProps) {
+export default function CategoryDelete({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, from, referred, next, targets } = loaderData
   const { deletion } = useWords(categoriesScreen)
   const locale = useLocale()
   const answer = actionData as DeleteAnswer | undefined
@@ -81,7 +92,8 @@ export default function CategoryDelete({ loaderData: { name, from, targets }, ac
       question={deletion[from]}
       text={deletion.text(name[locale])}
       verb={deletion.verb}
-      next={CATEGORIES_PATH}
+      next={next}
+      referred={referred}
       problem={answer?.message}
     >
       {answer?.kind === 'filled' && (

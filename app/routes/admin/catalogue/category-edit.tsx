@@ -13,6 +13,7 @@ import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
+import { useNext } from '../../../ui/admin/use-next.ts'
 import type { Route } from './+types/category-edit.ts'
 
 export const meta = adminMeta(categoryForm.editTitle)
@@ -47,7 +48,8 @@ export default function CategoryEdit({ loaderData, actionData }: Route.Component
   const { id, name, others, ...form } = loaderData
   const { deletion: words } = useWords(categoriesScreen)
   const locale = useLocale()
-  const { ask, ...deletion } = useDeletion(CATEGORIES_PATH)
+  const next = useNext(CATEGORIES_PATH)
+  const { ask, ...deletion } = useDeletion(next)
   const to = staffPath('categories', 'delete', id)
   const asked = { to, question: words.inForm, text: words.text(name[locale]) }
   return (
@@ -57,7 +59,7 @@ export default function CategoryEdit({ loaderData, actionData }: Route.Component
         {...form}
         record={draftRecord('category', id)}
         posted={actionData}
-        deletion={{ to: deletionPath(to, CATEGORIES_PATH, 'form'), onClick: ask(asked) }}
+        deletion={{ to: deletionPath(to, next, 'form'), onClick: ask(asked) }}
       />
       <DeleteCategoryDialog
         {...deletion}

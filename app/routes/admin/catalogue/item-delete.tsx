@@ -6,6 +6,7 @@ import { redirectWithNotice } from '../../../actions/admin-notice.ts'
 import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
+import { unlessFormSent } from '../../../loading/no-reload.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
@@ -16,13 +17,18 @@ import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
 import type { Route } from './+types/item-delete.ts'
 
+export const shouldRevalidate = unlessFormSent
+
 export const meta = adminMeta(itemsPage.deletion.inFormVerb)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const product = await context.get(servicesContext).products.get(params.productId)
-  if (!product) throw notFound()
+  const { records, products, referrers } = context.get(servicesContext)
+  const found = (await products.get(params.productId)) ?? (await records.state('product', params.productId))
+  if (!found) throw notFound()
+  const { id, name } = found
   const from = url.searchParams.get('from') === 'form' ? ('inForm' as const) : ('inList' as const)
-  return { name: product.name, from, next: nextPath(url.searchParams.get('next'), ITEMS_PATH) }
+  const referred = { id, referrers: await referrers.of({ kind: 'products', id }) }
+  return { name, from, referred, next: nextPath(url.searchParams.get('next'), ITEMS_PATH) }
 }
 
 /** A product that is gone already, by another's hand, is gone as was wanted. */
@@ -54,7 +60,7 @@ function failed(request: Request, status: number) {
   return data(answer, { status })
 }
 
-export default function ItemDelete({ loaderData: { name, from, next }, actionData }: Route.ComponentProps) {
+export default function ItemDelete({ loaderData: { name, from, referred, next }, actionData }: Route.ComponentProps) {
   const { deletion } = useWords(itemsPage)
   const answer = actionData as DeleteAnswer | undefined
   return (
@@ -63,6 +69,7 @@ export default function ItemDelete({ loaderData: { name, from, next }, actionDat
       text={deletion.text(name[useLocale()])}
       verb={deletion.verb}
       next={next}
+      referred={referred}
       problem={answer?.message}
     />
   )

@@ -18,6 +18,7 @@ import { loadBehindForm, typedCode } from '../../../ui/admin/items/code-field.ts
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
+import { useNext } from '../../../ui/admin/use-next.ts'
 import type { Route } from './+types/item-edit.ts'
 
 export const meta = adminMeta(itemForm.editTitle)
@@ -62,7 +63,8 @@ export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
 export default function ItemEdit({ loaderData: { form, name, choices }, actionData }: Route.ComponentProps) {
   const { deletion: words } = useWords(itemsPage)
   const locale = useLocale()
-  const { ask, ...deletion } = useDeletion(ITEMS_PATH)
+  const next = useNext(ITEMS_PATH)
+  const { ask, ...deletion } = useDeletion(next)
   const to = staffPath('items', 'delete', form.id)
   const asked = { to, question: words.inForm, text: words.text(name[locale]) }
   return (
@@ -73,7 +75,7 @@ export default function ItemEdit({ loaderData: { form, name, choices }, actionDa
         choices={choices}
         record={draftRecord('product', form.id)}
         posted={actionData}
-        deletion={{ to: deletionPath(to, ITEMS_PATH, 'form'), onClick: ask(asked) }}
+        deletion={{ to: deletionPath(to, next, 'form'), onClick: ask(asked) }}
       />
       <DeleteDialog {...deletion} verb={words.verb} />
     </>

@@ -3,9 +3,11 @@ import { itemsPage } from '../../../../content/admin/items.ts'
 import { brands } from '../../../../content/brands.ts'
 import { pageCount } from '../../../../domain/catalogue/collection-query.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery } from '../../../../domain/catalogue/item-list.ts'
+import { receiveMarked, type MarkedAnswer } from '../../../actions/marked-form.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
-import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { ITEMS_PATH, openedFrom } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../../context.ts'
+import { leadToBin } from '../../../loading/lead-to-bin.ts'
 import { leadToLastPage } from '../../../loading/last-page.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useWords } from '../../../locale.ts'
@@ -17,6 +19,10 @@ import { ItemFilters } from '../../../ui/admin/items/item-filters.tsx'
 import { ItemsTable } from '../../../ui/admin/items/items-table.tsx'
 import { useItemQuery } from '../../../ui/admin/items/use-item-query.ts'
 import { useListKeys } from '../../../ui/admin/items/use-list-keys.ts'
+import { MarkPage } from '../../../ui/admin/records/mark-box.tsx'
+import { guardedMarks } from '../../../ui/admin/records/guarded-marks.ts'
+import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
+import { StateChips } from '../../../ui/admin/records/state-chips.tsx'
 import { IfMay, useMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
@@ -29,12 +35,19 @@ export const meta = adminMeta(itemsPage.title)
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfStaff(request)
   const query = readItemListQuery(url.searchParams)
-  const { itemList, categories } = context.get(servicesContext)
+  leadToBin(url, 'product')
+  const { itemList, categories, recordList } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
-    const [page, all, names] = await Promise.all([itemList.page(query, locale), categories.list(), itemList.brands()])
+    const [page, all, names, counts] = await Promise.all([
+      itemList.page(query, locale),
+      categories.list(),
+      itemList.brands(),
+      recordList.counts('product'),
+    ])
     return {
       ...page,
       query,
+      counts,
       categories: all.map(({ id, name }) => ({ value: id, label: name[locale] })),
       brands: names.map((value) => ({
         value,
@@ -47,13 +60,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { found }
 }
 
-export default function Items({ loaderData: { found } }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  const query = readItemListQuery(args.url.searchParams)
+  const { itemList } = args.context.get(servicesContext)
+  const path = ITEMS_PATH + itemListSearch(query)
+  return receiveMarked(args, { kind: 'product', path, all: (most) => itemList.ids(query, most) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return guardedMarks(serverAction)
+}
+
+export default function Items({ loaderData: { found }, actionData }: Route.ComponentProps) {
   const words = useWords(itemsPage)
+  const list = ITEMS_PATH + (found.ok ? itemListSearch(found.value.query) : '')
+  const add = openedFrom(list, `${ITEMS_PATH}/add`)
   const mayAdd = useMay('records.write')
   useListKeys({
     links: '.items-actions a:first-child',
     search: '.typed-search input',
-    add: mayAdd ? `${ITEMS_PATH}/add` : null,
+    add: mayAdd ? add : null,
   })
   return (
     <AdminPage
@@ -61,32 +87,50 @@ export default function Items({ loaderData: { found } }: Route.ComponentProps) {
       count={found.ok ? found.value.total : undefined}
       actions={
         <IfMay act="records.write">
-          <ButtonLink to={`${ITEMS_PATH}/add`} small>
+          <ButtonLink to={add} small>
             <Plus />
             {words.add}
           </ButtonLink>
         </IfMay>
       }
     >
-      {found.ok ? <ItemList {...found.value} /> : <LoadError title={words.failed} />}
+      {found.ok ? <ItemList {...found.value} answer={actionData} /> : <LoadError title={words.failed} />}
     </AdminPage>
   )
 }
 
 type Found = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']
 
-function ItemList({ items, total, missing, query: loaded, categories, brands }: Found) {
+type ItemListProps = Found & { answer: MarkedAnswer | undefined }
+
+function ItemList({ items, total, missing, query: loaded, counts, categories, brands, answer }: ItemListProps) {
   const words = useWords(itemsPage)
   const { query, change, busy } = useItemQuery(loaded)
   const { ask, ...deletion } = useDeletion(ITEMS_PATH + itemListSearch(query))
   return (
-    <>
+    <MarkedList
+      kind="product"
+      path={ITEMS_PATH + itemListSearch(query)}
+      shown={items.length}
+      total={total}
+      answer={answer}
+    >
+      <StateChips
+        kind="product"
+        state={query.state}
+        counts={counts}
+        search={query.search}
+        to={(state) => ITEMS_PATH + itemListSearch({ ...query, state, page: 1 })}
+      />
       <div className="items-place">
         <ItemFilters {...{ query, categories, brands, missing }} onChange={change} />
         {items.length === 0 ? (
           <NoItems isWhole={itemListSearch(loaded) === ''} />
         ) : (
-          <ItemsTable items={items} query={query} busy={busy} onDelete={ask} />
+          <>
+            <MarkPage />
+            <ItemsTable items={items} query={query} busy={busy} onDelete={ask} />
+          </>
         )}
       </div>
       <div className="items-foot">
@@ -100,7 +144,7 @@ function ItemList({ items, total, missing, query: loaded, categories, brands }: 
         />
       </div>
       <DeleteDialog {...deletion} verb={words.deletion.verb} />
-    </>
+    </MarkedList>
   )
 }
 

@@ -7,6 +7,7 @@ import { redirectWithNotice } from '../../../actions/admin-notice.ts'
 import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
+import { unlessFormSent } from '../../../loading/no-reload.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
@@ -21,12 +22,19 @@ import type { Route } from './+types/blog-delete.ts'
 
 const { failed, reasons, question } = blogDeletion
 
+export const shouldRevalidate = unlessFormSent
+
 export const meta = adminMeta(question)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const post = await context.get(servicesContext).posts.get(params.id)
-  if (!post) throw notFound()
-  return { title: post.title, next: nextPath(url.searchParams.get('next'), BLOGS_PATH) }
+  const { records, posts, referrers } = context.get(servicesContext)
+  const post = await posts.get(params.id)
+  const head = post === null ? await records.state('post', params.id) : null
+  const title = post?.title ?? head?.name
+  const id = post?.id ?? head?.id
+  if (title === undefined || id === undefined) throw notFound()
+  const referred = { id, referrers: await referrers.of({ kind: 'posts', id }) }
+  return { title, referred, next: nextPath(url.searchParams.get('next'), BLOGS_PATH) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -65,7 +73,7 @@ function refused(request: Request, reason: Localized, status: number) {
   return data<DeleteAnswer>({ kind: 'failed', message: because(reason)[localeOfStaff(request)] }, { status })
 }
 
-export default function BlogDelete({ loaderData: { title, next }, actionData }: Route.ComponentProps) {
+export default function BlogDelete({ loaderData: { title, referred, next }, actionData }: Route.ComponentProps) {
   const words = useWords(blogDeletion)
   const answer = actionData as DeleteAnswer | undefined
   return (
@@ -74,6 +82,7 @@ export default function BlogDelete({ loaderData: { title, next }, actionData }: 
       text={title[useLocale()]}
       verb={words.verb}
       next={next}
+      referred={referred}
       problem={answer?.message}
     />
   )

@@ -1,14 +1,19 @@
 import { Plus } from 'lucide-react'
 import { blogList } from '../../../../content/admin/blogs.ts'
-import { readPostListQuery } from '../../../../domain/posts/post-list.ts'
-import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { postListSearch, readPostListQuery } from '../../../../domain/posts/post-list.ts'
+import { NO_COUNTS } from '../../../../domain/records/list-state.ts'
+import { BLOGS_PATH, openedFrom } from '../../../../domain/accounts/staff-paths.ts'
+import { receiveMarked } from '../../../actions/marked-form.ts'
 import { servicesContext } from '../../../context.ts'
+import { leadToBin } from '../../../loading/lead-to-bin.ts'
 import { loadPart } from '../../../loading/part.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BlogList } from '../../../ui/admin/blogs/blog-list.tsx'
 import { ListBar } from '../../../ui/admin/blogs/list-bar.tsx'
+import { guardedMarks } from '../../../ui/admin/records/guarded-marks.ts'
+import { MarkedList } from '../../../ui/admin/records/marked-list.tsx'
 import { IfMay } from '../../../ui/admin/use-may.tsx'
 import { ButtonLink } from '../../../ui/base/button.tsx'
 import { LoadError } from '../../../ui/base/state/load-error.tsx'
@@ -17,32 +22,57 @@ import type { Route } from './+types/blogs.ts'
 export const meta = adminMeta(blogList.title)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  leadToBin(url, 'post')
   const query = readPostListQuery(url.searchParams)
-  const list = await loadPart(context, () => context.get(servicesContext).postList.find(query))
+  const { postList, recordList } = context.get(servicesContext)
+  const list = await loadPart(context, async () => {
+    const [found, counts] = await Promise.all([postList.find(query), recordList.counts('post')])
+    return { ...found, counts }
+  })
   return { query, list }
 }
 
-export default function Blogs({ loaderData: { query, list } }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  const query = readPostListQuery(args.url.searchParams)
+  const { postList } = args.context.get(servicesContext)
+  const path = BLOGS_PATH + postListSearch(query)
+  return receiveMarked(args, { kind: 'post', path, all: (most) => postList.ids(query, most) })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return guardedMarks(serverAction)
+}
+
+export default function Blogs({ loaderData: { query, list }, actionData }: Route.ComponentProps) {
   const words = useWords(blogList)
+  const path = BLOGS_PATH + postListSearch(query)
   return (
     <AdminPage
       title={words.title}
       count={list.ok ? list.value.total : undefined}
       actions={
         <IfMay act="records.write">
-          <ButtonLink to={`${BLOGS_PATH}/add`} small>
+          <ButtonLink to={openedFrom(path, `${BLOGS_PATH}/add`)} small>
             <Plus />
             {words.add}
           </ButtonLink>
         </IfMay>
       }
     >
-      <ListBar query={query} />
-      {list.ok ? (
-        <BlogList query={{ ...query, page: list.value.page }} rows={list.value.rows} pages={list.value.pages} />
-      ) : (
-        <LoadError title={words.failed} />
-      )}
+      <MarkedList
+        kind="post"
+        path={path}
+        shown={list.ok ? list.value.rows.length : 0}
+        total={list.ok ? list.value.total : 0}
+        answer={actionData}
+      >
+        <ListBar query={query} counts={list.ok ? list.value.counts : NO_COUNTS} />
+        {list.ok ? (
+          <BlogList query={{ ...query, page: list.value.page }} rows={list.value.rows} pages={list.value.pages} />
+        ) : (
+          <LoadError title={words.failed} />
+        )}
+      </MarkedList>
     </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useActionData } from 'react-router'
 import { checksWords } from '../../../../content/admin/checks.ts'
 import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
-import { CHECK_PAGE_SIZE, isCheck, type Check } from '../../../../domain/records/content-check.ts'
+import { CHECK_PAGE_SIZE, isCheck, type Check, type PostLinks } from '../../../../domain/records/content-check.ts'
 import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
 import { answerForm } from '../../../actions/staff-form.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
@@ -35,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const counts = await contentChecks.counts()
     const none = { counts, records: [], posts: [], prices: [], pages: 1 }
     if (check === 'links') return { ...none, posts: await contentChecks.brokenLinks() }
+    if (check === 'in-bin') return { ...none, posts: onlyInBin(await contentChecks.brokenLinks()) }
     if (check === 'prices') return { ...none, prices: await unseenPrices.list() }
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
     return { ...none, records: await contentChecks.list(check, page), pages }
@@ -49,6 +50,11 @@ export async function action(args: Route.ActionArgs) {
   const { unseenPrices } = args.context.get(servicesContext)
   const by = args.context.get(staffContext)
   return answerForm(args, { intent, words: checksWords.prices.showing, work: () => unseenPrices.show(by) })
+}
+
+function onlyInBin(posts: PostLinks[]): PostLinks[] {
+  const left = posts.map((post) => ({ ...post, links: post.links.filter(({ inBin }) => inBin !== null) }))
+  return left.filter(({ links }) => links.length > 0)
 }
 
 export default function Checks({ loaderData: { check, page, found } }: Route.ComponentProps) {
@@ -77,7 +83,7 @@ function Found({ check, page, pages, records, posts, prices }: FoundProps) {
   return (
     <>
       <Group title={checks[check]} text={meaning[check]}>
-        {check === 'links' && <BrokenLinks posts={posts} />}
+        {posts.length > 0 && <BrokenLinks posts={posts} />}
         {check === 'prices' && <UnseenPrices prices={prices} />}
         {records.length > 0 && <UnfinishedList records={records} />}
       </Group>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
+import { publicationOf } from '../../../../domain/records/list-state.ts'
 import { aPost } from '../../../../tests/support/records.ts'
 import { BlogCard } from './blog-card.tsx'
 
 const written = aPost({ slug: 'joints' })
-const post = { ...written, id: '1', image: null, gaps: [] }
+const post = { ...written, id: '1', image: null, gaps: [], publication: publicationOf(undefined) }
 const { title, snippet } = post
 
 /** Without pictures and marks, as it is read. */

@@ -5,8 +5,9 @@ import { blogDeletion, blogList } from '../../../../content/admin/blogs.ts'
 import { formatDay } from '../../../../domain/text/format.ts'
 import { directionOf, localizedPath, type Locale } from '../../../../domain/text/locale.ts'
 import { postPath } from '../../../../domain/site/paths.ts'
+import { isOnSite } from '../../../../domain/records/list-state.ts'
 import type { PostRow } from '../../../../domain/posts/post-list.ts'
-import { staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { Button, ButtonLink } from '../../base/button.tsx'
@@ -14,6 +15,8 @@ import { usePostCategory } from '../../blog/post-names.ts'
 import type { Deletion } from '../deletion/deletion.ts'
 import { EditLink } from '../edit-link.tsx'
 import { ListPicture } from '../list-picture.tsx'
+import { MarkBox } from '../records/mark-box.tsx'
+import { PublicationBadges } from '../records/publication-badges.tsx'
 import { IfMay } from '../use-may.tsx'
 
 const SIZES = '(width >= 64rem) 360px, (width >= 48rem) 46vw, 92vw'
@@ -34,6 +37,7 @@ export function BlogCard(card: BlogCardProps) {
   const category = usePostCategory(post.category)
   return (
     <article className="blog-card">
+      <MarkBox id={post.id} name={post.title[locale] || post.title.ar || post.title.en} />
       <div className="blog-card-picture">
         <ListPicture picture={post.image} sizes={SIZES} icon={Newspaper} />
       </div>
@@ -52,6 +56,7 @@ export function BlogCard(card: BlogCardProps) {
         <p className="blog-card-facts">
           <time dateTime={post.date}>{formatDay(post.date, locale) ?? post.date}</time>
           {category && <Badge>{category}</Badge>}
+          <PublicationBadges {...post.publication} />
           {post.gaps.map((gap) => (
             <Badge key={gap} tone="warn">
               {gap === 'ar' ? words.noArabic : words.noEnglish}
@@ -72,24 +77,26 @@ function BlogActions({ post, next, onDelete }: BlogCardProps) {
   const locale = useLocale()
   const words = useWords(blogList)
   const deleting = useWords(blogDeletion)
-  const title = post.title[locale]
+  const title = post.title[locale] || post.title.ar || post.title.en
   const deletion = { to: staffPath('blogs', 'delete', post.id), question: deleting.question, text: title }
   return (
     <div className="blog-card-actions">
-      <EditLink to={staffPath('blogs', 'edit', post.id)} name={title} label={words.editNamed(title)}>
+      <EditLink to={openedFrom(next, staffPath('blogs', 'edit', post.id))} name={title} label={words.editNamed(title)}>
         <Pencil />
         {words.edit}
       </EditLink>
-      <ButtonLink
-        href={localizedPath(locale, postPath(post.slug))}
-        target="_blank"
-        kind="outline"
-        icon
-        aria-label={words.view}
-        title={words.view}
-      >
-        <Eye />
-      </ButtonLink>
+      {isOnSite(post.publication) && (
+        <ButtonLink
+          href={localizedPath(locale, postPath(post.slug))}
+          target="_blank"
+          kind="outline"
+          icon
+          aria-label={words.view}
+          title={words.view}
+        >
+          <Eye />
+        </ButtonLink>
+      )}
       <IfMay act="records.write">
         <form method="get" action={deletion.to}>
           <input type="hidden" name="next" value={next} />

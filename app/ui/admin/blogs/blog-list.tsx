@@ -14,6 +14,7 @@ import { Pagination } from '../../base/list/pagination.tsx'
 import { StateBlock } from '../../base/state/state-block.tsx'
 import { DeleteDialog } from '../deletion/delete-dialog.tsx'
 import { useDeletion } from '../deletion/use-deletion.tsx'
+import { MarkPage } from '../records/mark-box.tsx'
 import { IfMay } from '../use-may.tsx'
 import { BlogCard, type BlogCardProps } from './blog-card.tsx'
 import './blog-list.css'
@@ -29,7 +30,7 @@ export function BlogList({ query, rows, pages }: BlogListProps) {
     <>
       {rows.length > 0 ? (
         <Cards {...{ query, rows, pages, next }} onDelete={ask} />
-      ) : query.search === '' ? (
+      ) : query.search === '' && query.state === null ? (
         <NoBlogs />
       ) : (
         <NothingFound />
@@ -51,6 +52,7 @@ type CardsProps = BlogListProps & Omit<BlogCardProps, 'post'>
 function Cards({ query, rows, pages, ...deleting }: CardsProps) {
   return (
     <>
+      <MarkPage />
       <ul className="blog-cards">
         {rows.map((row) => (
           <li key={row.id}>

@@ -2,28 +2,41 @@ import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { blogList } from '../../../../content/admin/blogs.ts'
-import { POST_SORTS, type PostListQuery, type PostSort } from '../../../../domain/posts/post-list.ts'
+import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { POST_SORTS, postListSearch, type PostListQuery, type PostSort } from '../../../../domain/posts/post-list.ts'
+import type { StateCounts } from '../../../../domain/records/list-state.ts'
 import { useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
+import { StateChips } from '../records/state-chips.tsx'
 import { TypedSearch } from '../typed-search.tsx'
 import { useShownChoice } from '../use-shown-choice.ts'
 
-/** Search and order of the list. Both live in the address, and work without scripts by a button. */
-export function ListBar({ query }: { query: PostListQuery }) {
+/** State, search and order of the list. They live in the address, and work without scripts by a button. */
+export function ListBar({ query, counts }: { query: PostListQuery; counts: StateCounts }) {
   const words = useWords(blogList)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const send = () => void submit(form.current, { replace: true, preventScrollReset: true })
   return (
-    <Form ref={form} method="get" role="search" className="list-bar">
-      <TypedSearch search={query.search} onSearch={send} label={words.search} />
-      <SortChoice sort={query.sort} onChange={send} />
-      <noscript>
-        <Button type="submit" kind="outline" small>
-          {words.apply}
-        </Button>
-      </noscript>
-    </Form>
+    <>
+      <StateChips
+        kind="post"
+        state={query.state}
+        counts={counts}
+        search={query.search}
+        to={(state) => BLOGS_PATH + postListSearch({ ...query, state, page: 1 })}
+      />
+      <Form ref={form} method="get" role="search" className="list-bar">
+        {query.state && <input type="hidden" name="state" value={query.state} />}
+        <TypedSearch search={query.search} onSearch={send} label={words.search} />
+        <SortChoice sort={query.sort} onChange={send} />
+        <noscript>
+          <Button type="submit" kind="outline" small>
+            {words.apply}
+          </Button>
+        </noscript>
+      </Form>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { CodedText } from '../../base/code.tsx'
 import { ImageOff, Pencil, Trash2 } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
-import type { Category } from '../../../../domain/catalogue/category.ts'
-import { CATEGORIES_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
+import { isOnSite } from '../../../../domain/records/list-state.ts'
+import { openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { ButtonLink } from '../../base/button.tsx'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
@@ -12,21 +13,49 @@ import { useSortableItem } from '../form/fields/sortable-context.ts'
 import { Sortable } from '../form/fields/sortable.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ListPicture } from '../list-picture.tsx'
+import { MarkBox } from '../records/mark-box.tsx'
+import { PublicationBadges } from '../records/publication-badges.tsx'
+import { UndoForm } from '../undo-form.tsx'
 import { IfMay } from '../use-may.tsx'
 import { useOrder } from './use-order.ts'
 
-export type ListedCategory = Pick<Category, 'id' | 'name' | 'image' | 'productCount'>
-
 type CategoryGridProps = {
   categories: ListedCategory[]
+  /** Some of them are not shown: their order says nothing. */
+  isNarrowed: boolean
+  /** The list that staff come back to. */
+  next: string
   onDelete: (deletion: Deletion) => (event: MouseEvent) => void
 }
 
-/** Categories as cards, in the order of the site, which is changed by moving them. */
-export function CategoryGrid({ categories, onDelete }: CategoryGridProps) {
+/** Categories as cards: those on the site in its order, which is changed by moving them, and then the others. */
+export function CategoryGrid({ categories, isNarrowed, ...tile }: CategoryGridProps) {
+  // The same list until another is loaded: what was moved is kept for it.
+  const placed = useMemo(
+    () => (isNarrowed ? [] : categories.filter(({ publication }) => isOnSite(publication))),
+    [categories, isNarrowed],
+  )
+  const others = categories.filter((category) => !placed.includes(category))
+  return (
+    <>
+      {placed.length > 0 && <OrderedCategories categories={placed} {...tile} />}
+      {others.length > 0 && (
+        <ul className="admin-categories">
+          {others.map((category) => (
+            <li key={category.id} className="admin-category">
+              <CategoryTile category={category} {...tile} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function OrderedCategories({ categories, ...tile }: Omit<CategoryGridProps, 'isNarrowed'>) {
   const words = useWords(categoriesScreen)
   const locale = useLocale()
-  const { ordered, move, message } = useOrder(categories)
+  const { ordered, move, message, actId } = useOrder(categories)
   return (
     <>
       <Sortable
@@ -37,33 +66,48 @@ export function CategoryGrid({ categories, onDelete }: CategoryGridProps) {
       >
         <ol className="admin-categories">
           {ordered.map((category) => (
-            <CategoryTile key={category.id} category={category} onDelete={onDelete} />
+            <SortableTile key={category.id} category={category} {...tile} />
           ))}
         </ol>
       </Sortable>
       <IfMay act="records.write">
-        <p className="text-small text-ink-3">
-          <span className="needs-scripts">{words.orderHint} </span>
-          <span role="status">{message}</span>
-        </p>
+        <p className="needs-scripts text-small text-ink-3">{words.orderHint}</p>
+        <div role="status" className="order-saved">
+          {message !== '' && (
+            <>
+              <span>{message}</span> {actId && <UndoForm act={actId} name={words.orderUndo} />}
+            </>
+          )}
+        </div>
       </IfMay>
     </>
   )
 }
 
-function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'> & { category: ListedCategory }) {
+type TileProps = Pick<CategoryGridProps, 'next' | 'onDelete'> & { category: ListedCategory; handle?: ReactNode }
+
+function SortableTile(tile: TileProps) {
+  const { item, handle } = useSortableItem(tile.category.id)
+  return (
+    <li {...item} className="admin-category">
+      <CategoryTile {...tile} handle={<OrderHandle {...handle} />} />
+    </li>
+  )
+}
+
+function CategoryTile({ category, handle, next, onDelete }: TileProps) {
   const words = useWords(categoriesScreen)
   const locale = useLocale()
-  const { item, handle } = useSortableItem(category.id)
-  const { id, name, image, productCount } = category
-  const shown = name[locale] || id
+  const { id, name, image, productCount, publication } = category
+  const shown = name[locale] || name.ar || name.en || id
   const deletion = {
     to: staffPath('categories', 'delete', id),
     question: words.deletion.inList,
     text: words.deletion.text(shown),
   }
   return (
-    <li {...item} className="admin-category">
+    <>
+      <MarkBox id={id} name={shown} />
       <span className="admin-category-picture">
         <ListPicture picture={image} sizes="320px" icon={ImageOff} />
       </span>
@@ -78,18 +122,19 @@ function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'
           <span className="accent-dot" data-accent={id} />
           {words.products(productCount)}
         </p>
+        <p className="publication">
+          <PublicationBadges {...publication} />
+        </p>
       </div>
       <div className="admin-category-actions">
-        <IfMay act="records.write">
-          <OrderHandle {...handle} />
-        </IfMay>
-        <EditLink to={staffPath('categories', 'edit', id)} name={shown} label={words.edit(shown)}>
+        <IfMay act="records.write">{handle}</IfMay>
+        <EditLink to={openedFrom(next, staffPath('categories', 'edit', id))} name={shown} label={words.edit(shown)}>
           <Pencil />
           {words.editShort}
         </EditLink>
         <IfMay act="records.write">
           <ButtonLink
-            to={deletionPath(deletion.to, CATEGORIES_PATH, 'list')}
+            to={deletionPath(deletion.to, next, 'list')}
             kind="danger"
             small
             icon
@@ -100,6 +145,6 @@ function CategoryTile({ category, onDelete }: Pick<CategoryGridProps, 'onDelete'
           </ButtonLink>
         </IfMay>
       </div>
-    </li>
+    </>
   )
 }

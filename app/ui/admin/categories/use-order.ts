@@ -5,7 +5,7 @@ import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import { useWords } from '../../../locale.ts'
 
 /** What became of a new order. */
-export type OrderAnswer = { ok: boolean }
+export type OrderAnswer = { ok: false } | { ok: true; actId: string | null }
 
 type Moved<Item> = { from: readonly Item[]; order: Item[] }
 
@@ -27,5 +27,6 @@ export function useOrder<Item extends { id: string }>(items: Item[]) {
   }
 
   const message = fetcher.data && fetcher.state === 'idle' ? (failed ? words.orderFailed : words.orderSaved) : ''
-  return { ordered, move, message }
+  const actId = fetcher.data?.ok === true && fetcher.state === 'idle' ? fetcher.data.actId : null
+  return { ordered, move, message, actId }
 }

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
 import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
+import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { binSearch } from '../../../../domain/records/bin-query.ts'
 import type { BrokenLink, PostLinks } from '../../../../domain/records/content-check.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
@@ -31,18 +34,34 @@ export function BrokenLinks({ posts }: { posts: PostLinks[] }) {
   )
 }
 
-function LinkText({ href, locale, leadsTo }: BrokenLink) {
-  const words = useWords(checksWords)
+function LinkText({ href, locale, leadsTo, inBin }: BrokenLink) {
+  const own = useLocale()
   return (
     <>
-      <Badge>{languageNames[locale][useLocale()]}</Badge> <Ltr className="admin-link-path">{href}</Ltr>{' '}
-      {leadsTo === null ? (
-        <Badge tone="red">{words.nowhere}</Badge>
-      ) : (
-        <>
-          <Badge tone="warn">{words.leadsTo}</Badge> <Ltr className="admin-link-path">{leadsTo}</Ltr>
-        </>
-      )}
+      <Badge>{languageNames[locale][own]}</Badge> <Ltr className="admin-link-path">{href}</Ltr>{' '}
+      <Verdict leadsTo={leadsTo} inBin={inBin} />
+    </>
+  )
+}
+
+function Verdict({ leadsTo, inBin }: Pick<BrokenLink, 'leadsTo' | 'inBin'>) {
+  const words = useWords(checksWords)
+  const locale = useLocale()
+  if (inBin) {
+    const { kind, name } = inBin
+    return (
+      <>
+        <Badge tone="red">{words.inBin}</Badge>{' '}
+        <Link to={BIN_PATH + binSearch({ kind, search: name[locale], page: 1 })}>
+          <bdi>{name[locale]}</bdi>
+        </Link>
+      </>
+    )
+  }
+  if (leadsTo === null) return <Badge tone="red">{words.nowhere}</Badge>
+  return (
+    <>
+      <Badge tone="warn">{words.leadsTo}</Badge> <Ltr className="admin-link-path">{leadsTo}</Ltr>
     </>
   )
 }

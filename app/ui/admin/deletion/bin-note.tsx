@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
-import { goesToBin } from '../../../../content/admin/bin.ts'
+import { goesToBin, manyGoToBin } from '../../../../content/admin/bin.ts'
 import { useLocale } from '../../../locale.ts'
 import type { StaffFrame } from '../admin-shell.tsx'
 
 /** Says how long what is deleted can be brought back. */
-export function BinNote() {
+export function BinNote({ isMany = false }: { isMany?: boolean }) {
   const days = useRouteLoaderData<StaffFrame>('staff')?.binDays
   const locale = useLocale()
-  return days === undefined ? null : <p>{goesToBin[locale](days)}</p>
+  return days === undefined ? null : <p>{(isMany ? manyGoToBin : goesToBin)[locale](days)}</p>
 }

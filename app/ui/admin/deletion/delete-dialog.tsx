@@ -1,6 +1,7 @@
 import { Confirm } from '../../base/confirm.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { BinNote } from './bin-note.tsx'
+import { LoadedReferrers } from './referrer-list.tsx'
 import type { useDeletion } from './use-deletion.tsx'
 
 type DeleteDialogProps = Pick<ReturnType<typeof useDeletion>, 'deletion' | 'answer' | 'isBusy' | 'remove' | 'close'> & {
@@ -17,6 +18,7 @@ export function DeleteDialog({ deletion, answer, isBusy, remove, close, verb }: 
         <>
           <p>{deletion?.text}</p>
           <BinNote />
+          {deletion && <LoadedReferrers page={deletion.to} />}
           {answer && !isBusy && (
             <div className="mt-4">
               <Message tone="error">{answer.message}</Message>

@@ -6,12 +6,15 @@ import { Button, ButtonLink } from '../../base/button.tsx'
 import { Message } from '../../base/state/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { BinNote } from './bin-note.tsx'
+import { ReferrerList, type Referred } from './referrer-list.tsx'
 
 type DeletePageProps = {
   question: string
   text: string
   verb: string
   next: string
+  /** What leads to it. */
+  referred: Referred
   /** Why it did not work at the first attempt. */
   problem: string | undefined
   /** What has to be chosen first. */
@@ -19,7 +22,7 @@ type DeletePageProps = {
 }
 
 /** The question before something is deleted, as a page of its own: for browsers without scripts, and for links. */
-export function DeletePage({ question, text, verb, next, problem, children }: DeletePageProps) {
+export function DeletePage({ question, text, verb, next, referred, problem, children }: DeletePageProps) {
   const { cancel } = useWords(formLabels)
   return (
     <AdminPage title={question}>
@@ -27,6 +30,7 @@ export function DeletePage({ question, text, verb, next, problem, children }: De
         {problem !== undefined && <Message tone="error">{problem}</Message>}
         <p>{text}</p>
         <BinNote />
+        <ReferrerList {...referred} />
         {children}
         <input type="hidden" name="next" value={next} />
         <div className="form-notice-actions">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Act } from '../../../../domain/accounts/permissions.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import { useMay } from '../use-may.tsx'
+import { useNext } from '../use-next.ts'
 import { FixedForm } from './fixed-form.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import { LeaveWarning } from './drafts/leave-warning.tsx'
@@ -37,7 +39,8 @@ type RecordFormProps = RecordFormOptions & {
  * With them it keeps drafts, warns before changes are left behind, saves without leaving the page when that fails,
  * and brings two people's changes together.
  */
-export function RecordForm({ writes = 'records.write', ...props }: RecordFormProps) {
+export function RecordForm({ writes = 'records.write', ...options }: RecordFormProps) {
+  const props = { ...options, cancelTo: useNext(options.cancelTo) }
   return useMay(writes) ? <WritableForm {...props} /> : <FixedForm {...props} />
 }
 
@@ -61,6 +64,7 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
         </button>
         {versions.version !== null && <input type="hidden" name="version" value={versions.version} />}
         <CreationKey {...options} />
+        <CameFrom />
         <AdminPage
           title={title}
           name={name}
@@ -97,6 +101,13 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
       <SignedOutDialog answer={answer} onSaveAgain={() => form.current?.requestSubmit()} />
     </RecordFormProvider>
   )
+}
+
+/** Saving leads back to the list from which the form was opened. */
+function CameFrom() {
+  const [parameters] = useSearchParams()
+  const next = parameters.get('next')
+  return next === null ? null : <input type="hidden" name="next" value={next} />
 }
 
 /** A form that comes back keeps the key that it was sent with: though it was refused, the record may have been written. */

@@ -27,6 +27,7 @@ export function ItemFilters({ query, categories, brands, missing, onChange }: It
   const missingOnly = useShownTick(query.missing)
   return (
     <form action={ITEMS_PATH} className="item-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      {query.state && <input type="hidden" name="state" value={query.state} />}
       <TypedSearch
         search={query.search}
         onSearch={(search) => onChange({ search })}

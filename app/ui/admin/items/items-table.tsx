@@ -7,7 +7,7 @@ import {
   type ItemRow,
   type ItemSort,
 } from '../../../../domain/catalogue/item-list.ts'
-import { ITEMS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import { ITEMS_PATH, openedFrom, staffPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLabels, useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'
 import { CodedText } from '../../base/code.tsx'
@@ -16,6 +16,8 @@ import { SiteLink } from '../../../delivery/link.tsx'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { deletionPath, type Deletion } from '../deletion/deletion.ts'
 import { ListPicture } from '../list-picture.tsx'
+import { MarkBox, MarkPage } from '../records/mark-box.tsx'
+import { PublicationBadges } from '../records/publication-badges.tsx'
 import { useMay } from '../use-may.tsx'
 import { GapBadges } from './gap-badges.tsx'
 
@@ -36,6 +38,11 @@ export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
       <caption className="sr-only">{words.title}</caption>
       <thead>
         <tr>
+          {mayWrite && (
+            <th scope="col" className="items-mark">
+              <MarkPage isBare />
+            </th>
+          )}
           <th scope="col">
             <span className="sr-only">{words.columns.picture}</span>
           </th>
@@ -100,6 +107,11 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
   }
   return (
     <>
+      {mayWrite && (
+        <td className="items-mark">
+          <MarkBox id={item.id} name={name} />
+        </td>
+      )}
       <td className="items-picture">
         <Thumb item={item} />
       </td>
@@ -115,11 +127,14 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
       </td>
       <td className="items-code">{item.code && <Ltr>{item.code.toUpperCase()}</Ltr>}</td>
       <td className="items-state">
-        <GapBadges gaps={item.gaps} />
+        <div className="publication">
+          <PublicationBadges {...item.publication} />
+          <GapBadges gaps={item.gaps} />
+        </div>
       </td>
       <td className="items-actions">
         <SiteLink
-          to={staffPath('items', 'edit', item.id)}
+          to={openedFrom(next, staffPath('items', 'edit', item.id))}
           className="icon-link"
           aria-label={mayWrite ? words.edit(name) : `${view} ${name}`}
         >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { actorName, actWords, logWords } from '../../../../content/admin/log.ts'
 import { versionActs } from '../../../../content/admin/versions.ts'
-import { kindName } from '../../../../content/admin/record-fields.ts'
+import { kindCount } from '../../../../content/admin/record-count.ts'
 import { logSearch } from '../../../../domain/accounts/log-query.ts'
 import { LOG_PATH, messagePath, STAFF_PATH, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
@@ -70,8 +70,8 @@ function Subject(line: ShownLine) {
   const locale = useLocale()
   const { count, kinds, subject, record, place, actor, detail } = line
   if (count > 1) {
-    const text = kinds.map(
-      ({ kind, count: many }) => `${words.records(many)} (${isRecordKind(kind) ? kindName(kind)[locale] : kind})`,
+    const text = kinds.map(({ kind, count: many }) =>
+      isRecordKind(kind) ? kindCount(kind, many, locale) : words.records(many),
     )
     return (
       <Link to={LOG_PATH + logSearch({ of: record?.actId ?? '' })}>{text.join(locale === 'ar' ? '، ' : ', ')}</Link>

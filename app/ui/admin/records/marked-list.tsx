@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { recordKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
+import type { MarkedAnswer } from '../../../actions/marked-form.ts'
+import { Message } from '../../base/state/message.tsx'
+import { IfMay } from '../use-may.tsx'
+import { MarkedQuestion } from './marked-question.tsx'
+import { MarksBar } from './marks-bar.tsx'
+import { MarksProvider } from './marks-context.ts'
+import { useMarkedBoxes } from './use-marked-boxes.ts'
+
+type MarkedListProps = {
+  kind: RecordKindName
+  /** The list's address with everything that was asked of it. */
+  path: string
+  /** Records of the page, and of all pages. */
+  shown: number
+  total: number
+  answer: MarkedAnswer | undefined
+  children: ReactNode
+}
+
+/**
+ * A list whose records are marked, and what is done with those that are. What it asks first takes the place of the list,
+ * which stays as it was for whoever goes back.
+ */
+export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
+  const isAsked = answer?.kind === 'asked'
+  const { marked, markPage } = useMarkedBoxes()
+  return (
+    <>
+      {answer?.kind === 'refused' && <Message tone="error">{answer.problem}</Message>}
+      {isAsked && <MarkedQuestion question={answer} path={path} />}
+      <div className="marked-list" hidden={isAsked}>
+        <MarksProvider value={{ marked, shown, markPage }}>
+          {children}
+          {shown > 0 && (
+            <IfMay act="records.write">
+              <MarksBar path={path} total={total} hasDrafts={recordKind(kind).hasDrafts} />
+            </IfMay>
+          )}
+        </MarksProvider>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import { markedQuestions, markWords } from '../../../../content/admin/marked.ts'
+import { kindCount, kindObject } from '../../../../content/admin/record-count.ts'
+import { formLabels } from '../../../../content/form-labels.ts'
+import { MARK_FIELD } from '../../../../domain/records/marked.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import type { MarkedQuestion as Question } from '../../../actions/marked-form.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Button, ButtonLink } from '../../base/button.tsx'
+import { TextField } from '../../base/field/text-field.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { BinNote } from '../deletion/bin-note.tsx'
+
+/** What would be done with the marked records, with what is left out and why, before it is done. */
+export function MarkedQuestion({ question, path }: { question: Question; path: string }) {
+  const { act, of: kind, count, names, scope, matching, ids, problem } = question
+  const words = useWords(markedQuestions)
+  const { acts } = useWords(markWords)
+  const { cancel } = useWords(formLabels)
+  const locale = useLocale()
+  const title = count === 0 ? words.nothing[act] : words.title[act](kindObject(kind, count, locale))
+  return (
+    <Form method="post" action={path} className="card delete-page" aria-labelledby="marked-question">
+      <h2 id="marked-question" className="text-card" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {title}
+      </h2>
+      {problem !== null && <Message tone="error">{problem}</Message>}
+      {count > 0 && (
+        <>
+          {act === 'bin' ? <BinNote isMany={count > 1} /> : <p>{words.text[act]}</p>}
+          <Names names={names} count={count} />
+          {act === 'schedule' && (
+            <TextField
+              label={words.publishAt}
+              type="datetime-local"
+              name="publish_at"
+              defaultValue={question.publishAt}
+              error={question.fieldProblem ?? undefined}
+              required
+            />
+          )}
+        </>
+      )}
+      <LeftOut {...question} />
+      <input type="hidden" name="confirmed" value="1" />
+      {scope === 'all' && (
+        <>
+          <input type="hidden" name="scope" value="all" />
+          <input type="hidden" name="matching" value={matching} />
+        </>
+      )}
+      {ids.map((id) => (
+        <input key={id} type="hidden" name={MARK_FIELD} value={id} />
+      ))}
+      <div className="form-notice-actions">
+        {count > 0 && (
+          <Button type="submit" name="intent" value={act}>
+            {acts[act]}
+          </Button>
+        )}
+        <ButtonLink to={path} kind="outline">
+          {cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function Names({ names, count }: { names: Localized[]; count: number }) {
+  const words = useWords(markedQuestions)
+  const locale = useLocale()
+  return (
+    <ul className="marked-names">
+      {names.map((name, index) => (
+        <li key={`${index} ${name.en}`}>
+          <bdi>{name[locale]}</bdi>
+        </li>
+      ))}
+      {count > names.length && <li className="admin-row-quiet">{words.more(count - names.length)}</li>}
+    </ul>
+  )
+}
+
+function LeftOut({ of: kind, left, leftCount }: Question) {
+  const words = useWords(markedQuestions)
+  const locale = useLocale()
+  if (leftCount === 0) return null
+  return (
+    <section className="marked-left">
+      <h3>{words.left(kindCount(kind, leftCount, locale))}</h3>
+      {left.map(({ reason, names, count }) => (
+        <div key={reason.en}>
+          <p>{reason[locale]}</p>
+          <Names names={names} count={count} />
+        </div>
+      ))}
+    </section>
+  )
+}
