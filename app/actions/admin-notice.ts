@@ -6,7 +6,7 @@ import {
   UNDO_PARAMETER,
   type NoticeName,
 } from '../../content/admin/notices.ts'
-import { manyDoneText, type ManyDone } from '../../domain/records/marked.ts'
+import { manyDoneText, type ManyDone } from '../../domain/records/lists/marked.ts'
 
 type Told = {
   /** The act, where it can be undone. */

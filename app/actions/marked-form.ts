@@ -9,7 +9,7 @@ import {
   MOST_MARKED,
   type LeftOutFor,
   type MarkedAct,
-} from '../../domain/records/marked.ts'
+} from '../../domain/records/lists/marked.ts'
 import { readPublicationPlan, type PublicationPlan } from '../../domain/records/publication-plan.ts'
 import type { RecordKindName } from '../../domain/records/record-kinds.ts'
 import type { Localized } from '../../domain/text/locale.ts'

@@ -1,4 +1,4 @@
-import type { MarkedAct } from '../../domain/records/marked.ts'
+import type { MarkedAct } from '../../domain/records/lists/marked.ts'
 import { formatNumber } from '../../domain/text/format.ts'
 import { isolate } from '../../domain/text/isolate.ts'
 import type { Localized } from '../../domain/text/locale.ts'

@@ -1,4 +1,4 @@
-import type { ManyDone } from '../../domain/records/marked.ts'
+import type { ManyDone } from '../../domain/records/lists/marked.ts'
 import { formatNumber } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'

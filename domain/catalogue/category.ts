@@ -1,5 +1,5 @@
 import type { RecordOf } from '../records/field.ts'
-import type { Publication } from '../records/list-state.ts'
+import type { Publication } from '../records/lists/list-state.ts'
 import type { Picture } from '../site/picture.ts'
 import type { CATEGORY_FIELDS } from './category-fields.ts'
 

@@ -1,7 +1,7 @@
 import { readPage } from '../catalogue/collection-query.ts'
 import { foldedWords, foldText } from '../text/fold.ts'
 import { readListSearch } from '../search/list-search.ts'
-import { readListState, type Publication } from '../records/list-state.ts'
+import { readListState, type Publication } from '../records/lists/list-state.ts'
 import type { ListedState } from '../records/record-state.ts'
 import { LOCALES, type Locale, type Localized } from '../text/locale.ts'
 import type { PostSummary } from './post.ts'

@@ -12,7 +12,7 @@ import {
   UNDO_PARAMETER,
 } from '../../../content/admin/notices.ts'
 import { undoWords } from '../../../content/admin/undo.ts'
-import { readManyDone } from '../../../domain/records/marked.ts'
+import { readManyDone } from '../../../domain/records/lists/marked.ts'
 import { useLocale } from '../../locale.ts'
 import { Message } from '../base/state/message.tsx'
 import { NOTICE_PARAMETERS, UndoForm } from './undo-form.tsx'

@@ -1,6 +1,6 @@
 import type { ListedCategory } from '../../../domain/catalogue/category.ts'
 import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
-import { publicationOf } from '../../../domain/records/list-state.ts'
+import { publicationOf } from '../../../domain/records/lists/list-state.ts'
 import type { ListedState, RecordHead } from '../../../domain/records/record-state.ts'
 import { listCategories } from '../../data/catalogue/categories-store.ts'
 import { loadPictures } from '../../data/catalogue/pictures-store.ts'

@@ -3,7 +3,7 @@ import { findPosts, gapsOf, POST_PAGE_SIZE } from '../../../domain/posts/post-li
 import type { PostHead, PostListQuery, PostRow } from '../../../domain/posts/post-list.ts'
 import { BLANK_POST, readPostForm } from '../../../domain/posts/post-record.ts'
 import type { PostInput, PostSummary } from '../../../domain/posts/post.ts'
-import { publicationOf } from '../../../domain/records/list-state.ts'
+import { publicationOf } from '../../../domain/records/lists/list-state.ts'
 import { listedState, type RecordHead } from '../../../domain/records/record-state.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'

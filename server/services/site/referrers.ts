@@ -1,4 +1,4 @@
-import type { Referrers } from '../../../domain/records/referrers.ts'
+import type { Referrers } from '../../../domain/records/lists/referrers.ts'
 import { redirectKeys, toOwnPath, type RecordRef } from '../../../domain/records/redirect.ts'
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import { slugOf } from '../../data/catalogue/entities-store.ts'

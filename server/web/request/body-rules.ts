@@ -8,7 +8,7 @@ import {
   RESET_PATH,
   STAFF_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
-import { MOST_MARKED } from '../../../domain/records/marked.ts'
+import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
 import { EVERY_KIND, SMALL_FORM, type BodyRule } from './request-body.ts'
 
 const KB = 1024

@@ -13,7 +13,7 @@ import { deletionPath } from '../../../ui/admin/deletion/deletion.ts'
 import { useDeletion } from '../../../ui/admin/deletion/use-deletion.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
-import { useNext } from '../../../ui/admin/use-next.ts'
+import { useNext } from '../../../ui/admin/records/use-next.ts'
 import type { Route } from './+types/category-edit.ts'
 
 export const meta = adminMeta(categoryForm.editTitle)

@@ -18,7 +18,7 @@ import { loadBehindForm, typedCode } from '../../../ui/admin/items/code-field.ts
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
 import { ProductForm } from '../../../ui/admin/items/product-form.tsx'
-import { useNext } from '../../../ui/admin/use-next.ts'
+import { useNext } from '../../../ui/admin/records/use-next.ts'
 import type { Route } from './+types/item-edit.ts'
 
 export const meta = adminMeta(itemForm.editTitle)

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { blogList } from '../../../../content/admin/blogs.ts'
 import { postListSearch, readPostListQuery } from '../../../../domain/posts/post-list.ts'
-import { NO_COUNTS } from '../../../../domain/records/list-state.ts'
+import { NO_COUNTS } from '../../../../domain/records/lists/list-state.ts'
 import { BLOGS_PATH, openedFrom } from '../../../../domain/accounts/staff-paths.ts'
 import { receiveMarked } from '../../../actions/marked-form.ts'
 import { servicesContext } from '../../../context.ts'

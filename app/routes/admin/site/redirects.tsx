@@ -5,7 +5,7 @@ import {
   readRedirectListQuery,
   REDIRECT_PAGE_SIZE,
   redirectListSearch,
-} from '../../../../domain/records/redirect-list.ts'
+} from '../../../../domain/records/lists/redirect-list.ts'
 import { answerRemoval } from '../../../actions/staff-form.ts'
 import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { servicesContext } from '../../../context.ts'

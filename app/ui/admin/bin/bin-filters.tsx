@@ -1,6 +1,6 @@
 import { binWords } from '../../../../content/admin/bin.ts'
 import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { BINNED_KINDS, binSearch, type BinQuery } from '../../../../domain/records/bin-query.ts'
+import { BINNED_KINDS, binSearch, type BinQuery } from '../../../../domain/records/lists/bin-query.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'
 import { SearchLine } from '../search-line.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
-import { publicationOf } from '../../../../domain/records/list-state.ts'
+import { publicationOf } from '../../../../domain/records/lists/list-state.ts'
 import { aPost } from '../../../../tests/support/records.ts'
 import { BlogCard } from './blog-card.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { checksWords, languageNames } from '../../../../content/admin/checks.ts'
 import { BIN_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { binSearch } from '../../../../domain/records/bin-query.ts'
+import { binSearch } from '../../../../domain/records/lists/bin-query.ts'
 import type { BrokenLink, PostLinks } from '../../../../domain/records/content-check.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'

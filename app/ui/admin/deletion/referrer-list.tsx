@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { referrerWords } from '../../../../content/admin/referrers.ts'
 import { REDIRECTS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
-import { redirectListSearch } from '../../../../domain/records/redirect-list.ts'
-import type { Referrers } from '../../../../domain/records/referrers.ts'
+import { redirectListSearch } from '../../../../domain/records/lists/redirect-list.ts'
+import type { Referrers } from '../../../../domain/records/lists/referrers.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 
 const MOST_SHOWN = 5

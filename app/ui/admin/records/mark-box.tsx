@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { markWords } from '../../../../content/admin/marked.ts'
-import { MARK_FIELD } from '../../../../domain/records/marked.ts'
+import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
 import { useWords } from '../../../locale.ts'
 import { classNames } from '../../base/class-names.ts'
 import { IfMay } from '../use-may.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { publicationWords, stateWords } from '../../../../content/admin/record-states.ts'
-import type { Publication } from '../../../../domain/records/list-state.ts'
+import type { Publication } from '../../../../domain/records/lists/list-state.ts'
 import { formatMoment } from '../../../../domain/text/format-instant.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { Badge } from '../../base/badge.tsx'

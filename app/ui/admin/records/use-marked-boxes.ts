@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { MARK_FIELD } from '../../../../domain/records/marked.ts'
+import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
 
 const BOXES = `input[type="checkbox"][name="${MARK_FIELD}"]`
 

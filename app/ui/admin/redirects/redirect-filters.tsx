@@ -1,5 +1,5 @@
 import { redirectsWords } from '../../../../content/admin/redirects.ts'
-import { redirectListSearch, type RedirectListQuery } from '../../../../domain/records/redirect-list.ts'
+import { redirectListSearch, type RedirectListQuery } from '../../../../domain/records/lists/redirect-list.ts'
 import { REDIRECTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { useWords } from '../../../locale.ts'
 import { ChipLink } from '../../base/chip.tsx'

@@ -1,4 +1,4 @@
-import { NO_COUNTS, type StateCounts } from '../../../../domain/records/list-state.ts'
+import { NO_COUNTS, type StateCounts } from '../../../../domain/records/lists/list-state.ts'
 import type { RecordKindName } from '../../../../domain/records/record-kinds.ts'
 import { listedState } from '../../../../domain/records/record-state.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'

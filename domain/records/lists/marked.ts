@@ -1,5 +1,5 @@
-import type { Localized } from '../text/locale.ts'
-import { isRecordKind, type RecordKindName } from './record-kinds.ts'
+import type { Localized } from '../../text/locale.ts'
+import { isRecordKind, type RecordKindName } from '../record-kinds.ts'
 
 /** What staff do with the marked records of a list, as one act. */
 export type MarkedAct = 'publish' | 'unpublish' | 'schedule' | 'bin'

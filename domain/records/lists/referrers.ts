@@ -1,4 +1,4 @@
-import type { Localized } from '../text/locale.ts'
+import type { Localized } from '../../text/locale.ts'
 
 /** What leads to a record. */
 export type Referrers = {
