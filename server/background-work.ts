@@ -7,6 +7,7 @@ import { isBackingUp } from './data/engine/writer-lock.ts'
 import type { TableClocks } from './data/engine/table-clocks.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
+import { createPublicationTimer } from './jobs/publication-timer.ts'
 import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
 import type { PictureRenderer } from './jobs/picture-renderer.ts'
 import { siteJobs } from './jobs/site-jobs.ts'
@@ -24,7 +25,13 @@ export type BackgroundDeps = {
   sender: MailSender | null
 }
 
-export type BackgroundWork = { start(): void; wakeJobs(): void; stop(): Promise<void> }
+export type BackgroundWork = {
+  start(): void
+  wakeJobs(): void
+  /** Something has been planned. */
+  wakePublications(): void
+  stop(): Promise<void>
+}
 
 /** What the site does without being asked. Changes that other processes make are heard of from the beginning. */
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
@@ -38,6 +45,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     isAlone: () => file !== null && !isBackingUp(file),
   })
   const changes = changeFeed(config.database, db, clocks)
+  const { duePublications } = services
+  const publications = createPublicationTimer({ duePublications, clock: systemClock, log })
   const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
   let searchReady: Promise<void> = Promise.resolve()
   return {
@@ -45,12 +54,14 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       renderer.wake()
       jobs.start()
       sender?.wake()
+      publications.wake()
       missedSearchWriter.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
     wakeJobs: jobs.wake,
+    wakePublications: publications.wake,
     async stop() {
-      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
+      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop(), publications.stop()])
       await Promise.all([searchReady, missedSearchWriter.stop()])
     },
   }

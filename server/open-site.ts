@@ -65,8 +65,10 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     clocks,
     recentErrors,
     onJob: () => background.wakeJobs(),
+    onPlan: () => background.wakePublications(),
   })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
+  await startStep('What was planned cannot be published', () => services.duePublications.doDue())
   const background = createBackgroundWork({ config, log, db, clocks, services, backups, renderer, sender })
   return {
     services,

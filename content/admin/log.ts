@@ -126,6 +126,8 @@ const acts: Record<ActName, Localized> = {
   'category.empty': { ar: 'نقل منتجات فئة', en: 'Moved the products of a category' },
   'category.delete': { ar: 'حذف فئة', en: 'Deleted a category' },
   'record.purge': { ar: 'حذف نهائي من السلة', en: 'Deleted for good from the bin' },
+  'record.not-published': { ar: 'لم يُنشر في موعده', en: 'Not published as planned' },
+  'record.not-taken-off': { ar: 'لم يُخفَ في موعده', en: 'Not taken off the site as planned' },
   'product.create': { ar: 'إضافة منتج', en: 'Added a product' },
   'product.update': { ar: 'تعديل منتج', en: 'Changed a product' },
   'product.delete': { ar: 'حذف منتج', en: 'Deleted a product' },
@@ -171,6 +173,11 @@ export function actWords(name: string): Localized | undefined {
   return ownValue<Localized>(acts, name)
 }
 
+/** What the system does for somebody names that person behind a point. */
 export function actorName({ kind, name }: { kind: string; name: string }, locale: Locale): string {
-  return (kind === 'system' ? ownValue(systemActors, name)?.[locale] : undefined) ?? name
+  if (kind !== 'system') return name
+  const [own = '', ...others] = name.split(FOR)
+  return [ownValue(systemActors, own)?.[locale] ?? own, ...others].join(FOR)
 }
+
+const FOR = ' · '

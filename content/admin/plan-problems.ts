@@ -8,3 +8,9 @@ export const planProblems: Record<PlanProblem, Localized> = {
   'end-first': { ar: 'يجب أن تكون النهاية بعد البداية.', en: 'The end must come after the beginning.' },
   'too-far': { ar: 'اختر وقتاً خلال السنتين القادمتين.', en: 'Choose a time within the next two years.' },
 }
+
+/** A draft without any name. */
+export const draftUnnamed: Localized = {
+  ar: 'اكتب الاسم أو العنوان بإحدى اللغتين على الأقل.',
+  en: 'Enter a name or title in at least one language.',
+}

@@ -47,6 +47,8 @@ export type ActName =
   | `${RecordSubject}.${RecordVerb}`
   | 'category.empty'
   | 'record.purge'
+  | 'record.not-published'
+  | 'record.not-taken-off'
   | `message.${MessageAct}`
   | StaffActName
   | 'inbox.export'

@@ -8,8 +8,12 @@ import { toCategoryInput, type Category, type CategoryInput } from './category.t
 export const BLANK_CATEGORY: CategoryInput = blankRecord(CATEGORY_FIELDS)
 
 /** Reads the category form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
-export function readCategoryForm(fields: FormFields, before: Category | null): RecordReading<CategoryInput> {
-  return readRecord(CATEGORY_FIELDS, fields, before && toCategoryInput(before))
+export function readCategoryForm(
+  fields: FormFields,
+  before: Category | null,
+  isDraft?: boolean,
+): RecordReading<CategoryInput> {
+  return readRecord(CATEGORY_FIELDS, fields, before && toCategoryInput(before), isDraft)
 }
 
 /** What the category form begins with. */

@@ -8,8 +8,8 @@ import { toPostInput, type Post, type PostInput, type PostSummary } from './post
 export const BLANK_POST: PostInput = blankRecord(POST_FIELDS)
 
 /** Reads the post form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
-export function readPostForm(fields: FormFields, before: Post | null): RecordReading<PostInput> {
-  return readRecord(POST_FIELDS, fields, before && toPostInput(before))
+export function readPostForm(fields: FormFields, before: Post | null, isDraft?: boolean): RecordReading<PostInput> {
+  return readRecord(POST_FIELDS, fields, before && toPostInput(before), isDraft)
 }
 
 /** What the post form begins with. */

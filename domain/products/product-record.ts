@@ -8,8 +8,12 @@ import { toProductInput, type Product, type ProductInput } from './product.ts'
 export const BLANK_PRODUCT: ProductInput = blankRecord(PRODUCT_FIELDS)
 
 /** Reads the product form (docs/specification 5 and 7): a new one, or a change of the one that is there. */
-export function readProductForm(fields: FormFields, before: Product | null): RecordReading<ProductInput> {
-  return readRecord(PRODUCT_FIELDS, fields, before && toProductInput(before))
+export function readProductForm(
+  fields: FormFields,
+  before: Product | null,
+  isDraft?: boolean,
+): RecordReading<ProductInput> {
+  return readRecord(PRODUCT_FIELDS, fields, before && toProductInput(before), isDraft)
 }
 
 /** What the product form begins with. */

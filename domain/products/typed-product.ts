@@ -9,8 +9,12 @@ import { embedUrl, parseVideoList } from '../posts/video.ts'
  * Reads what staff typed into the form of a product: whoever types an address that no page could show hears so at once.
  * Programs hand over what they have (docs/specification S29), and what a product has already may stay.
  */
-export function readTypedProduct(fields: FormFields, before: Product | null): RecordReading<ProductInput> {
-  const { input, problems } = readProductForm(fields, before)
+export function readTypedProduct(
+  fields: FormFields,
+  before: Product | null,
+  isDraft?: boolean,
+): RecordReading<ProductInput> {
+  const { input, problems } = readProductForm(fields, before, isDraft)
   const known = before ?? BLANK_PRODUCT
   const own: RecordProblems = {}
   if (input.imageUrl && input.imageUrl !== known.imageUrl && !isPictureAddress(input.imageUrl)) {

@@ -82,8 +82,9 @@ export function readRecord<Table extends Fields>(
   table: Table,
   fields: FormFields,
   before: RecordOf<Table> | null,
+  isDraft = false,
 ): RecordReading<RecordOf<Table>> {
-  const form = recordForm(fields, { isNew: before === null })
+  const form = recordForm(fields, { isNew: before === null, isDraft })
   const input = mapped(table, (field, key) => field.read(form, before === null ? field.blank : before[key]))
   return { input: givenOf(input as RecordOf<Table>), problems: form.problems }
 }

@@ -59,7 +59,10 @@ const FIGURE = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/
 const YES = ['1', 'true', 'yes', 'on']
 const NO = ['', '0', 'false', 'no', 'off']
 
-export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): RecordForm {
+/** Of a draft nothing is required yet. */
+export type FormRule = { isNew: boolean; isDraft?: boolean }
+
+export function recordForm(fields: FormFields, { isNew, isDraft = false }: FormRule): RecordForm {
   const problems: RecordProblems = {}
   const refuse = (name: string, problem: RecordProblem) => {
     problems[name] = problem
@@ -67,7 +70,8 @@ export function recordForm(fields: FormFields, { isNew }: { isNew: boolean }): R
   }
 
   function text(name: string, clean: (text: string) => string, rule: TextRule = {}) {
-    const { most = RECORD_LIMITS.name, required, figures } = rule
+    const { most = RECORD_LIMITS.name, figures } = rule
+    const required = rule.required && !isDraft
     const sent = sentValue(fields, name)
     if (sent === undefined) return required && isNew ? refuse(name, { kind: 'missing' }) : undefined
     if (!isWritable(sent)) return refuse(name, { kind: 'not-text' })

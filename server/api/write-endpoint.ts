@@ -5,6 +5,7 @@ import type { FormFields } from '../../domain/messages/message-form.ts'
 import { RATES } from '../middleware/rate-limit.ts'
 import type { EditingService } from '../services/records/editing.ts'
 import type { EditOutcome } from '../services/records/edit-transaction.ts'
+import type { SaveOutcome } from '../services/records/record-editing.ts'
 import type { BodyRule } from '../web/request/request-body.ts'
 import { languageAsked } from './call-language.ts'
 import { endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
@@ -55,4 +56,9 @@ export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>
 function withKey(fields: FormFields, { headers }: Call): FormFields {
   const key = headers.get('idempotency-key')
   return key === null ? fields : { creation_key: key, ...fields }
+}
+
+/** A save as calls answer it: the record alone. */
+export function recordOf<Entity>(outcome: SaveOutcome<Entity>): EditOutcome<Entity> {
+  return outcome.ok ? { ...outcome, value: outcome.value.record } : outcome
 }

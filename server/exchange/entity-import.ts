@@ -9,13 +9,8 @@ import { recordForm } from '../../domain/records/record-form.ts'
 import { slugify } from '../../domain/records/slug.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../data/engine/database.ts'
-import {
-  changeRecord,
-  createRecord,
-  recorded,
-  type Edited,
-  type EditedKind,
-} from '../services/records/record-editing.ts'
+import type { Edited, EditedKind } from '../services/records/edited-kind.ts'
+import { changeRecord, createRecord, recorded } from '../services/records/record-writing.ts'
 import type { Doing } from '../services/records/versioned-write.ts'
 import type { ImportedOutcome } from './record-import.ts'
 

@@ -30,6 +30,7 @@ import { createCollection, type CollectionService } from './catalogue/collection
 import { createContentChecks, type ContentChecksService } from './site/content-checks.ts'
 import { createCustomers, type CustomersService } from './accounts/customers.ts'
 import { createCustomerSessions, type CustomerSessionsService } from './accounts/customer-sessions.ts'
+import { createDuePublications, type DuePublicationsService } from './records/due-publications.ts'
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
@@ -114,6 +115,7 @@ export type Services = {
   editing: EditingService
   records: RecordsService
   recordList: RecordListService
+  duePublications: DuePublicationsService
   housekeeping: HousekeepingService
   exchange: ExchangeService
   storeCheck: StoreCheckService
@@ -138,6 +140,8 @@ export type ServicesDeps = {
   onMail?: () => void
   /** Called when a job was brought forward. */
   onJob?: () => void
+  /** Called when it has been planned that something goes onto the site or off it. */
+  onPlan?: () => void
   /** What the log remembers of what went wrong. */
   recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
@@ -148,7 +152,7 @@ export type ServicesDeps = {
 const SOCIAL_BYTES = 256 * 1024 * 1024
 
 export function createServices(deps: ServicesDeps): Services {
-  const { db, storage, config, log, clock, onPicture, onMail, onJob, recentErrors, clocks } = deps
+  const { db, storage, config, log, clock, onPicture, onMail, onJob, onPlan, recentErrors, clocks } = deps
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
@@ -164,7 +168,7 @@ export function createServices(deps: ServicesDeps): Services {
   const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
   const sourceKeys = createSourceKeys(db)
   const seo = createSeo({ db, clock, memoizeEach })
-  const editing = createEditing({ db, clock, uploads })
+  const editing = createEditing({ db, clock, uploads, onPlan })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
@@ -232,8 +236,9 @@ export function createServices(deps: ServicesDeps): Services {
     versions: createVersions({ db }),
     textCleaning: createTextCleaning({ db, clock }),
     editing,
-    records: createRecords({ db, clock, siteUrl }),
     recordList: createRecordList({ db }),
+    records: createRecords({ db, clock, siteUrl, onPlan }),
+    duePublications: createDuePublications({ db, clock, log }),
     housekeeping: createHousekeeping({ db, clock }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),

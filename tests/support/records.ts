@@ -162,3 +162,8 @@ export function valueOf<T>(outcome: { ok: true; value: T } | { ok: false; failur
 
 /** Whoever does what tests do, with every right. */
 export const someone: Actor = { kind: 'system', id: null, name: 'Someone' }
+
+/** The record of a save that must have succeeded. */
+export function recordOf<T>(outcome: { ok: true; value: { record: T } } | { ok: false; failure: unknown }): T {
+  return valueOf(outcome).record
+}

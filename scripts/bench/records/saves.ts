@@ -11,7 +11,7 @@ import { importRecord, type RecordImportDeps } from '../../../server/exchange/re
 import { createProductEditing, productKind } from '../../../server/services/catalogue/product-editing.ts'
 import { editInTransaction, type Tried } from '../../../server/services/records/edit-transaction.ts'
 import { changedParts } from '../../../server/services/records/edited-record.ts'
-import { changeRecord } from '../../../server/services/records/record-editing.ts'
+import { changeRecord } from '../../../server/services/records/record-writing.ts'
 import { ratioOf, spreadOf, spreadText, type Spread } from '../figures.ts'
 import { cpuOf, EDITOR, editingDeps, withStore } from './bench-store.ts'
 

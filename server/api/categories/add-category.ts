@@ -2,7 +2,7 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
-import { writeEndpoint } from '../write-endpoint.ts'
+import { recordOf, writeEndpoint } from '../write-endpoint.ts'
 import { newRecord } from '../record-schemas.ts'
 import { categorySchema } from './category-schema.ts'
 
@@ -13,7 +13,7 @@ export const addCategory = writeEndpoint({
   input: newRecord(CATEGORY_FIELDS),
   output: categorySchema,
   words: writeWords.addCategory,
-  write: (editing, fields, by) => editing.addCategory(fields, by),
+  write: async (editing, fields, by) => recordOf(await editing.addCategory(fields, by)),
   toData: toCategoryDto,
   toCurrent: toCategoryDto,
 })

@@ -2,7 +2,7 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
-import { writeEndpoint } from '../write-endpoint.ts'
+import { recordOf, writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
 import { categorySchema } from './category-schema.ts'
 
@@ -14,7 +14,7 @@ export const updateCategory = writeEndpoint({
   output: categorySchema,
   idField: 'category_id',
   words: writeWords.updateCategory,
-  write: (editing, fields, by) => editing.updateCategory(fields, by),
+  write: async (editing, fields, by) => recordOf(await editing.updateCategory(fields, by, { base: 'site' })),
   toData: toCategoryDto,
   toCurrent: toCategoryDto,
 })

@@ -2,7 +2,7 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
-import { writeEndpoint } from '../write-endpoint.ts'
+import { recordOf, writeEndpoint } from '../write-endpoint.ts'
 import { newRecord } from '../record-schemas.ts'
 import { productSchema } from './product-schema.ts'
 
@@ -13,7 +13,7 @@ export const addProduct = writeEndpoint({
   input: newRecord(PRODUCT_FIELDS),
   output: productSchema,
   words: writeWords.addProduct,
-  write: (editing, fields, by) => editing.addProduct(fields, by),
+  write: async (editing, fields, by) => recordOf(await editing.addProduct(fields, by)),
   toData: toProductDto,
   toCurrent: toProductDto,
 })

@@ -2,7 +2,7 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
-import { writeEndpoint } from '../write-endpoint.ts'
+import { recordOf, writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
 import { productSchema } from './product-schema.ts'
 
@@ -14,7 +14,7 @@ export const updateProduct = writeEndpoint({
   output: productSchema,
   idField: 'product_id',
   words: writeWords.updateProduct,
-  write: (editing, fields, by) => editing.updateProduct(fields, by),
+  write: async (editing, fields, by) => recordOf(await editing.updateProduct(fields, by, { base: 'site' })),
   toData: toProductDto,
   toCurrent: toProductDto,
 })

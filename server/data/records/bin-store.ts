@@ -72,6 +72,22 @@ export async function moveToBin(
     .execute()
 }
 
+/** Keeps what went along when a record left the site. */
+export async function setNote(db: Db, key: string, note: BinNote): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ bin_note: toJson(note) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** What had gone along when a record left the site, which now comes back. */
+export async function takeNote(db: Db, key: string): Promise<Partial<BinNote>> {
+  const row = await db.selectFrom('records').select('bin_note').where('key', '=', key).executeTakeFirst()
+  if (row?.bin_note) await db.updateTable('records').set({ bin_note: null }).where('key', '=', key).execute()
+  return fromJson(row?.bin_note ?? '{}')
+}
+
 /** Takes a record out of the bin again, perhaps under another id; false where it is not there any more. */
 export async function takeFromBin(db: Db, key: string, patch: Partial<Omit<RecordHead, 'key'>>): Promise<boolean> {
   const { numUpdatedRows } = await db

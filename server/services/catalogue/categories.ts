@@ -11,6 +11,8 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.ts'
+import { loadPictures } from '../../data/catalogue/pictures-store.ts'
+import type { Edited } from '../records/edited-kind.ts'
 import { countProducts, moveProducts } from '../../data/catalogue/products-store.ts'
 import { checkFields, place, price, rating } from '../records/field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
@@ -34,9 +36,13 @@ export type CategoriesService = {
   remove(id: string, products?: CategoryRemoval): Promise<Outcome<string[]>>
   /** Of a category that is to be removed, moves as many products as are moved at once. Refused as the removal would be. */
   moveSome(id: string, products: CategoryRemoval): Promise<Outcome<string[]>>
+  /** What the site would not take of what is given. */
+  check(input: Partial<CategoryInput>): Promise<FieldErrors>
+  /** The category as it would be, kept nowhere. */
+  draft(input: CategoryInput, marks: Edited): Promise<Category>
 }
 
-export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug' }
+export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug', subject: 'category' }
 
 /** `keep` holds what every page shows. */
 export type CategoriesDeps = { db: Db; clock: Clock; memoize?: Memoize }
@@ -50,6 +56,8 @@ export function createCategories({ db, clock, memoize = unmemoized }: Categories
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
     remove: (id, products = {}) => inTransaction(db, (tx) => remove(tx, id, products, clock())),
     moveSome: (id, products) => inTransaction(db, (tx) => moveSome(tx, id, products, clock())),
+    check: (input) => check(db, input),
+    draft: (input, marks) => draft(db, input, marks),
   }
 }
 
@@ -115,7 +123,17 @@ async function checkRemoval(tx: Tx, id: string, products: CategoryRemoval): Prom
   return success(undefined)
 }
 
-async function check(tx: Tx, input: Partial<CategoryInput>): Promise<FieldErrors> {
+async function draft(
+  db: Db,
+  { image, ...fields }: CategoryInput,
+  { id, version, createdAt, updatedAt }: Edited,
+): Promise<Category> {
+  const pictureOf = await loadPictures(db, [image])
+  const productCount = await countProducts(db, id)
+  return { ...fields, id, version, image: pictureOf(image), productCount, createdAt, updatedAt }
+}
+
+async function check(tx: Db, input: Partial<CategoryInput>): Promise<FieldErrors> {
   return {
     ...checkFields([rating(input.rating), price(input.price), place('category_sort_id', input.sortId)]),
     ...(await checkReferences(tx, [{ field: 'image', source: input.image, kind: 'image' }])),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { categoryNotEmpty } from '../../../content/refusals.ts'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
-import { BLANK_CATEGORY, categoryLineFields, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
+import { BLANK_CATEGORY, readCategoryForm } from '../../../domain/catalogue/category-record.ts'
 import { toCategoryInput, type Category, type CategoryInput } from '../../../domain/catalogue/category.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { filesOf } from '../../../domain/records/field.ts'
+import { filesOf, lineFields } from '../../../domain/records/field.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
 import { findProducts } from '../../data/catalogue/products-store.ts'
 import { inTransaction, type Tx } from '../../data/engine/database.ts'
@@ -16,17 +17,26 @@ import { authorize } from '../accounts/authorization.ts'
 import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { currentRecord, recordAct } from '../records/edited-record.ts'
-import { createRecordEditing, standingOf, type EditedKind, type EditingDeps } from '../records/record-editing.ts'
-import { createRecordRemoval } from '../records/record-removal.ts'
+import { standingOf, type EditedKind, type Removed } from '../records/edited-kind.ts'
+import {
+  createRecordEditing,
+  type EditHow,
+  type EditingDeps,
+  type Newest,
+  type SaveOutcome,
+} from '../records/record-editing.ts'
+import { createRecordRemoval, type RemovalHow } from '../records/record-removal.ts'
 import { recordWrite, type Doing } from '../records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
 
 export type CategoryEditing = {
-  addCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
+  addCategory(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Category>>
   /** `category_id` names the one to change. */
-  updateCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Category>>
+  updateCategory(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Category>>
   /** What becomes of its products is asked: `move_to` names another category, `uncategorise` leaves them without one. */
-  removeCategory(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Category>>
+  removeCategory(fields: FormFields, by: StaffCaller, how?: RemovalHow): Promise<EditOutcome<void, Category>>
+  /** What its form shows: the draft, else what is on the site. */
+  newestCategory(id: string, by: StaffCaller): Promise<Newest<Category> | null>
 }
 
 /** How a category is read from fields and written. */
@@ -37,35 +47,47 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
     idField: 'category_id',
     files: filesOf(CATEGORY_FIELDS),
     read: readCategoryForm,
-    contentOf: categoryLineFields,
+    contentOf: (input) => lineFields(CATEGORY_FIELDS, input),
     inputOf: toCategoryInput,
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
     on: (db) => createCategories({ db, clock }),
+    stays: ({ productCount }) => (productCount > 0 ? categoryNotEmpty(productCount) : null),
+    remove: (tx, category, removal) => removeCategory(tx, { clock }, category, removal),
   }
 }
 
 export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
   const kind = categoryKind(deps)
-  const { add, update } = createRecordEditing(deps, kind)
-  const remove = createRecordRemoval(deps, kind, async (tx, { id, productCount }, { fields, doing }) => {
-    const removal = readRemoval(fields)
-    if (!removal.ok) return removal
-    const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
-    if (!outcome.ok) return outcome
-    await recordMoves(tx, deps, { ids: outcome.value, from: id, doing })
-    const movedTo = removal.value.moveTo ?? null
-    const products = await productsOfAct(tx, doing.actId)
-    return success({ detail: { products: productCount, movedTo }, note: { products, movedTo } })
-  })
+  const { add, update, newest } = createRecordEditing(deps, kind)
+  const remove = createRecordRemoval(deps, kind)
   return {
     addCategory: add,
     updateCategory: update,
-    removeCategory: async (fields, by) => {
+    newestCategory: newest,
+    removeCategory: async (fields, by, how = {}) => {
       const actId = randomUUID()
       await emptyBefore(deps, kind, { fields, by, actId })
-      return remove(fields, by, actId)
+      return remove(fields, by, { ...how, actId })
     },
   }
+}
+
+/** Its products go where the form says; the bin knows which they were. */
+async function removeCategory(
+  tx: Tx,
+  deps: Pick<EditingDeps, 'clock'>,
+  { id, productCount }: Category,
+  { fields, doing }: { fields: FormFields; doing: Doing },
+): Promise<Outcome<Removed>> {
+  const removal = readRemoval(fields)
+  if (!removal.ok) return removal
+  const outcome = await createCategories({ db: tx, clock: deps.clock }).remove(id, removal.value)
+  if (!outcome.ok) return outcome
+  await recordMoves(tx, deps, { ids: outcome.value, from: id, doing })
+  const { moveTo: movedTo = null, uncategorise } = removal.value
+  if (movedTo === null && !uncategorise) return success({ detail: {}, note: {} })
+  const products = await productsOfAct(tx, doing.actId)
+  return success({ detail: { products: productCount, movedTo }, note: { products, movedTo } })
 }
 
 /**

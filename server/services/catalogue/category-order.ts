@@ -3,7 +3,8 @@ import { listCategories, updateCategory } from '../../data/catalogue/categories-
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import { authorize } from '../accounts/authorization.ts'
-import { recorded, type EditingDeps } from '../records/record-editing.ts'
+import type { EditingDeps } from '../records/record-editing.ts'
+import { recorded } from '../records/record-writing.ts'
 import { newDoing, type Doing } from '../records/versioned-write.ts'
 import { categoryKind } from './category-editing.ts'
 

@@ -25,6 +25,9 @@ import {
   replaceVariants,
   updateProduct,
 } from '../../data/catalogue/products-store.ts'
+import { loadPictures } from '../../data/catalogue/pictures-store.ts'
+import { findRecord } from '../../data/records/records-store.ts'
+import type { Edited } from '../records/edited-kind.ts'
 import type { ProductFilter } from '../../data/catalogue/products-store.ts'
 import { checkFields, rating } from '../records/field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
@@ -51,9 +54,13 @@ export type ProductsService = {
   create(input: ProductInput, creation?: Creation): Promise<Outcome<Product>>
   update(id: string, patch: Partial<ProductInput>): Promise<Outcome<Product>>
   remove(id: string): Promise<Outcome<void>>
+  /** What the site would not take of what is given. */
+  check(input: Partial<ProductInput>): Promise<FieldErrors>
+  /** The product as it would be, kept nowhere. */
+  draft(input: ProductInput, marks: Edited): Promise<Product>
 }
 
-export const PRODUCT_KIND: RecordKind = { table: 'products', slugField: 'product_slug' }
+export const PRODUCT_KIND: RecordKind = { table: 'products', slugField: 'product_slug', subject: 'product' }
 
 const LATEST = 8
 /** Products and lists of them in memory: a page and its data are asked for one after the other, and in two languages. */
@@ -86,6 +93,8 @@ export function createProducts(deps: ProductsDeps): ProductsService {
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
+    check: (input) => check(db, input),
+    draft: (input, marks) => draft(db, input, marks),
   }
 }
 
@@ -151,7 +160,27 @@ async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
   return (await deleteEntity(tx, 'products', id)) ? success(undefined) : failure({ kind: 'not-found' })
 }
 
-async function check(tx: Tx, input: Partial<ProductInput>): Promise<FieldErrors> {
+/** A draft may name a category that is not on the site. */
+async function draft(
+  db: Db,
+  { categoryId, image, gallery, ...fields }: ProductInput,
+  { id, version, createdAt, updatedAt }: Edited,
+): Promise<Product> {
+  const named = categoryId === null ? null : await findRecord(db, 'category', categoryId)
+  const pictureOf = await loadPictures(db, [image, ...gallery])
+  return {
+    ...fields,
+    id,
+    version,
+    category: categoryId === null ? null : { id: categoryId, name: named?.name ?? { ar: categoryId, en: categoryId } },
+    image: pictureOf(image),
+    gallery: gallery.map(pictureOf).filter((picture) => picture !== null),
+    createdAt,
+    updatedAt,
+  }
+}
+
+async function check(tx: Db, input: Partial<ProductInput>): Promise<FieldErrors> {
   const { categoryId, image, pdf, gallery = [] } = input
   const isOneSheet = pdf?.ar === pdf?.en
   const unknownCategory = categoryId ? !(await entityExists(tx, 'categories', categoryId)) : categoryId === ''

@@ -1,22 +1,30 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { success } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { filesOf } from '../../../domain/records/field.ts'
+import { filesOf, lineFields } from '../../../domain/records/field.ts'
 import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
-import { BLANK_POST, postLineFields, readPostForm } from '../../../domain/posts/post-record.ts'
+import { BLANK_POST, readPostForm } from '../../../domain/posts/post-record.ts'
 import { toPostInput, type Post, type PostInput } from '../../../domain/posts/post.ts'
 import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
 import { createPosts, POST_KIND } from './posts.ts'
-import { createRecordEditing, type EditedKind, type EditingDeps } from '../records/record-editing.ts'
-import { createRecordRemoval } from '../records/record-removal.ts'
+import type { EditedKind } from '../records/edited-kind.ts'
+import {
+  createRecordEditing,
+  type EditHow,
+  type EditingDeps,
+  type Newest,
+  type SaveOutcome,
+} from '../records/record-editing.ts'
+import { createRecordRemoval, removedAlone, type RemovalHow } from '../records/record-removal.ts'
 
 export type PostEditing = {
   /** A `blog_id` that comes along says nothing (docs/specification 7). */
-  addPost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Post>>
+  addPost(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Post>>
   /** `blog_id` names the one to change. */
-  updatePost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<Post>>
-  removePost(fields: FormFields, by: StaffCaller): Promise<EditOutcome<void, Post>>
+  updatePost(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Post>>
+  removePost(fields: FormFields, by: StaffCaller, how?: RemovalHow): Promise<EditOutcome<void, Post>>
+  /** What its form shows: the draft, else what is on the site. */
+  newestPost(id: string, by: StaffCaller): Promise<Newest<Post> | null>
   /** The post as it would be, kept nowhere: a new one, or the one that `blog_id` names with its changes. */
   previewPost(fields: FormFields): Promise<EditOutcome<Post>>
 }
@@ -29,23 +37,22 @@ export function postKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<Post
     idField: 'blog_id',
     files: filesOf(POST_FIELDS),
     read: readPostForm,
-    contentOf: postLineFields,
+    contentOf: (input) => lineFields(POST_FIELDS, input),
     inputOf: toPostInput,
     complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
     on: (db) => createPosts({ db, clock }),
+    remove: async (tx, { id }) => removedAlone(await createPosts({ db: tx, clock }).remove(id)),
   }
 }
 
 export function createPostEditing(deps: EditingDeps): PostEditing {
   const kind = postKind(deps)
-  const { add, update, preview } = createRecordEditing(deps, kind)
+  const { add, update, preview, newest } = createRecordEditing(deps, kind)
   return {
     addPost: add,
     updatePost: update,
-    removePost: createRecordRemoval(deps, kind, async (tx, { id }) => {
-      const outcome = await createPosts({ db: tx, clock: deps.clock }).remove(id)
-      return outcome.ok ? success({ detail: {}, note: {} }) : outcome
-    }),
+    newestPost: newest,
+    removePost: createRecordRemoval(deps, kind),
     previewPost: preview,
   }
 }

@@ -10,6 +10,8 @@ import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.ts'
 import type { Page } from '../../data/engine/page.ts'
+import { loadPictures } from '../../data/catalogue/pictures-store.ts'
+import type { Edited } from '../records/edited-kind.ts'
 import { toPostColumns } from '../../data/posts/post-rows.ts'
 import {
   countPosts,
@@ -38,9 +40,13 @@ export type PostsService = {
   create(input: PostInput, creation?: Creation): Promise<Outcome<Post>>
   update(id: string, patch: Partial<PostInput>): Promise<Outcome<Post>>
   remove(id: string): Promise<Outcome<void>>
+  /** What the site would not take of what is given. */
+  check(input: Partial<PostInput>): Promise<FieldErrors>
+  /** The post as it would be, kept nowhere. */
+  draft(input: PostInput, marks: Edited): Promise<Post>
 }
 
-export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug' }
+export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug', subject: 'post' }
 
 const LATEST = 3
 
@@ -58,6 +64,8 @@ export function createPosts({ db, clock, memoize = unmemoized }: PostsDeps): Pos
     create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, cleaned(input), creation, clock())),
     update: (id, patch) => inTransaction(db, (tx) => update(tx, id, cleaned(patch), clock())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
+    check: (input) => check(db, input),
+    draft: (input, marks) => draft(db, cleaned(input), marks),
   }
 }
 
@@ -100,7 +108,24 @@ async function remove(tx: Tx, id: string): Promise<Outcome<void>> {
   return (await deleteEntity(tx, 'posts', id)) ? success(undefined) : failure({ kind: 'not-found' })
 }
 
-async function check(tx: Tx, input: Partial<PostInput>): Promise<FieldErrors> {
+async function draft(
+  db: Db,
+  { image, gallery, ...fields }: PostInput,
+  { id, version, createdAt, updatedAt }: Edited,
+): Promise<Post> {
+  const pictureOf = await loadPictures(db, [image, ...gallery])
+  return {
+    ...fields,
+    id,
+    version,
+    image: pictureOf(image),
+    gallery: gallery.map(pictureOf).filter((picture) => picture !== null),
+    createdAt,
+    updatedAt,
+  }
+}
+
+async function check(tx: Db, input: Partial<PostInput>): Promise<FieldErrors> {
   const { image, gallery = [] } = input
   return {
     ...checkFields([

@@ -10,14 +10,23 @@ import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { findProducts } from '../../data/catalogue/products-store.ts'
-import { deleteBinned, findBinned, listBinned, takeFromBin, type Binned } from '../../data/records/bin-store.ts'
-import { deleteUnusedContents, readContent } from '../../data/records/version-contents-store.ts'
-import { contentsOf, findVersion } from '../../data/records/versions-store.ts'
+import {
+  deleteBinned,
+  findBinned,
+  listBinned,
+  setNote,
+  takeFromBin,
+  type Binned,
+} from '../../data/records/bin-store.ts'
+import { deleteUnusedContents } from '../../data/records/version-contents-store.ts'
+import { contentsOf } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { bringBack } from './companions.ts'
 import { keptKinds } from './kept-kinds.ts'
-import { recorded } from './record-editing.ts'
+import { recorded } from './record-writing.ts'
+import { contentAt } from './present-record.ts'
+import { planLeft } from './standing-before.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
 
 /** What a record from the bin is called now, and which of its addresses others have taken. */
@@ -39,7 +48,7 @@ export type BinService = {
   emptyBin(by: StaffCaller): Promise<number>
 }
 
-type Deps = { db: Db; clock: Clock; siteUrl: string }
+type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
 /** Records that go for good in one transaction: others write in between. */
 const PURGED_AT_ONCE = 50
@@ -54,12 +63,13 @@ export function createBin(deps: Deps): BinService {
       return purged
     })
   return {
-    restoreFromBin: (wish, by) =>
-      inTransactionIf(
-        db,
-        (tx) => unbin(tx, deps, wish, newDoing(by, clock())),
-        ({ ok }) => ok,
-      ),
+    async restoreFromBin(wish, by) {
+      const restore = (tx: Tx) => unbin(tx, deps, wish, newDoing(by, clock()))
+      const outcome = await inTransactionIf(db, restore, ({ ok }) => ok)
+      // What comes back may be planned again.
+      deps.onPlan?.()
+      return outcome
+    },
     async purge(binIds, by) {
       let purged = 0
       for (let at = 0; at === 0 || at < binIds.length; at += PURGED_AT_ONCE) {
@@ -100,13 +110,21 @@ export async function unbin(
   if (id === null) return failure({ kind: 'conflict', message: restoring.taken })
   // Somebody else may have brought it back while this waited for the lock.
   if (!(await takeFromBin(tx, key, { id }))) return failure({ kind: 'not-found' })
-  const number = binned.head.published ?? binned.head.number
-  const version = await findVersion(tx, binned.head, number)
-  if (!version) return failure({ kind: 'not-found' })
-  const content = await readContent(tx, version.hash)
+  const isOnSite = binned.head.state === 'published'
+  const number = isOnSite ? binned.head.published : binned.head.draft
+  const content = await contentAt(tx, binned.head, number)
+  if (!content) return failure({ kind: 'not-found' })
   const given = category === undefined ? content : { ...content, category_id: category ?? '' }
   const doing: Doing = { ...act, act: 'unbin', restoredFrom: number }
-  const outcome = await kept.put(tx, { id, content: given, doing, createdAt })
+  const next = kept.putAside && planLeft(binned.head, doing.at)
+  if (!isOnSite) {
+    const outcome = await kept.putAside?.(tx, { id, content: given, next, doing })
+    if (!outcome?.ok) return outcome ?? failure({ kind: 'not-found' })
+    // What led to it leads to it again when it is on the site.
+    await setNote(tx, key, binned.note)
+    return { ok: true, value: { actId: doing.actId, id, told: [], taken: [], productsBack: 0 } }
+  }
+  const outcome = await kept.put(tx, { id, content: given, next, doing, createdAt })
   if (!outcome.ok) return outcome
   const taken = await bringBack(tx, { kind, id, now: doing.at }, binned.note)
   const back = productsBack && kind === 'category' ? await putBack(tx, { clock, to: id, binned, doing }) : 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { tickingClock, recordOf, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { openLocalStorage } from '../../files/local-storage.ts'
@@ -53,8 +53,8 @@ onEveryDatabase('editing', (db) => {
   })
 
   const actions = async () => (await listAudit(db())).map(({ action, subject }) => `${action} ${subject.id}`)
-  const addFoam = async () => valueOf(await editing.addCategory(category, sara))
-  const addProduct = async (given = {}) => valueOf(await editing.addProduct({ ...product, ...given }, sara))
+  const addFoam = async () => recordOf(await editing.addCategory(category, sara))
+  const addProduct = async (given = {}) => recordOf(await editing.addProduct({ ...product, ...given }, sara))
   const products = () => createProducts({ db: db(), clock: tickingClock() })
 
   describe('adding', () => {
@@ -81,12 +81,12 @@ onEveryDatabase('editing', (db) => {
     it('is done once for a key that comes again, and is told of once', async () => {
       const fields = { ...category, creation_key: 'a-key-of-the-form' }
       const answers = await Promise.all([editing.addCategory(fields, sara), editing.addCategory(fields, sara)])
-      expect(answers.map((answer) => valueOf(answer).id)).toEqual(['pu-foam', 'pu-foam'])
+      expect(answers.map((answer) => recordOf(answer).id)).toEqual(['pu-foam', 'pu-foam'])
       expect(await actions()).toEqual(['category.create pu-foam'])
     })
 
     it('a post takes the day in Riyadh and leaves an id that came along', async () => {
-      const added = valueOf(
+      const added = recordOf(
         await editing.addPost({ ...post, blog_id: 'mine', detail_ar: '<p onclick="x">ن</p>' }, sara),
       )
       expect(added).toMatchObject({ id: 'joints', date: '2026-05-01', author: 'admin', readingMinutes: 3 })
@@ -129,7 +129,7 @@ onEveryDatabase('editing', (db) => {
       await addFoam()
       const before = await addProduct({ brand: 'SIKA', volume: '750 ml' })
       const changes = { product_id: '805', product_name_en: 'Secret words', volume: '500 ml', brand: 'SIKA' }
-      const after = valueOf(await editing.updateProduct(changes, sara))
+      const after = recordOf(await editing.updateProduct(changes, sara))
       expect(after).toEqual({
         ...before,
         version: 2,
@@ -148,7 +148,7 @@ onEveryDatabase('editing', (db) => {
       const [red, blue] = gallery.map(({ file }) => file)
       const kept = JSON.stringify([blue])
       const fields = { product_id: '805', existing_gallery_images: kept, 'gallery_images[]': [pictures.red] }
-      const after = valueOf(await editing.updateProduct(fields, sara))
+      const after = recordOf(await editing.updateProduct(fields, sara))
       expect(after.gallery.map(({ file }) => file)).toEqual([blue, red])
     })
 
@@ -156,14 +156,14 @@ onEveryDatabase('editing', (db) => {
       await addFoam()
       const save = (name_en: string, version?: number) =>
         editing.updateCategory({ category_id: 'pu-foam', name_en, version }, sara)
-      expect(valueOf(await save('First', 1)).version).toBe(2)
+      expect(recordOf(await save('First', 1)).version).toBe(2)
       expect(await save('Second', 1)).toMatchObject({
         ok: false,
         failure: { kind: 'stale', current: { version: 2, name: { en: 'First' } } },
         sent: { name_en: 'Second' },
       })
-      expect(valueOf(await save('Second', 2)).name.en).toBe('Second')
-      expect(valueOf(await save('Without looking')).version).toBe(4)
+      expect(recordOf(await save('Second', 2)).name.en).toBe('Second')
+      expect(recordOf(await save('Without looking')).version).toBe(4)
     })
 
     it('of two at the same moment lets one pass that looked at the same version', async () => {
@@ -217,7 +217,7 @@ onEveryDatabase('editing', (db) => {
     it('takes a product or a post away, with a line about it', async () => {
       await addFoam()
       await addProduct()
-      valueOf(await editing.addPost(post, sara))
+      recordOf(await editing.addPost(post, sara))
       valueOf(await editing.removeProduct({ product_id: '805' }, sara))
       valueOf(await editing.removePost({ blog_id: 'joints' }, sara))
       expect((await actions()).slice(0, 2)).toEqual(['post.delete joints', 'product.delete 805'])
@@ -226,7 +226,7 @@ onEveryDatabase('editing', (db) => {
 
     it('is refused when somebody else has saved since', async () => {
       await addFoam()
-      valueOf(await editing.updateCategory({ category_id: 'pu-foam', name_en: 'New' }, sara))
+      recordOf(await editing.updateCategory({ category_id: 'pu-foam', name_en: 'New' }, sara))
       const outcome = await editing.removeCategory({ category_id: 'pu-foam', version: '1' }, sara)
       expect(outcome).toMatchObject({ failure: { kind: 'stale', current: { version: 2 } } })
       valueOf(await editing.removeCategory({ category_id: 'pu-foam', version: '2' }, sara))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aCategory, aFile, valueOf } from '../../../tests/support/records.ts'
+import { aCategory, aFile, recordOf, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAudit } from '../../data/accounts/audit-store.ts'
 import { inTransaction } from '../../data/engine/database.ts'
@@ -26,7 +26,7 @@ onEveryDatabase('the housekeeping of versions and bin', (db) => {
   const on = (day: string) => (now = new Date(`${day}T09:00:00Z`))
   const save = async (day: string, fields: object) => {
     on(day)
-    return valueOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
+    return recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
   }
   const numbers = async () => {
     const page = await records().versions('product', 's20', {})
@@ -45,7 +45,7 @@ onEveryDatabase('the housekeeping of versions and bin', (db) => {
     // Past the versions, so that only the product has some.
     valueOf(await createCategories({ db: db(), clock }).create(aCategory()))
     const names = { category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam' }
-    valueOf(await editing().addProduct({ product_slug: 's20', ...names, product_description_en: text('First') }, sara))
+    recordOf(await editing().addProduct({ product_slug: 's20', ...names, product_description_en: text('First') }, sara))
   })
 
   it('leaves the last of each month, and what is pinned or on the site', async () => {

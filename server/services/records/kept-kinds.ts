@@ -20,9 +20,12 @@ import { NAMED_REDIRECT, saveRedirectForm } from '../site/redirect-editing.ts'
 import { NAMED_SEO, saveOverride } from '../site/seo-editing.ts'
 import { saveSettingsForm } from '../site/settings-editing.ts'
 import type { Tried } from './edit-transaction.ts'
-import { recorded, type Edited, type EditedKind } from './record-editing.ts'
-import { binNamed, binRecord } from './record-removal.ts'
-import type { Doing } from './versioned-write.ts'
+import { inputOfContent, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import { findPresent } from './present-record.ts'
+import { bringCompanions, keepDraft, listNewest, takeOff } from './publication.ts'
+import { recorded } from './record-writing.ts'
+import { binNamed, binPresent } from './record-removal.ts'
+import { isSameContent, type Doing, type Next } from './versioned-write.ts'
 
 type Putting = {
   id: string
@@ -30,6 +33,8 @@ type Putting = {
   doing: Doing
   /** When the record was made, for one that has no row at the moment. */
   createdAt: string
+  /** What becomes of draft and plan; both stay as they are where nothing is said. */
+  next?: Next
 }
 
 /** How a content of any kind becomes what is on the site, through the reader of every other save. */
@@ -42,6 +47,8 @@ export type KeptKind = {
   bin(tx: Tx, id: string, doing: Doing): Promise<Outcome<void>>
   /** The id under which a record of the bin comes back; null where its own is taken and there can be no other. */
   freeId(tx: Tx, id: string): Promise<string | null>
+  /** Writes a whole content as what is not on the site; what is there stays, or goes where that is said. */
+  putAside?(tx: Tx, putting: Omit<Putting, 'createdAt'> & { takesOff?: boolean }): Promise<Outcome<unknown>>
 }
 
 /** `slug`: another record has the old one, so the present one stays. */
@@ -109,36 +116,53 @@ function entityKind<Entity extends Edited & { slug: string }, Input extends { sl
   return {
     lock: (id) => `change in ${table}: ${id}`,
     async bin(tx, id, doing) {
-      const record = await kind.on(tx).get(id)
-      if (!record) return failure({ kind: 'not-found' })
-      const remove = async () => {
-        const removed = await kind.on(tx).remove(id)
-        return removed.ok ? success({ detail: {}, note: {} }) : removed
-      }
-      return binRecord(tx, kind, { record, doing, remove })
+      const present = await findPresent(tx, kind, id)
+      return present ? binPresent(tx, kind, { present, fields: {}, doing }) : failure({ kind: 'not-found' })
     },
     async freeId(tx, id) {
       const taken = await takenNames(tx, table, id)
       return firstFree(id, new Set([...taken.ids, ...(await takenRecordIds(tx, kind.subject, id))]))
     },
-    async put(tx, { id, content, doing, createdAt }) {
-      const category = await categoryProblem(tx, content)
-      if (!category.ok) return category
-      const before = await kind.on(tx).get(id)
-      const { input, problems } = kind.read(content, null)
-      const wrong = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.kind !== 'missing'))
-      if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: recordProblems(wrong) })
-      const whole = kind.complete(input, doing.at)
-      const owner = await idOfSlug(tx, table, whole.slug)
-      const isTaken = before !== null && owner !== null && owner !== id
-      const given = isTaken ? { ...whole, slug: before.slug } : whole
-      const outcome = before ? await kind.on(tx).update(id, given) : await kind.on(tx).create(given, { id, createdAt })
-      if (!outcome.ok) return outcome
-      await recorded(tx, kind, before, outcome.value, doing)
-      const isOther = outcome.value.slug !== whole.slug
-      return success({ told: isTaken || isOther ? ['slug'] : [] })
+    put: (tx, putting) => putEntity(tx, kind, putting),
+    async putAside(tx, { id, content, doing, next = {}, takesOff = false }) {
+      const present = await findPresent(tx, kind, id)
+      if (!present) return failure({ kind: 'not-found' })
+      const input = inputOfContent(kind, content, doing.at)
+      const { site } = present
+      if (site && takesOff) return takeOff(tx, kind, { present, site, input, fields: {}, next, doing })
+      return success(await keepDraft(tx, kind, { present, marks: present.head, input, next, doing }))
     },
   }
+}
+
+async function putEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { id, content, doing, createdAt, next }: Putting,
+): Promise<Tried<PutBack, unknown>> {
+  const { table } = kind
+  const before = await kind.on(tx).get(id)
+  if (before && isSameContent(standingOf(kind, before).content, content)) {
+    await recorded(tx, kind, before, before, { ...doing, next })
+    await listNewest(tx, kind, id)
+    return success({ told: [] })
+  }
+  const category = await categoryProblem(tx, content)
+  if (!category.ok) return category
+  const { input, problems } = kind.read(content, null, true)
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(problems) })
+  const whole = kind.complete(input, doing.at)
+  const owner = await idOfSlug(tx, table, whole.slug)
+  const isTaken = before !== null && owner !== null && owner !== id
+  const given = isTaken ? { ...whole, slug: before.slug } : whole
+  const creation = { id, createdAt, isReserved: true } as const
+  const outcome = before ? await kind.on(tx).update(id, given) : await kind.on(tx).create(given, creation)
+  if (!outcome.ok) return outcome
+  if (!before) await bringCompanions(tx, kind, id, doing)
+  await recorded(tx, kind, before, outcome.value, { ...doing, next })
+  await listNewest(tx, kind, id)
+  const isOther = outcome.value.slug !== whole.slug
+  return success({ told: isTaken || isOther ? ['slug'] : [] })
 }
 
 async function categoryProblem(tx: Tx, { category_id: id }: RecordContent): Promise<Outcome<void>> {

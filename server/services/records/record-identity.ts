@@ -1,11 +1,14 @@
 import { refusals } from '../../../content/refusals.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
+import { isReservedSegment } from '../../../domain/records/reserved-segments.ts'
 import { firstFree, slugify } from '../../../domain/records/slug.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
 import { toInstant } from '../../data/engine/codec.ts'
-import type { Tx } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { idOfCreationKey, idOfSlug, slugOf, takenNames, type EntityTable } from '../../data/catalogue/entities-store.ts'
+import { recordOfCreation, takenRecordIds } from '../../data/records/records-store.ts'
 import { addressOfSlug } from '../../../domain/records/redirect.ts'
 import { deleteRedirect, deleteRedirectsOfProduct, saveRedirect } from '../../data/site/redirects-store.ts'
 
@@ -16,20 +19,79 @@ type Renaming = { table: EntityTable; id: string; before: string; after: string;
  * What may come with a new record beside its content: an `id` and a creation instant when it comes from another
  * catalogue; a key of the client's own, under which a repeated request answers the record of the first.
  */
-export type Creation = { id?: string; createdAt?: string; creationKey?: string }
+export type Creation = {
+  id?: string
+  createdAt?: string
+  creationKey?: string
+  /** The id is the record's own already: it is kept for what is not on the site. */
+  isReserved?: true
+}
 
 /** A kind of record: where it lies, and what the API calls its slug. */
-export type RecordKind = { table: EntityTable; slugField: string }
+export type RecordKind = { table: EntityTable; slugField: string; subject: 'category' | 'product' | 'post' }
 
 export type Identity = { id: string; slug: string; creation_key: string | null; created_at: string; updated_at: string }
 
 /**
- * The id of the record that an earlier request with the same key has made. Creations wait for one lock, so that none of
- * them misses the key or the name that another one is taking.
+ * The id of the record that an earlier request with the same key has made, on the site or not. Creations wait for one lock,
+ * so that none of them misses the key or the name that another one is taking.
  */
-export async function findCreated(tx: Tx, { table }: RecordKind, { creationKey }: Creation): Promise<string | null> {
+export async function findCreated(
+  tx: Tx,
+  { table, subject }: RecordKind,
+  { creationKey }: Creation,
+): Promise<string | null> {
   await takeLock(tx, `create in ${table}`)
-  return creationKey === undefined ? null : idOfCreationKey(tx, table, creationKey)
+  if (creationKey === undefined) return null
+  const onSite = await idOfCreationKey(tx, table, creationKey)
+  return onSite ?? (await recordOfCreation(tx, subject, creationKey))?.id ?? null
+}
+
+/** Ids of records, on the site or not, and slugs on the site that a name may meet. */
+async function takenBy(tx: Tx, { table, subject }: RecordKind, base: string) {
+  const { ids, slugs } = await takenNames(tx, table, base)
+  return { ids: new Set([...ids, ...(await takenRecordIds(tx, subject, base))]), slugs }
+}
+
+/**
+ * Id and slug of a record that begins as a draft, by the same rule. It may have no slug yet: then its id is made of what
+ * it is called.
+ */
+export async function draftIdentity(
+  tx: Tx,
+  kind: RecordKind,
+  text: string,
+  name: Localized,
+): Promise<Outcome<Pick<Identity, 'id' | 'slug'>>> {
+  const named = slugify(text)
+  if (text.trim() !== '' && named === '') {
+    return failure({ kind: 'invalid', fields: { [kind.slugField]: refusals.slugMissing } })
+  }
+  if (isKeptFor(kind, named))
+    return failure({ kind: 'invalid', fields: { [kind.slugField]: refusals.segmentReserved } })
+  const bases = [named, slugify(name.en), slugify(name.ar), `new-${kind.subject}`]
+  const base = bases.find((one) => one !== '' && !isKeptFor(kind, one))!
+  const taken = await takenBy(tx, kind, base)
+  const slug = named === '' ? '' : firstFree(named, taken.slugs)
+  return success({ id: firstFree(slug || base, taken.ids), slug })
+}
+
+/** Whether the site itself has a page at what would be the address of a category. */
+function isKeptFor({ table }: RecordKind, id: string): boolean {
+  return table === 'categories' && isReservedSegment(id)
+}
+
+/** What stands against the slug of a record that is not on the site, or has another one there. */
+export async function slugProblem(
+  tx: Db,
+  { table, slugField }: RecordKind,
+  { id, slug: text }: { id: string; slug: string },
+): Promise<Outcome<void>> {
+  const slug = slugify(text)
+  if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
+  const owner = await idOfSlug(tx, table, slug)
+  if (owner === null || owner === id) return success(undefined)
+  return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
 }
 
 /**
@@ -38,19 +100,19 @@ export async function findCreated(tx: Tx, { table }: RecordKind, { creationKey }
  */
 export async function newIdentity(
   tx: Tx,
-  { table, slugField }: RecordKind,
+  kind: RecordKind,
   text: string,
   creation: Creation,
   now: Date,
 ): Promise<Outcome<Identity>> {
+  const { table, slugField } = kind
   const base = slugify(text)
   if (base === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
-  const taken = await takenNames(tx, table, base)
+  const taken = await takenBy(tx, kind, base)
   const slug = firstFree(base, taken.slugs)
   const id = creation.id === undefined ? firstFree(slug, taken.ids) : slugify(creation.id)
-  if (id === '' || (creation.id !== undefined && (await takenNames(tx, table, id)).ids.has(id))) {
-    return failure({ kind: 'conflict', message: refusals.idTaken })
-  }
+  const isTaken = creation.id !== undefined && !creation.isReserved && (await takenBy(tx, kind, id)).ids.has(id)
+  if (id === '' || isTaken) return failure({ kind: 'conflict', message: refusals.idTaken })
   for (const name of new Set([id, slug])) await freeAddress(tx, table, name)
   const instant = toInstant(now)
   return success({
@@ -68,17 +130,16 @@ export async function newIdentity(
  */
 export async function changedSlug(
   tx: Tx,
-  { table, slugField }: RecordKind,
+  kind: RecordKind,
   id: string,
   text: string | undefined,
   now: Date,
 ): Promise<Outcome<string | undefined>> {
   if (text === undefined || text.trim() === '') return success(undefined)
+  const { table } = kind
   const slug = slugify(text)
-  if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
-  const owner = await idOfSlug(tx, table, slug)
-  if (owner !== null && owner !== id)
-    return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
+  const free = await slugProblem(tx, kind, { id, slug })
+  if (!free.ok) return free
   const before = await slugOf(tx, table, id)
   if (before !== null && before !== slug) await keepOldAddress(tx, { table, id, before, after: slug, now })
   return success(slug)

@@ -3,64 +3,59 @@ import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { recordForm } from '../../../domain/records/record-form.ts'
 import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type { BinNote } from '../../../domain/records/record-state.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { takeNote } from '../../data/records/bin-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { putIntoBin } from './binning.ts'
 import { companionsOf } from './companions.ts'
 import { editInTransaction, type EditOutcome } from './edit-transaction.ts'
-import { currentRecord } from './edited-record.ts'
-import { standingOf, type Edited, type EditedKind } from './record-editing.ts'
+import { standingOf, type Edited, type EditedKind, type Removed } from './edited-kind.ts'
+import { presentOfForm, type EditBase, type Present } from './present-record.ts'
 import { newDoing, type Doing, type Standing } from './versioned-write.ts'
 
-/** Takes what is on the site of a record away; answers what its line in the log and the bin are to say. */
-type Remove<Entity> = (
-  tx: Tx,
-  record: Entity,
-  removal: { fields: FormFields; doing: Doing },
-) => Promise<Outcome<Removed>>
-
-type Removed = { detail: Record<string, unknown>; note: Omit<BinNote, 'actId'> }
+/** Which version a deletion may name, and the act that it is a part of. */
+export type RemovalHow = { base?: EditBase; actId?: string }
 
 /** Moves the record that a form names into the bin, in one transaction with its line in the log. */
 export function createRecordRemoval<Entity extends Edited, Input>(
   { db, clock }: { db: Db; clock: Clock },
   kind: EditedKind<Entity, Input>,
-  remove: Remove<Entity>,
 ) {
-  return (fields: FormFields, by: StaffCaller, actId: string = randomUUID()): Promise<EditOutcome<void, Entity>> => {
+  return (fields: FormFields, by: StaffCaller, how: RemovalHow = {}): Promise<EditOutcome<void, Entity>> => {
+    const { base, actId = randomUUID() } = how
     const removeNow = async (tx: Tx) => {
       await authorize(tx, by, 'records.write')
-      const doing = newDoing(by, clock(), actId)
-      const found = await currentRecord(tx, kind, fields)
-      if (!found.ok) return found.failure.kind === 'not-found' ? removeDraft(tx, kind, fields, doing) : found
-      const record = found.value
-      return binRecord(tx, kind, { record, doing, remove: () => remove(tx, record, { fields, doing }) })
+      const found = await presentOfForm(tx, kind, fields, base)
+      if (!found.ok) return found
+      return binPresent(tx, kind, { present: found.value, fields, doing: newDoing(by, clock(), actId) })
     }
     return editInTransaction<void, Entity>(db, fields, removeNow, { actId })
   }
 }
 
-type BinnedNow<Entity> = { record: Entity; doing: Doing; remove: () => Promise<Outcome<Removed>> }
+type Binning<Entity> = { present: Present<Entity>; fields: FormFields; doing: Doing }
 
-/** Moves a record into the bin with what leads to it, as a part of a transaction. */
-export async function binRecord<Entity extends Edited, Input>(
+/** Moves a record into the bin with what leads to it, as a part of a transaction. It keeps the state that it has. */
+export async function binPresent<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { record, doing, remove }: BinnedNow<Entity>,
+  { present: { head, site }, fields, doing }: Binning<Entity>,
 ): Promise<Outcome<void>> {
-  const { id } = record
+  const { id } = head
+  if (site === null) {
+    await putIntoBin(tx, { kind: kind.subject, standing: null, id, note: await takeNote(tx, head.key), doing })
+    return success(undefined)
+  }
   const companions = await companionsOf(tx, kind.subject, id)
-  const removed = await remove()
+  const removed = await kind.remove(tx, site, { fields, doing })
   if (!removed.ok) return removed
   const { detail, note } = removed.value
   await putIntoBin(tx, {
     kind: kind.subject,
-    standing: standingOf(kind, record),
+    standing: standingOf(kind, site),
     id,
     note: { ...companions, ...note },
     doing: { ...doing, detail: { ...doing.detail, ...detail } },
@@ -68,16 +63,9 @@ export async function binRecord<Entity extends Edited, Input>(
   return success(undefined)
 }
 
-/** Of a record that is not on the site, no row goes. */
-async function removeDraft<Entity, Input>(
-  tx: Tx,
-  { subject, idField }: EditedKind<Entity, Input>,
-  fields: FormFields,
-  doing: Doing,
-): Promise<Outcome<void>> {
-  const id = recordForm(fields, { isNew: true }).line(idField, { most: Infinity }) ?? ''
-  const key = await putIntoBin(tx, { kind: subject, standing: null, id, note: {}, doing })
-  return key === null ? failure({ kind: 'not-found' }) : success(undefined)
+/** Of a record whose row is all that goes. */
+export function removedAlone(outcome: Outcome<unknown>): Outcome<Removed> {
+  return outcome.ok ? success({ detail: {}, note: {} }) : outcome
 }
 
 /** A kind of records that have no form of their own to delete them by. */

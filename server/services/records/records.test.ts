@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { aFile, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { aFile, tickingClock, recordOf, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { insertFile, listUnusedFiles } from '../../data/site/files-store.ts'
 import { createCategories } from '../catalogue/categories.ts'
@@ -27,14 +27,14 @@ onEveryDatabase('records', (db) => {
   const records = () => createRecords({ ...on(), siteUrl })
   const products = () => createProducts(on())
   const change = async (fields: object) =>
-    valueOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
+    recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
   const inBin = async (kind?: 'product') => (await records().bin(kind ? { kind } : {})).records
   const take = async (binId: string, wish = {}) => valueOf(await records().restoreFromBin({ binId, ...wish }, sara))
 
   beforeEach(async () => {
     for (const somebody of [olga, sara, vera]) await giveAccount(db(), somebody)
-    valueOf(await editing().addCategory(foam, sara))
-    valueOf(await editing().addProduct({ ...product, stock_code: 'A, B', certifications: ['DIN'] }, sara))
+    recordOf(await editing().addCategory(foam, sara))
+    recordOf(await editing().addProduct({ ...product, stock_code: 'A, B', certifications: ['DIN'] }, sara))
   })
 
   it('have a version restored as a new one, with all that it held', async () => {
@@ -55,7 +55,7 @@ onEveryDatabase('records', (db) => {
 
   it('keep their present slug where another has the old one, and say so', async () => {
     await change({ product_slug: 'newer' })
-    valueOf(await editing().addProduct({ ...product, product_slug: 's20' }, sara))
+    recordOf(await editing().addProduct({ ...product, product_slug: 's20' }, sara))
     const done = valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
     expect(done.told).toEqual(['slug'])
     expect((await products().get('s20'))?.slug).toBe('newer')
@@ -118,16 +118,16 @@ onEveryDatabase('records', (db) => {
 
   it('come back under another id where theirs is taken', async () => {
     valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
-    expect(valueOf(await editing().addProduct(product, sara)).id).toBe('s20')
+    expect(recordOf(await editing().addProduct(product, sara)).id).toBe('s20')
     const [binned] = await inBin()
     expect(await take(binned!.binId)).toMatchObject({ id: 's20-2', told: ['slug'] })
     expect((await products().get('s20-2'))?.variants).toHaveLength(2)
   })
 
   it('of a category bring its products back that are where it left them', async () => {
-    valueOf(await editing().addProduct({ ...product, product_slug: 'b' }, sara))
+    recordOf(await editing().addProduct({ ...product, product_slug: 'b' }, sara))
     valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
-    valueOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    recordOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
     await change({ category_id: 'glue' })
     const [binned] = await inBin()
     expect(await take(binned!.binId, { productsBack: true })).toMatchObject({ id: 'pu-foam', productsBack: 1 })

@@ -25,7 +25,14 @@ import { createUndo, type UndoService } from './undo.ts'
 import { newDoing } from './versioned-write.ts'
 
 /** Which version of which record; `category` takes the place of one that is gone, null of none. */
-export type RestoreWish = { kind: RecordKindName; id: string; number: number; category?: string | null }
+export type RestoreWish = {
+  kind: RecordKindName
+  id: string
+  number: number
+  category?: string | null
+  /** Leaves what is on the site as it is. */
+  as?: 'draft'
+}
 
 /** What an act on a record answers: its id for the undo, and what could not be as it was. */
 export type ActDone = PutBack & { actId: string; id: string }
@@ -48,7 +55,7 @@ export type RecordsService = BinService &
 
 export type VersionsPage = { record: RecordHead; versions: RecordVersion[]; total: number }
 
-export type RecordsDeps = { db: Db; clock: Clock; siteUrl: string }
+export type RecordsDeps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
 export function createRecords(deps: RecordsDeps): RecordsService {
   const { db, clock } = deps
@@ -91,7 +98,7 @@ export function createRecords(deps: RecordsDeps): RecordsService {
   async function restore(
     tx: Tx,
     { siteUrl }: RecordsDeps,
-    { kind, id, number, category }: RestoreWish,
+    { kind, id, number, category, as }: RestoreWish,
     by: StaffCaller,
   ): Promise<Outcome<ActDone, Failure | Stale<unknown>>> {
     await authorize(tx, by, recordKind(kind).writes)
@@ -102,6 +109,12 @@ export function createRecords(deps: RecordsDeps): RecordsService {
     if (!record || !version) return failure({ kind: 'not-found' })
     const content = category === undefined ? version.content : { ...version.content, category_id: category ?? '' }
     const doing = { ...newDoing(by, clock()), act: 'restore' as const, restoredFrom: number }
+    if (kept.putAside && (as === 'draft' || record.state !== 'published')) {
+      const { publishAt, unpublishAt, plannedBy } = record
+      const next = { publishAt, unpublishAt, plannedBy, notPublished: null }
+      const outcome = await kept.putAside(tx, { id, content, next, doing })
+      return outcome.ok ? success({ told: [], actId: doing.actId, id }) : outcome
+    }
     const outcome = await kept.put(tx, { id, content, doing, createdAt: record.createdAt })
     return outcome.ok ? { ok: true, value: { ...outcome.value, actId: doing.actId, id } } : outcome
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
-import { tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { tickingClock, recordOf, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
 import { listAuditOfAct } from '../../data/accounts/audit-store.ts'
 import { importCatalogue } from '../../exchange/catalogue-import.ts'
@@ -50,8 +50,8 @@ onEveryDatabase('an undo', (db) => {
   beforeEach(async () => {
     clock = tickingClock()
     for (const somebody of [olga, sara, vera]) await giveAccount(db(), somebody)
-    valueOf(await editing().addCategory(foam, sara))
-    valueOf(await editing().addProduct({ ...product, stock_code: 'A, B' }, sara))
+    recordOf(await editing().addCategory(foam, sara))
+    recordOf(await editing().addProduct({ ...product, stock_code: 'A, B' }, sara))
   })
 
   it('of a save brings the version before back, and can be undone itself', async () => {
@@ -114,10 +114,10 @@ onEveryDatabase('an undo', (db) => {
   })
 
   it('of a deleted category puts its products back, those that were not moved since', async () => {
-    valueOf(await editing().addProduct({ ...product, product_slug: 'b', product_name_en: 'B' }, sara))
-    valueOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    recordOf(await editing().addProduct({ ...product, product_slug: 'b', product_name_en: 'B' }, sara))
+    recordOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
     const removed = actOf(await editing().removeCategory({ category_id: 'pu-foam', move_to: 'glue' }, sara))
-    valueOf(await editing().updateProduct({ product_id: 'b', rating: '4' }, sara))
+    recordOf(await editing().updateProduct({ product_id: 'b', rating: '4' }, sara))
     const undone = await undo(removed)
     expect(undone.left.map(({ en }) => en)).toEqual(['B'])
     expect((await get())?.category?.id).toBe('pu-foam')
@@ -147,7 +147,7 @@ onEveryDatabase('an undo', (db) => {
   })
 
   it('of an order of categories puts them back', async () => {
-    valueOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    recordOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
     await editing().orderCategories(['glue', 'pu-foam'], sara)
     const ids = async () => (await createCategories(on()).list()).map(({ id }) => id)
     expect(await ids()).toEqual(['glue', 'pu-foam'])

@@ -8,6 +8,7 @@ import {
   isRecordKind,
   recordKind,
   RECORD_KIND_NAMES,
+  type RecordContent,
   type RecordKindName,
 } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
@@ -20,11 +21,11 @@ import { takeLock } from '../../data/engine/dialect.ts'
 import { UNDO_DAYS } from '../../../domain/accounts/undoable.ts'
 import { findBinned } from '../../data/records/bin-store.ts'
 import { findRecordByKey, findRecordsByKey } from '../../data/records/records-store.ts'
-import { readContent } from '../../data/records/version-contents-store.ts'
-import { findVersion, versionBefore, versionsOfAct, type VersionOfAct } from '../../data/records/versions-store.ts'
+import { findVersion, versionsOfAct, type VersionOfAct } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { unbin } from './bin.ts'
 import { keptKinds } from './kept-kinds.ts'
+import { standAgain } from './standing-before.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
 
 /** What became of an undo: the act that it is itself, null where nothing changed, and the names of what was left alone. */
@@ -41,10 +42,17 @@ export type UndoService = {
   undo(actId: string, by: ChangeMaker, confirmation?: { isConfirmed: boolean }): Promise<Outcome<UndoDone, UndoRefusal>>
 }
 
-type Deps = { db: Db; clock: Clock; siteUrl: string }
+type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
 export function createUndo(deps: Deps): UndoService {
-  return { undo: (actId, by, { isConfirmed } = { isConfirmed: false }) => undo(deps, { actId, by, isConfirmed }) }
+  return {
+    async undo(actId, by, { isConfirmed } = { isConfirmed: false }) {
+      const outcome = await undo(deps, { actId, by, isConfirmed })
+      // What it brought back may be planned again.
+      deps.onPlan?.()
+      return outcome
+    },
+  }
 }
 
 type Wish = { actId: string; by: ChangeMaker; isConfirmed: boolean }
@@ -179,17 +187,14 @@ const UNDO: Record<Step['how'], (tx: Tx, undoing: Undoing, step: Step) => Promis
   async save(tx, { doing, renamed, ...deps }, { key, kind, first, last }) {
     const head = await lockedHead(tx, deps, key, kind)
     if (head?.number !== last) return isOfUndo(tx, key, doing)
-    const before = await versionBefore(tx, head, first)
-    if (!before) return NOT_AS_LEFT
-    const content = await readContent(tx, before.hash)
-    const { category_id: category } = content
-    const id = typeof category === 'string' ? renamed.get(category) : undefined
-    return keptKinds(deps)[kind].put(tx, {
-      id: head.id,
-      content: id === undefined ? content : { ...content, category_id: id },
-      doing: { ...doing, act: 'restore', restoredFrom: before.number },
-      createdAt: head.createdAt,
-    })
+    const target = (await findVersion(tx, head, first))?.headBefore
+    if (!target) return NOT_AS_LEFT
+    const adapted = (content: RecordContent) => {
+      const { category_id: category } = content
+      const id = typeof category === 'string' ? renamed.get(category) : undefined
+      return id === undefined ? content : { ...content, category_id: id }
+    }
+    return standAgain(tx, keptKinds(deps)[kind], { head, target, adapted, doing })
   },
   async bin(tx, { doing, ...deps }, { key, kind, last }) {
     const head = await lockedHead(tx, deps, key, kind)

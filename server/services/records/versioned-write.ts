@@ -23,6 +23,8 @@ export type Doing = {
   act?: VersionAct
   restoredFrom?: number | null
   origin?: RecordOrigin
+  /** Under which a repeated request finds the record that the first has made. */
+  creationKey?: string | null
   /** Names and numbers for the line in the log; never what somebody typed. */
   detail?: Record<string, unknown>
   /** Of an act on many, the lines that no one needs. */
@@ -36,7 +38,21 @@ export function newDoing(by: ChangeMaker, at: Date, actId: string = randomUUID()
 /** A record as it stands on the site. */
 export type Standing = { id: string; content: RecordContent; version: number; createdAt?: string; updatedAt?: string }
 
-type Written = { kind: RecordKindName; before: Standing | null; after: Standing; doing: Doing }
+/** What becomes of a record beside its content. */
+export type Next = Partial<
+  Pick<RecordHead, 'draft' | 'draftBase' | 'publishAt' | 'unpublishAt' | 'plannedBy' | 'notPublished'>
+>
+
+type Written = {
+  kind: RecordKindName
+  /** What was on the site. */
+  before: Standing | null
+  after: Standing
+  /** The newest content before, where that was not the one on the site. */
+  since?: RecordContent
+  next?: Next
+  doing: Doing
+}
 
 /** What of a record has another value: the names that calls have for it, of lists without their brackets. */
 export function changedNames(before: RecordContent, after: RecordContent): string[] {
@@ -47,45 +63,85 @@ export function changedNames(before: RecordContent, after: RecordContent): strin
 
 /**
  * Keeps what was written to the tables of the site as a version, in the transaction of that write, with the record's row
- * and its line in the log. Answers the number, which the record on the site has from now on.
+ * and its line in the log. Answers the number, which the record on the site has from now on. A draft stays what it is
+ * unless `next` says otherwise.
  */
-export async function recordWrite(tx: Tx, { kind, before, after, doing }: Written): Promise<number> {
-  const known = await findRecord(tx, kind, before?.id ?? after.id)
-  const head = known ?? (before ? await adopt(tx, kind, before, doing) : null)
-  if (head && before) await keepUnversioned(tx, head, before)
+export async function recordWrite(tx: Tx, { kind, before, after, since, next = {}, doing }: Written): Promise<number> {
+  const head = await headOf(tx, { kind, id: before?.id ?? after.id, site: before, doing })
   const last = Math.max(head?.number ?? 0, before?.version ?? 0)
   const number = Math.max(after.version, last + 1)
   if (number !== after.version) await setPublicVersion(tx, kind, after.id, number)
-  const at = toInstant(doing.at)
-  const written = head ?? (await newHead(tx, kind, after, { ...doing, number }))
-  const changed = before ? changedNames(before.content, after.content) : []
-  await updateRecord(tx, written.key, {
-    id: after.id,
-    state: 'published',
-    name: recordName(kind, after.id, after.content),
-    number,
-    published: number,
-    updatedAt: at,
-  })
-  await addVersion(tx, {
+  const written = head ?? (await newHead(tx, kind, after, { ...doing, number, state: 'published' }))
+  const isDraftLeft = written.draft !== null && next.draft === undefined
+  await keep(tx, {
     head: written,
     isFirst: head === null,
     number,
-    state: 'published',
-    changed,
-    content: after.content,
+    after,
+    since: since ?? before?.content ?? null,
+    next: { ...next, state: 'published', published: number, ...(isDraftLeft && { name: written.name }) },
     doing,
-  })
-  await logWrite(tx, {
-    head: written,
-    id: after.id,
-    number,
-    verb: before ? 'update' : 'create',
-    changed,
-    doing,
-    content: after.content,
   })
   return number
+}
+
+type DraftWritten = Omit<Written, 'before' | 'after' | 'next'> & {
+  /** What is on the site and stays there, or has just been taken off it. */
+  site: Standing | null
+  isOnSite: boolean
+  after: Pick<Standing, 'id' | 'content' | 'createdAt'>
+  next: Next & Pick<RecordHead, 'state'>
+}
+
+/** Keeps what is not on the site as a version, with the record's row and its line in the log. */
+export async function draftWrite(
+  tx: Tx,
+  { kind, site, isOnSite, after, since, next, doing }: DraftWritten,
+): Promise<{ key: string; number: number }> {
+  const head = await headOf(tx, { kind, id: after.id, site, doing })
+  const number = Math.max(head?.number ?? 0, site?.version ?? 0) + 1
+  const written =
+    head ?? (await newHead(tx, kind, { ...after, version: number }, { ...doing, number, state: next.state }))
+  const published = isOnSite ? (written.published ?? site?.version ?? null) : null
+  await keep(tx, {
+    head: written,
+    isFirst: head === null,
+    number,
+    after,
+    since: since ?? null,
+    next: { draft: number, draftBase: published, published, ...next },
+    doing,
+  })
+  return { key: written.key, number }
+}
+
+type HeadWish = { kind: RecordKindName; id: string; site: Standing | null; doing: Doing }
+
+/** The row of a record as it is before a write, with a version of what is on the site; null of a new one. */
+async function headOf(tx: Tx, { kind, id, site, doing }: HeadWish): Promise<RecordHead | null> {
+  const known = await findRecord(tx, kind, id)
+  const head = known ?? (site ? await adopt(tx, kind, site, doing) : null)
+  if (head && site) await keepUnversioned(tx, head, site)
+  return head
+}
+
+type Kept = {
+  head: RecordHead
+  isFirst: boolean
+  number: number
+  after: Pick<Standing, 'id' | 'content'>
+  since: RecordContent | null
+  next: Partial<RecordHead> & Pick<RecordHead, 'state'>
+  doing: Doing
+}
+
+async function keep(tx: Tx, { head, isFirst, number, after, since, next, doing }: Kept): Promise<void> {
+  const { id, content } = after
+  const changed = since ? changedNames(since, content) : []
+  const name = recordName(head.kind, id, content)
+  await updateRecord(tx, head.key, { id, name, number, updatedAt: toInstant(doing.at), ...next })
+  await addVersion(tx, { head, isFirst, number, state: next.state, changed, content, doing })
+  await logWrite(tx, { head, id, number, verb: since ? 'update' : 'create', changed, doing, content })
 }
 
 type NewVersion = {
@@ -161,7 +217,7 @@ export async function adopt(
   standing: Standing,
   { at, origin = 'staff' }: Doing,
 ): Promise<RecordHead> {
-  return newHead(tx, kind, standing, { at, origin, number: standing.version })
+  return newHead(tx, kind, standing, { at, origin, number: standing.version, state: 'published' })
 }
 
 /** What is on the site is kept as a version before it is changed for the first time. */
@@ -188,33 +244,48 @@ export async function keepUnversioned(
   })
 }
 
+type NewHead = Pick<Doing, 'at' | 'origin' | 'creationKey'> &
+  Pick<RecordHead, 'number' | 'state'> & { by?: ChangeMaker }
+
 async function newHead(
   tx: Tx,
   kind: RecordKindName,
   { id, content, createdAt, updatedAt }: Standing,
-  { at, number, by, origin }: Pick<Doing, 'at' | 'origin'> & { number: number; by?: ChangeMaker },
+  { at, number, by, origin, creationKey, state }: NewHead,
 ): Promise<RecordHead> {
   const now = toInstant(at)
+  const standing = { id, content, version: number, createdAt: createdAt ?? now, updatedAt: updatedAt ?? now }
   const head: RecordHead = {
+    ...headOfStanding(kind, standing),
+    state,
+    published: state === 'published' ? number : null,
+    origin: origin ?? (by && 'via' in by && by.via === 'token' ? 'api' : 'staff'),
+  }
+  await insertRecord(tx, head, creationKey)
+  return head
+}
+
+/** What the row of a record says that is on the site and has no row yet. */
+export function headOfStanding(kind: RecordKindName, standing: Required<Standing>): RecordHead {
+  const { id, content, version, createdAt, updatedAt } = standing
+  return {
     key: randomUUID(),
     kind,
     id,
     state: 'published',
     name: recordName(kind, id, content),
-    number,
-    published: number,
+    number: version,
+    published: version,
     draft: null,
     draftBase: null,
     publishAt: null,
     unpublishAt: null,
     plannedBy: null,
     notPublished: null,
-    origin: origin ?? (by && 'via' in by && by.via === 'token' ? 'api' : 'staff'),
-    createdAt: createdAt ?? now,
-    updatedAt: updatedAt ?? now,
+    origin: 'staff',
+    createdAt,
+    updatedAt,
   }
-  await insertRecord(tx, head)
-  return head
 }
 
 /** Whether two contents are the same. */

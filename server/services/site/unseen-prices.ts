@@ -32,7 +32,9 @@ export function createUnseenPrices(deps: UnseenPricesDeps): UnseenPricesService 
     async show(by) {
       const unseen = (await listUnseen(deps)).filter((price) => price.namesPack)
       for (const { id } of unseen) {
-        const outcome = await deps.editing.updateProduct({ product_id: id, price_visibility: 'exact' }, by)
+        const outcome = await deps.editing.updateProduct({ product_id: id, price_visibility: 'exact' }, by, {
+          base: 'site',
+        })
         if (!outcome.ok) return failure({ kind: 'not-found' })
       }
       return success(undefined)

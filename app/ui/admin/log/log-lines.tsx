@@ -14,7 +14,7 @@ import { ButtonLink } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { useMay } from '../use-may.tsx'
 import { UndoForm } from '../undo-form.tsx'
-import { changedText } from '../versions/changed-fields.ts'
+import { changedText } from '../../../../content/admin/changed-fields.ts'
 import type { ShownLine } from './shown-line.ts'
 
 /** The lines of one day: when, what was done to what, by whom, and what can be done about it. */

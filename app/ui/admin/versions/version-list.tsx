@@ -7,7 +7,7 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
 import { Pagination } from '../../base/list/pagination.tsx'
 import { useMay, useStaffId } from '../use-may.tsx'
-import { changedText } from './changed-fields.ts'
+import { changedText } from '../../../../content/admin/changed-fields.ts'
 import { VersionFacts, VersionMarks } from './version-facts.tsx'
 
 const COMPARE = 'compare-versions'

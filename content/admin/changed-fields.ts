@@ -1,7 +1,7 @@
-import { fieldLabel } from '../../../../content/admin/record-fields.ts'
-import { versionsWords } from '../../../../content/admin/versions.ts'
-import { fieldOfName, isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
-import { LOCALES, type Locale } from '../../../../domain/text/locale.ts'
+import { fieldLabel } from './record-fields.ts'
+import { versionsWords } from './versions.ts'
+import { fieldOfName, isRecordKind, recordKind } from '../../domain/records/record-kinds.ts'
+import { LOCALES, type Locale } from '../../domain/text/locale.ts'
 
 const MOST = 6
 

@@ -1,0 +1,25 @@
+import type { RecordKindName } from '../../domain/records/record-kinds.ts'
+import type { FieldErrors } from '../../domain/records/errors.ts'
+import type { Locale, Localized } from '../../domain/text/locale.ts'
+import { changedFields } from './changed-fields.ts'
+
+/** Why a record is left out of an act on many, or what was planned for it was not done. */
+export const publicationReasons = {
+  gone: { ar: 'لم يعد موجوداً.', en: 'It is not there any more.' },
+  onSite: { ar: 'منشور، وليست فيه تغييرات.', en: 'It is on the site already, without changes.' },
+  offSite: { ar: 'ليس في الموقع.', en: 'It is not on the site.' },
+  asPlanned: { ar: 'مجدول لهذا الوقت.', en: 'It is planned so already.' },
+  stillOnSite: {
+    ar: (reason: string) => `بقي في الموقع: ${reason}`,
+    en: (reason: string) => `It is still on the site: ${reason}`,
+  },
+} as const
+
+/** What is wrong with single fields, each behind its label. */
+export function fieldReasons(kind: RecordKindName, fields: FieldErrors): Localized {
+  const inLanguage = (locale: Locale) =>
+    Object.entries(fields)
+      .map(([name, problem]) => `${changedFields(kind, [name], locale)[0] ?? name}: ${problem[locale]}`)
+      .join(' ')
+  return { ar: inLanguage('ar'), en: inLanguage('en') }
+}

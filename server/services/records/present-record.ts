@@ -1,0 +1,90 @@
+import { recordProblems } from '../../../content/record-problems.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { failure, success } from '../../../domain/records/errors.ts'
+import { mergeContents } from '../../../domain/records/merge-contents.ts'
+import { recordForm } from '../../../domain/records/record-form.ts'
+import { RECORD_KINDS, type RecordContent } from '../../../domain/records/record-kinds.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { findRecord } from '../../data/records/records-store.ts'
+import { readContent } from '../../data/records/version-contents-store.ts'
+import { findVersion } from '../../data/records/versions-store.ts'
+import type { Tried } from './edit-transaction.ts'
+import { inputOfContent, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import { namedVersion } from './edited-record.ts'
+import { headOfStanding } from './versioned-write.ts'
+
+/** What there is of a record outside the bin. The newest of it is its draft, where it has one. */
+export type Present<Entity> = { head: RecordHead; site: Entity | null; newest: Entity }
+
+/** Which content a save is about: the one that forms show, or the one on the site, which calls read. */
+export type EditBase = 'newest' | 'site'
+
+export async function findPresent<Entity extends Edited, Input>(
+  db: Db,
+  kind: EditedKind<Entity, Input>,
+  id: string,
+): Promise<Present<Entity> | null> {
+  const site = await kind.on(db).get(id)
+  const known = await findRecord(db, kind.subject, id)
+  if (known === null || known.draft === null) {
+    if (!site) return null
+    return { head: known ?? headOfStanding(kind.subject, standingOf(kind, site)), site, newest: site }
+  }
+  const content = await newestContent(db, kind, known, site)
+  const { createdAt, updatedAt, number } = known
+  const input = inputOfContent(kind, content, new Date(createdAt))
+  return { head: known, site, newest: await kind.on(db).draft(input, { id, version: number, createdAt, updatedAt }) }
+}
+
+/** A draft goes along with what was changed on the site since it was begun. */
+async function newestContent<Entity extends Edited, Input>(
+  db: Db,
+  kind: EditedKind<Entity, Input>,
+  head: RecordHead,
+  site: Entity | null,
+): Promise<RecordContent> {
+  const draft = await contentAt(db, head, head.draft)
+  if (!draft) throw new Error(`The draft of ${head.kind} ${head.id} is lost. Run the check, and restore a backup.`)
+  if (!site || head.draftBase === head.published) return draft
+  const base = await contentAt(db, head, head.draftBase)
+  if (!base) return draft
+  return mergeContents(RECORD_KINDS[kind.subject].fields, { base, draft, site: standingOf(kind, site).content })
+}
+
+/** The content of one version; null where there is none, or none any more. */
+export async function contentAt(db: Db, head: RecordHead, number: number | null): Promise<RecordContent | null> {
+  const version = number === null ? null : await findVersion(db, head, number)
+  return version && readContent(db, version.hash)
+}
+
+/**
+ * The record that a form is about. Changes of one record wait for one lock, so that two of them never both pass for the
+ * newest. A form that names the version it was filled from is refused when somebody else has saved since.
+ */
+export async function presentOfForm<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  fields: FormFields,
+  base: EditBase = 'newest',
+): Promise<Tried<Present<Entity>, Entity>> {
+  const form = recordForm(fields, { isNew: true })
+  const id = form.line(kind.idField, { required: true, most: Infinity })
+  const version = namedVersion(form)
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  await lockRecord(tx, kind, id ?? '')
+  const present = await findPresent(tx, kind, id ?? '')
+  if (!present) return failure({ kind: 'not-found' })
+  const current = changedBy(present, base)
+  return version !== null && version !== current.version ? failure({ kind: 'stale', current }) : success(present)
+}
+
+/** What a save changes. */
+export function changedBy<Entity>({ site, newest }: Present<Entity>, base: EditBase): Entity {
+  return base === 'site' && site !== null ? site : newest
+}
+
+export function lockRecord(tx: Tx, { table }: { table: string }, id: string): Promise<void> {
+  return takeLock(tx, `change in ${table}: ${id}`)
+}

@@ -1,0 +1,45 @@
+import { planProblems } from '../../../content/admin/plan-problems.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import type { FieldErrors } from '../../../domain/records/errors.ts'
+import { readPublicationPlan, type PlanProblem } from '../../../domain/records/publication-plan.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+
+/** What a save is to do with a record, as the buttons of its form say it. */
+export const INTENTS = ['publish', 'draft', 'schedule', 'unpublish', 'discard'] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** What a save wants, with when it begins and ends; what is wrong with the times stands beside their fields. */
+export type PublicationWish = {
+  intent: Intent
+  publishAt: string | null
+  unpublishAt: string | null
+  problems: FieldErrors
+}
+
+type Planned = Pick<RecordHead, 'state' | 'publishAt' | 'unpublishAt'>
+
+/**
+ * A beginning in the future always schedules, whichever button was pressed: nothing goes onto the site early by mistake. A
+ * draft whose beginning was planned keeps it; a save that says nothing of the end keeps that.
+ */
+export function readPublicationWish(fields: FormFields, now: Date, head: Planned | null): PublicationWish {
+  const asked = INTENTS.find((intent) => intent === fields['intent']) ?? 'publish'
+  if (asked === 'unpublish' || asked === 'discard') {
+    return { intent: asked, publishAt: null, unpublishAt: null, problems: {} }
+  }
+  const plan = readPublicationPlan(fields, now)
+  const problems: Record<string, PlanProblem> = { ...plan.problems }
+  const kept = asked === 'publish' ? null : (head?.publishAt ?? null)
+  const publishAt = plan.publishAt === undefined ? kept : plan.publishAt
+  const unpublishAt = plan.unpublishAt === undefined ? (head?.unpublishAt ?? null) : plan.unpublishAt
+  if (asked === 'schedule' && publishAt === null) problems['publish_at'] ??= 'past'
+  if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt) problems['unpublish_at'] ??= 'end-first'
+  return {
+    intent: publishAt === null ? asked : 'schedule',
+    publishAt,
+    // A draft of what is on the site says nothing about how long that stays.
+    unpublishAt:
+      asked === 'draft' && publishAt === null && head?.state === 'published' ? head.unpublishAt : unpublishAt,
+    problems: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, planProblems[problem]])),
+  }
+}

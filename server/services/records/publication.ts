@@ -1,0 +1,190 @@
+import { actorOf } from '../../../domain/accounts/caller.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { success, type Outcome } from '../../../domain/records/errors.ts'
+import { listedState, type RecordHead } from '../../../domain/records/record-state.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { findRecord } from '../../data/records/records-store.ts'
+import { setNote, takeNote } from '../../data/records/bin-store.ts'
+import { bringBack, companionsOf } from './companions.ts'
+import { standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import { findPresent, type Present } from './present-record.ts'
+import { slugProblem } from './record-identity.ts'
+import { draftWrite, recordWrite, type Doing, type Next } from './versioned-write.ts'
+
+/** When a record goes onto the site and off it. */
+export type Plan = { publishAt: string | null; unpublishAt: string | null }
+
+/** What of a record's row says what is planned, and who planned it. */
+export function planned(plan: Plan, { by }: Pick<Doing, 'by'>, head: RecordHead | null): Next {
+  const { publishAt, unpublishAt } = plan
+  const isPlanned = publishAt !== null || unpublishAt !== null
+  const planner = head && isPlan(head, plan) ? head.plannedBy : actorOf(by)
+  return { publishAt, unpublishAt, plannedBy: isPlanned ? planner : null, notPublished: null }
+}
+
+export function isPlan(one: Plan, other: Plan): boolean {
+  return one.publishAt === other.publishAt && one.unpublishAt === other.unpublishAt
+}
+
+export const NO_PLAN: Next = { publishAt: null, unpublishAt: null, plannedBy: null, notPublished: null }
+export const NO_DRAFT: Next = { draft: null, draftBase: null }
+
+type Writing<Entity, Input> = {
+  present: Present<Entity>
+  /** What is given of it; all of it where it is not on the site. */
+  input: Partial<Input>
+  /** What becomes of plan and draft; both stay as they are where nothing is said. */
+  next: Next
+  doing: Doing
+}
+
+/** Changes what is on the site, or puts what is not there onto it. */
+export async function publish<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present: { head, site, newest }, input, next, doing }: Writing<Entity, Input>,
+): Promise<Outcome<Entity>> {
+  const { id, createdAt } = head
+  const outcome = site
+    ? await kind.on(tx).update(id, input)
+    : await createReserved(tx, kind, { id, createdAt, input: input as Input })
+  if (!outcome.ok) return outcome
+  if (!site) await bringCompanions(tx, kind, id, doing)
+  const version = await recordWrite(tx, {
+    kind: kind.subject,
+    before: site && standingOf(kind, site),
+    after: standingOf(kind, outcome.value),
+    since: newest === site ? undefined : standingOf(kind, newest).content,
+    next,
+    doing,
+  })
+  if (site && head.draft !== null && next.draft === undefined) await listNewest(tx, kind, id)
+  return success({ ...outcome.value, version })
+}
+
+/** What goes up takes its plan's end along and leaves no draft behind. */
+export function publishedNext({ unpublishAt }: Pick<Plan, 'unpublishAt'>, doing: Doing, head: RecordHead): Next {
+  return { ...NO_DRAFT, ...planned({ publishAt: null, unpublishAt }, doing, head) }
+}
+
+/** What had gone with a record when it left the site comes back with it. */
+export async function bringCompanions(
+  tx: Tx,
+  { subject }: { subject: RecordHead['kind'] },
+  id: string,
+  { at }: Doing,
+): Promise<void> {
+  const head = await findRecord(tx, subject, id)
+  if (head) await bringBack(tx, { kind: subject, id, now: at }, await takeNote(tx, head.key))
+}
+
+type Reserved<Input> = { id: string; createdAt: string; input: Input }
+
+async function createReserved<Entity, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { id, createdAt, input }: Reserved<Input>,
+): Promise<Outcome<Entity>> {
+  const slug = await slugProblem(tx, kind, { id, slug: input.slug })
+  return slug.ok ? kind.on(tx).create(input, { id, createdAt, isReserved: true }) : slug
+}
+
+type Drafting<Entity, Input> = {
+  /** Null of a new one. */
+  present: Present<Entity> | null
+  marks: Pick<Edited, 'id' | 'createdAt'>
+  input: Input
+  /** What is planned. */
+  next: Next
+  doing: Doing
+}
+
+/** Keeps a content that is not on the site: a draft, or what goes up later. */
+export async function keepDraft<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present, marks, input, next, doing }: Drafting<Entity, Input>,
+): Promise<Entity> {
+  const site = present?.site ?? null
+  const unpublished = next.publishAt ? 'scheduled' : 'draft'
+  const state: RecordHead['state'] = site ? 'published' : unpublished
+  const updatedAt = doing.at.toISOString()
+  const entity = await kind.on(tx).draft(input, { ...marks, updatedAt, version: 0 })
+  const { number } = await draftWrite(tx, {
+    kind: kind.subject,
+    site: site && standingOf(kind, site),
+    isOnSite: site !== null,
+    after: standingOf(kind, entity),
+    since: present ? standingOf(kind, present.newest).content : undefined,
+    next: { state, ...next },
+    doing: { ...doing, act: doing.act ?? (next.publishAt ? 'schedule' : 'draft') },
+  })
+  await kind.list?.(tx, entity, site ? 'changed' : state)
+  return { ...entity, version: number }
+}
+
+type TakingOff<Entity, Input> = {
+  present: Present<Entity>
+  site: Entity
+  input: Input
+  fields: FormFields
+  next?: Next
+  doing: Doing
+}
+
+/** Takes a record off the site; what was there, or is newer, becomes the draft. */
+export async function takeOff<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present: { head, newest }, site, input, fields, next = NO_PLAN, doing }: TakingOff<Entity, Input>,
+): Promise<Outcome<Entity>> {
+  const { id, createdAt } = head
+  const companions = await companionsOf(tx, kind.subject, id)
+  const standing = standingOf(kind, site)
+  const entity = await kind.on(tx).draft(input, { id, createdAt, updatedAt: doing.at.toISOString(), version: 0 })
+  const removed = await kind.remove(tx, site, { fields, doing })
+  if (!removed.ok) return removed
+  const state = next.publishAt ? 'scheduled' : 'draft'
+  const { key, number } = await draftWrite(tx, {
+    kind: kind.subject,
+    site: standing,
+    isOnSite: false,
+    after: standingOf(kind, entity),
+    since: standingOf(kind, newest).content,
+    next: { state, ...next },
+    doing: { ...doing, act: doing.act ?? 'unpublish', detail: { ...doing.detail, ...removed.value.detail } },
+  })
+  await setNote(tx, key, { ...companions, actId: doing.actId })
+  await kind.list?.(tx, entity, state)
+  return success({ ...entity, version: number })
+}
+
+/** Drops the draft of what is on the site, with what was planned for it. */
+export async function discard<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present: { head, newest }, site, doing }: { present: Present<Entity>; site: Entity; doing: Doing },
+): Promise<Entity> {
+  const standing = standingOf(kind, site)
+  const { unpublishAt, plannedBy } = head
+  const version = await recordWrite(tx, {
+    kind: kind.subject,
+    before: standing,
+    after: standing,
+    since: standingOf(kind, newest).content,
+    next: { ...NO_DRAFT, publishAt: null, notPublished: null, plannedBy: unpublishAt === null ? null : plannedBy },
+    doing: { ...doing, act: doing.act ?? 'discard' },
+  })
+  await kind.list?.(tx, site, 'published')
+  return { ...site, version }
+}
+
+/** The list of staff shows the newest of a record, also where only what is on the site was changed. */
+export async function listNewest<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  id: string,
+): Promise<void> {
+  const present = kind.list && (await findPresent(tx, kind, id))
+  if (present) await kind.list?.(tx, present.newest, listedState(present.head))
+}

@@ -1,0 +1,150 @@
+import { fieldReasons, publicationReasons } from '../../../content/admin/publication-reasons.ts'
+import { planProblems } from '../../../content/admin/plan-problems.ts'
+import { failure, success, type Failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
+import { categoryKind } from '../catalogue/category-editing.ts'
+import { productKind } from '../catalogue/product-editing.ts'
+import { postKind } from '../posts/post-editing.ts'
+import type { Edited, EditedKind } from './edited-kind.ts'
+import { findPresent, lockRecord, type Present } from './present-record.ts'
+import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from './publication.ts'
+import { slugProblem } from './record-identity.ts'
+import { fieldsOf, missingIn } from './record-problems.ts'
+import { binPresent } from './record-removal.ts'
+import { recorded } from './record-writing.ts'
+import type { Doing } from './versioned-write.ts'
+
+/** What is done with a record without its form. */
+export type RecordAct =
+  | { to: 'publish' }
+  | { to: 'unpublish' }
+  | { to: 'bin' }
+  /** What is undefined stays as it was planned. */
+  | { to: 'schedule'; publishAt: string | null | undefined; unpublishAt: string | null | undefined }
+
+/** Records of one kind, as lists of staff and the clock act on them. */
+export type RecordActs = {
+  lock(tx: Tx, id: string): Promise<void>
+  /** Why the act cannot be done with this record; null where it can. */
+  obstacle(db: Db, head: RecordHead, act: RecordAct): Promise<Localized | null>
+  /** Does it, or says why it cannot be done. */
+  act(tx: Tx, id: string, act: RecordAct, doing: Doing): Promise<Outcome<void, Localized>>
+}
+
+/** The kinds that may be unpublished. */
+export type DraftKind = 'category' | 'product' | 'post'
+
+export function recordActs(deps: { clock: Clock }): Record<DraftKind, RecordActs> {
+  return {
+    category: actsOf(categoryKind(deps)),
+    product: actsOf(productKind(deps)),
+    post: actsOf(postKind(deps)),
+  }
+}
+
+function actsOf<Entity extends Edited, Input extends { slug: string }>(kind: EditedKind<Entity, Input>): RecordActs {
+  return {
+    lock: (tx, id) => lockRecord(tx, kind, id),
+    obstacle: (db, head, act) => obstacleOf(db, kind, head, act),
+    async act(tx, id, act, doing) {
+      const present = await findPresent(tx, kind, id)
+      if (!present) return failure(publicationReasons.gone)
+      const obstacle = await obstacleOf(tx, kind, present.head, act)
+      if (obstacle) return failure(obstacle)
+      const outcome = await done(tx, kind, present, act, doing)
+      return outcome.ok ? { ok: true, value: undefined } : failure(reasonOf(kind, outcome.failure))
+    },
+  }
+}
+
+/** Most of it says the record's row, so that many can be asked about at once. */
+async function obstacleOf<Entity extends Edited, Input extends { slug: string }>(
+  db: Db,
+  kind: EditedKind<Entity, Input>,
+  head: RecordHead,
+  act: RecordAct,
+): Promise<Localized | null> {
+  const isOnSite = head.state === 'published'
+  if (act.to === 'publish') return isOnSite && head.draft === null ? publicationReasons.onSite : gapsOf(db, kind, head)
+  if (act.to === 'unpublish') return isOnSite ? staysFor(db, kind, head) : publicationReasons.offSite
+  if (act.to === 'bin') return isOnSite ? staysFor(db, kind, head) : null
+  const { publishAt, unpublishAt } = planOf(head, act)
+  if (isPlan(head, { publishAt, unpublishAt })) return publicationReasons.asPlanned
+  if (publishAt === null) return isOnSite ? null : publicationReasons.offSite
+  return unpublishAt !== null && unpublishAt <= publishAt ? planProblems['end-first'] : gapsOf(db, kind, head)
+}
+
+function planOf(head: Plan, { publishAt = head.publishAt, unpublishAt = head.unpublishAt }: Partial<Plan>): Plan {
+  return { publishAt, unpublishAt }
+}
+
+/** What the site asks for and the newest of a record lacks. */
+async function gapsOf<Entity extends Edited, Input extends { slug: string }>(
+  db: Db,
+  kind: EditedKind<Entity, Input>,
+  { id }: RecordHead,
+): Promise<Localized | null> {
+  const present = await findPresent(db, kind, id)
+  if (!present) return publicationReasons.gone
+  const input = kind.inputOf(present.newest)
+  const free = await slugProblem(db, kind, { id, slug: input.slug })
+  const gaps: FieldErrors = {
+    ...(free.ok ? {} : fieldsOf(free.failure)),
+    ...(await kind.on(db).check(input)),
+    ...missingIn(kind, present.site, input),
+  }
+  return Object.keys(gaps).length === 0 ? null : fieldReasons(kind.subject, gaps)
+}
+
+async function staysFor<Entity, Input>(
+  db: Db,
+  { stays, on }: EditedKind<Entity, Input>,
+  { id }: RecordHead,
+): Promise<Localized | null> {
+  const site = stays && (await on(db).get(id))
+  return site ? stays(site) : null
+}
+
+type Acting<Entity> = { present: Present<Entity>; doing: Doing }
+
+async function done<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  present: Present<Entity>,
+  act: RecordAct,
+  doing: Doing,
+): Promise<Outcome<unknown>> {
+  const { head, site, newest } = present
+  const input = kind.inputOf(newest)
+  if (act.to === 'schedule') return schedule(tx, kind, { present, doing }, planOf(head, act))
+  if (act.to === 'bin') return binPresent(tx, kind, { present, fields: {}, doing })
+  if (act.to === 'unpublish') return takeOff(tx, kind, { present, site: site!, input, fields: {}, doing })
+  const next = publishedNext(head, doing, { ...head, publishAt: null })
+  return publish(tx, kind, { present, input, next, doing: { ...doing, act: 'publish' } })
+}
+
+/** A beginning is one of a draft; an end alone is one of what is on the site. */
+async function schedule<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present, doing }: Acting<Entity>,
+  plan: Plan,
+): Promise<Outcome<unknown>> {
+  const { head, site, newest } = present
+  const next = planned(plan, doing, head)
+  const told: Doing = { ...doing, act: 'schedule' }
+  if (site && head.draft === null && plan.publishAt === null) {
+    return success(await recorded(tx, kind, site, site, { ...told, next }))
+  }
+  const input = kind.inputOf(newest)
+  return success(await keepDraft(tx, kind, { present, marks: head, input, next, doing: told }))
+}
+
+function reasonOf<Entity, Input>({ subject }: EditedKind<Entity, Input>, failed: Failure): Localized {
+  if (failed.kind === 'not-found') return publicationReasons.gone
+  if (failed.kind === 'invalid') return fieldReasons(subject, failed.fields)
+  return failed.field ? fieldReasons(subject, { [failed.field]: failed.message }) : failed.message
+}

@@ -1,0 +1,154 @@
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import { slugify } from '../../../domain/records/slug.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { saysNothingNew, type Edited, type EditedKind } from './edited-kind.ts'
+import { readCreation } from './edited-record.ts'
+import { changedBy, findPresent, type EditBase, type Present } from './present-record.ts'
+import { discard, isPlan, keepDraft, planned, publish, publishedNext, takeOff } from './publication.ts'
+import { readPublicationWish, type PublicationWish } from './publication-wish.ts'
+import { draftIdentity, findCreated, slugProblem } from './record-identity.ts'
+import { fieldsOf, missingIn, nameOf, namesMissing, problemsOf, withProblems } from './record-problems.ts'
+import { createRecord, recorded } from './record-writing.ts'
+import type { SentForm } from './sent-files.ts'
+import type { Doing } from './versioned-write.ts'
+
+/** What a save did with a record. */
+export type Did = 'published' | 'draft' | 'scheduled' | 'unpublished' | 'discarded' | 'unchanged'
+
+/** A form or a call, and who sent it. */
+export type Saving = { sent: SentForm; doing: Doing }
+export type Done<Entity> = { record: Entity; did: Did }
+type Updating<Entity> = Saving & { present: Present<Entity>; base: EditBase }
+
+/** A new record: on the site, for later, or as a draft. */
+export async function add<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { sent, doing }: Saving,
+): Promise<Outcome<Done<Entity>>> {
+  const creation = readCreation(sent.fields)
+  if (!creation.ok) return creation
+  const earlier = await findCreated(tx, kind, creation.value)
+  const known = earlier === null ? null : await findPresent(tx, kind, earlier)
+  if (known) return success({ record: known.newest, did: 'unchanged' })
+  const wish = readPublicationWish(sent.fields, doing.at, null)
+  const told = { ...doing, creationKey: creation.value.creationKey ?? null }
+  if (wish.intent !== 'publish') return addDraft(tx, kind, { sent, wish, doing: told })
+  const next = planned(wish, doing, null)
+  const outcome = await createRecord(tx, kind, {
+    sent,
+    creation: creation.value,
+    now: doing.at,
+    problems: wish.problems,
+  })
+  if (!outcome.ok) return outcome
+  return success({ record: await recorded(tx, kind, null, outcome.value, { ...told, next }), did: 'published' })
+}
+
+async function addDraft<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { sent, wish, doing }: Saving & { wish: PublicationWish },
+): Promise<Outcome<Done<Entity>>> {
+  const isDraft = wish.intent !== 'schedule'
+  const reading = kind.read(sent.fields, null, isDraft)
+  const input = kind.complete(reading.input, doing.at)
+  const name = nameOf(kind, input)
+  const identity = await draftIdentity(tx, kind, input.slug, name)
+  const problems = {
+    ...(await kind.on(tx).check(input)),
+    ...(identity.ok ? {} : fieldsOf(identity.failure)),
+    ...(isDraft ? namesMissing(kind, input) : {}),
+    ...problemsOf(sent, reading),
+    ...wish.problems,
+  }
+  if (!identity.ok || Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  const { id, slug } = identity.value
+  const marks = { id, createdAt: doing.at.toISOString() }
+  const next = planned(wish, doing, null)
+  const record = await keepDraft(tx, kind, { present: null, marks, input: { ...input, slug }, next, doing })
+  return success({ record, did: isDraft ? 'draft' : 'scheduled' })
+}
+
+/** Does with a record what its form or call says. */
+export async function update<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  updating: Updating<Entity>,
+): Promise<Outcome<Done<Entity>>> {
+  const { present, sent, doing } = updating
+  const wish = readPublicationWish(sent.fields, doing.at, present.head)
+  const { site } = present
+  if (wish.intent === 'publish') return putUp(tx, kind, updating, wish)
+  if (wish.intent !== 'discard') return putAside(tx, kind, updating, wish)
+  if (site === null || present.head.draft === null) return success({ record: present.newest, did: 'unchanged' })
+  return success({ record: await discard(tx, kind, { present, site, doing }), did: 'discarded' })
+}
+
+/** Puts what was sent onto the site. */
+async function putUp<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present, base, sent, doing }: Updating<Entity>,
+  wish: PublicationWish,
+): Promise<Outcome<Done<Entity>>> {
+  const { site, head } = present
+  const before = changedBy(present, base)
+  const reading = kind.read(sent.fields, before)
+  const input = before === site ? reading.input : { ...kind.inputOf(before), ...reading.input }
+  const problems = {
+    ...(before === site ? {} : missingIn(kind, site, input as Input)),
+    ...problemsOf(sent, reading),
+    ...wish.problems,
+  }
+  // What a call changes leaves draft and plan alone, unless it says something of them.
+  const isBesideDraft = before === site && head.draft !== null
+  const { unpublishAt } = wish
+  const next = isBesideDraft ? planned({ ...head, unpublishAt }, doing, head) : publishedNext(wish, doing, head)
+  const isAsPlanned = unpublishAt === head.unpublishAt
+  const isSame = before === site && saysNothingNew(kind, before, reading.input)
+  if (isSame && Object.keys(problems).length === 0) {
+    if (isAsPlanned) return success({ record: before, did: 'unchanged' })
+    const record = await recorded(tx, kind, before, before, { ...doing, act: 'schedule', next })
+    return success({ record, did: 'published' })
+  }
+  const act = before === site ? {} : { act: 'publish' as const }
+  const unplanned = isAsPlanned && isBesideDraft ? {} : next
+  const outcome = await publish(tx, kind, { present, input, next: unplanned, doing: { ...doing, ...act } })
+  const whole = withProblems(outcome, problems)
+  return whole.ok ? success({ record: whole.value, did: 'published' }) : whole
+}
+
+/** Keeps what was sent off the site: as a draft, for later, or with what is taken off it. */
+async function putAside<Entity extends Edited, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { present, sent, doing }: Updating<Entity>,
+  wish: PublicationWish,
+): Promise<Outcome<Done<Entity>>> {
+  const { site, newest, head } = present
+  const isDraft = wish.intent !== 'schedule'
+  const reading = kind.read(sent.fields, newest, isDraft)
+  const before = kind.inputOf(newest)
+  const given = { ...before, ...reading.input }
+  // No record is without its address again once it has one.
+  const input = { ...given, slug: slugify(given.slug) || before.slug }
+  const free = isDraft ? success(undefined) : await slugProblem(tx, kind, { id: head.id, slug: input.slug })
+  const problems = {
+    ...(isDraft ? namesMissing(kind, input) : missingIn(kind, site, input)),
+    ...(await kind.on(tx).check(isDraft ? reading.input : input)),
+    ...(free.ok ? {} : fieldsOf(free.failure)),
+    ...problemsOf(sent, reading),
+    ...wish.problems,
+  }
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
+  if (wish.intent === 'unpublish') {
+    if (site === null) return success({ record: newest, did: 'unchanged' })
+    const outcome = await takeOff(tx, kind, { present, site, input, fields: sent.fields, doing })
+    return outcome.ok ? success({ record: outcome.value, did: 'unpublished' }) : outcome
+  }
+  const isSame = saysNothingNew(kind, newest, input) && isPlan(head, wish)
+  if (isSame && (head.draft !== null || isDraft)) return success({ record: newest, did: 'unchanged' })
+  const record = await keepDraft(tx, kind, { present, marks: head, input, next: planned(wish, doing, head), doing })
+  return success({ record, did: isDraft ? 'draft' : 'scheduled' })
+}

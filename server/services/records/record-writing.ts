@@ -1,0 +1,50 @@
+import { success, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { saysNothingNew, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import type { Creation } from './record-identity.ts'
+import { problemsOf, withProblems } from './record-problems.ts'
+import type { SentForm } from './sent-files.ts'
+import { recordWrite, type Doing, type Next } from './versioned-write.ts'
+
+type Creating = { sent: SentForm; creation: Creation; now: Date; problems?: FieldErrors }
+
+/** A new record of what was sent, with everything that is wrong with it. */
+export async function createRecord<Entity, Input extends { slug: string }>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { sent, creation, now, problems = {} }: Creating,
+): Promise<Outcome<Entity>> {
+  const reading = kind.read(sent.fields, null)
+  const outcome = await kind.on(tx).create(kind.complete(reading.input, now), creation)
+  return withProblems(outcome, { ...problemsOf(sent, reading), ...problems })
+}
+
+/** The record changed by what was sent, with everything that is wrong with that. */
+export async function changeRecord<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  { sent, before }: { sent: SentForm; before: Entity },
+): Promise<Outcome<Entity>> {
+  const reading = kind.read(sent.fields, before)
+  const problems = problemsOf(sent, reading)
+  if (Object.keys(problems).length === 0 && saysNothingNew(kind, before, reading.input)) return success(before)
+  return withProblems(await kind.on(tx).update(before.id, reading.input), problems)
+}
+
+/** Keeps a version of what was written, and answers the record with its number. */
+export async function recorded<Entity extends Edited, Input>(
+  tx: Tx,
+  kind: EditedKind<Entity, Input>,
+  before: Entity | null,
+  after: Entity,
+  { next, ...doing }: Doing & { next?: Next },
+): Promise<Entity> {
+  const version = await recordWrite(tx, {
+    kind: kind.subject,
+    before: before && standingOf(kind, before),
+    after: standingOf(kind, after),
+    next,
+    doing,
+  })
+  return { ...after, version }
+}

@@ -1,0 +1,61 @@
+import { failure } from '../../../domain/records/errors.ts'
+import type { RecordContent } from '../../../domain/records/record-kinds.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import type { HeadBefore } from '../../data/records/versions-store.ts'
+import type { Tried } from './edit-transaction.ts'
+import type { KeptKind } from './kept-kinds.ts'
+import { contentAt } from './present-record.ts'
+import { NO_DRAFT } from './publication.ts'
+import { isSameContent, type Doing, type Next } from './versioned-write.ts'
+
+/** What was planned, as far as its time has not passed. */
+export function planLeft({ publishAt, unpublishAt, plannedBy }: Planned, now: Date): Next {
+  const left = (at: string | null) => (at !== null && at > toInstant(now) ? at : null)
+  const [begins, ends] = [left(publishAt), left(unpublishAt)]
+  const isPlanned = begins !== null || ends !== null
+  return { publishAt: begins, unpublishAt: ends, plannedBy: isPlanned ? plannedBy : null, notPublished: null }
+}
+
+type Planned = Pick<HeadBefore, 'publishAt' | 'unpublishAt' | 'plannedBy'>
+
+type StandingAgain = {
+  head: RecordHead
+  /** How the record is to stand again: its numbers say which contents. */
+  target: HeadBefore
+  /** A content as it can be written now. */
+  adapted: (content: RecordContent) => RecordContent
+  doing: Doing
+}
+
+/** Makes a record stand as it stood at another time: what is on the site of it, its draft, and what is planned. */
+export async function standAgain(
+  tx: Tx,
+  kept: KeptKind,
+  { head, target, adapted, doing }: StandingAgain,
+): Promise<Tried<unknown, unknown>> {
+  const { id, createdAt } = head
+  const plan = planLeft(target, doing.at)
+  const read = async (number: number | null) => {
+    const content = await contentAt(tx, head, number)
+    return content && adapted(content)
+  }
+  const [site, draft] = [await read(target.published), await read(target.draft)]
+  const lost = (target.published !== null && !site) || (target.draft !== null && !draft)
+  if (lost || (!site && !draft)) return failure({ kind: 'not-found' })
+  const told = (number: number | null): Doing => ({ ...doing, act: 'restore', restoredFrom: number })
+  if (site && !draft) {
+    const next = kept.putAside ? { ...NO_DRAFT, ...plan } : {}
+    return kept.put(tx, { id, createdAt, content: site, next, doing: told(target.published) })
+  }
+  const isThere =
+    head.state === 'published' && isSameContent((await contentAt(tx, head, head.published)) ?? {}, site ?? {})
+  if (site && !isThere) {
+    const outcome = await kept.put(tx, { id, createdAt, content: site, doing: told(target.published) })
+    if (!outcome.ok) return outcome
+  }
+  const base = target.draftBase === target.published ? {} : { draftBase: target.draftBase }
+  const aside = { id, content: draft!, next: { ...base, ...plan }, takesOff: site === null, doing: told(target.draft) }
+  return (await kept.putAside?.(tx, aside)) ?? failure({ kind: 'not-found' })
+}
