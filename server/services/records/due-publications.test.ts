@@ -59,7 +59,7 @@ onEveryDatabase('what is planned', (db) => {
     await doDue(AT)
     expect(await products().get('s20')).toMatchObject({ version: 2, createdAt: '2026-05-01T00:00:00.000Z' })
     expect(await head()).toMatchObject({ state: 'published', publishAt: null, plannedBy: { name: 'sara' } })
-    expect(await listed()).toMatchObject([{ state: 'published' }])
+    expect(await listed()).toMatchObject([{ publication: { state: 'published' } }])
     const [line] = await listAudit(db())
     expect(line).toMatchObject({ actor: { kind: 'system', name: 'schedule · sara' }, detail: { act: 'publish' } })
     await doDue('2026-06-02T06:30:00.000Z')
@@ -89,7 +89,7 @@ onEveryDatabase('what is planned', (db) => {
     await doDue(AFTER)
     expect(await products().count()).toBe(0)
     expect(await head()).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null, number: 1 })
-    expect(await listed()).toMatchObject([{ state: 'draft' }])
+    expect(await listed()).toMatchObject([{ publication: { state: 'draft' } }])
   })
 
   it('is done in its order, where all of it was missed', async () => {
@@ -108,7 +108,7 @@ onEveryDatabase('what is planned', (db) => {
     await doDue(AFTER)
     const reason = { en: 'Category: The chosen category does not exist.', ar: expect.stringContaining('الفئة') }
     expect(await head()).toMatchObject({ state: 'draft', publishAt: null, notPublished: reason })
-    expect(await listed()).toMatchObject([{ state: 'draft' }, { state: 'draft' }])
+    expect(await listed()).toMatchObject([{ publication: { state: 'draft' } }, { publication: { state: 'draft' } }])
     expect((await listAudit(db())).map(({ action }) => action)).toContain('record.not-published')
     expect(await products().count()).toBe(0)
     await update({ category_id: '', intent: 'draft' })
@@ -140,7 +140,7 @@ onEveryDatabase('what is planned', (db) => {
     await update({ unpublish_at: END })
     expect(plans).toBe(1)
     const records = createRecords({ ...on(), siteUrl: 'https://site.example', onPlan: () => (plans += 1) })
-    valueOf(await records.scheduleMany('product', ['s20'], sara, { publishAt: undefined, unpublishAt: AFTER }))
+    await records.scheduleMany('product', ['s20'], sara, { unpublishAt: AFTER })
     expect(plans).toBe(2)
   })
 })

@@ -62,7 +62,7 @@ onEveryDatabase('a draft', (db) => {
       expect(saved).toMatchObject({ did: 'draft', head: { state: 'draft', published: null, draft: 1, number: 1 } })
       expect(saved.record).toMatchObject({ id: 'رغوة', name: { ar: 'رغوة', en: '' }, slug: '', version: 1 })
       expect(await products().count()).toBe(0)
-      expect(await listed()).toMatchObject([{ id: 'رغوة', state: 'draft', name: { ar: 'رغوة' } }])
+      expect(await listed()).toMatchObject([{ id: 'رغوة', publication: { state: 'draft' }, name: { ar: 'رغوة' } }])
       const nameless = await editing().addProduct({ product_name_ar: ' ', intent: 'draft' }, sara)
       expect(nameless).toMatchObject({ failure: { kind: 'invalid' } })
       expect(Object.keys((nameless as { failure: { fields: object } }).failure.fields)).toEqual([
@@ -121,7 +121,7 @@ onEveryDatabase('a draft', (db) => {
       expect(saved).toMatchObject({ did: 'draft', head: { state: 'published', published: 1, draft: 2, draftBase: 1 } })
       expect((await products().get('s20'))?.name.en).toBe('Foam 20')
       expect(await newest()).toMatchObject({ version: 2, name: { en: 'Later' } })
-      expect(await listed()).toMatchObject([{ state: 'changed', name: { en: 'Later' } }])
+      expect(await listed()).toMatchObject([{ publication: { state: 'changed' }, name: { en: 'Later' } }])
       expect(await head()).toMatchObject({ name: { en: 'Later' } })
     })
 
@@ -167,7 +167,7 @@ onEveryDatabase('a draft', (db) => {
         name: { ar: 'ب', en: 'Later' },
         variants: [{ stockCode: 'C' }],
       })
-      expect(await listed()).toMatchObject([{ state: 'changed', name: { en: 'Later' } }])
+      expect(await listed()).toMatchObject([{ publication: { state: 'changed' }, name: { en: 'Later' } }])
       const stale = await editing().updateProduct({ product_id: 's20', version: 1 }, sara, { base: 'site' })
       expect(stale).toMatchObject({ failure: { kind: 'stale', current: { version: 3 } } })
     })
@@ -196,7 +196,7 @@ onEveryDatabase('a draft', (db) => {
       await undo(published)
       expect((await products().get('s20'))?.name.en).toBe('Foam 20')
       expect(await newest()).toMatchObject({ name: { en: 'Later' } })
-      expect(await listed()).toMatchObject([{ state: 'changed' }])
+      expect(await listed()).toMatchObject([{ publication: { state: 'changed' } }])
     })
   })
 
@@ -208,7 +208,7 @@ onEveryDatabase('a draft', (db) => {
       expect({ did, id: record.id, version: record.version }).toEqual({ did: 'published', id: 's20', version: 2 })
       expect(now).toMatchObject({ state: 'published', published: 2, draft: null, number: 2 })
       expect((await products().list()).map(({ id }) => id)).toEqual(['newer', 's20'])
-      expect(await listed()).toMatchObject([{ id: 'newer' }, { id: 's20', state: 'published' }])
+      expect(await listed()).toMatchObject([{ id: 'newer' }, { id: 's20', publication: { state: 'published' } }])
       const [line] = await listAudit(db())
       expect(line).toMatchObject({ action: 'product.update', detail: { act: 'publish' } })
     })
@@ -232,7 +232,7 @@ onEveryDatabase('a draft', (db) => {
       expect(await update({ intent: 'unpublish' })).toMatchObject({ did: 'unpublished', head: { published: null } })
       expect(await products().get('s20')).toBeNull()
       expect(await newest()).toMatchObject({ version: 2, variants: [{ stockCode: 'A' }] })
-      expect(await listed()).toMatchObject([{ id: 'newer' }, { id: 's20', state: 'draft' }])
+      expect(await listed()).toMatchObject([{ id: 'newer' }, { id: 's20', publication: { state: 'draft' } }])
       expect(await createRedirects({ ...on(), siteUrl }).find('/old')).toBeNull()
       await update({})
       expect((await products().list()).map(({ id }) => id)).toEqual(['newer', 's20'])
@@ -275,7 +275,7 @@ onEveryDatabase('a draft', (db) => {
         },
       })
       expect(await products().count()).toBe(0)
-      expect(await listed()).toMatchObject([{ state: 'scheduled' }])
+      expect(await listed()).toMatchObject([{ publication: { state: 'scheduled' } }])
       expect(await update({ intent: 'draft', product_name_en: 'Other' })).toMatchObject({ did: 'scheduled' })
       expect(await update({ intent: 'draft', publish_at: '' })).toMatchObject({
         did: 'draft',
@@ -350,7 +350,7 @@ onEveryDatabase('a draft', (db) => {
       await restore(binId)
       expect(await head()).toMatchObject({ state: 'draft', draft: 2 })
       expect(await products().count()).toBe(0)
-      expect(await listed()).toMatchObject([{ state: 'draft' }])
+      expect(await listed()).toMatchObject([{ publication: { state: 'draft' } }])
     })
 
     it('comes back scheduled, but for a time that has passed', async () => {
@@ -370,7 +370,7 @@ onEveryDatabase('a draft', (db) => {
       await undo(actId)
       expect((await products().get('s20'))?.name.en).toBe('Foam 20')
       expect(await newest()).toMatchObject({ name: { en: 'Later' } })
-      expect(await listed()).toMatchObject([{ state: 'changed', name: { en: 'Later' } }])
+      expect(await listed()).toMatchObject([{ publication: { state: 'changed' }, name: { en: 'Later' } }])
     })
   })
 

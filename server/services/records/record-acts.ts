@@ -5,6 +5,7 @@ import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
+import { findRecord } from '../../data/records/records-store.ts'
 import { categoryKind } from '../catalogue/category-editing.ts'
 import { productKind } from '../catalogue/product-editing.ts'
 import { postKind } from '../posts/post-editing.ts'
@@ -13,7 +14,6 @@ import { findPresent, lockRecord, type Present } from './present-record.ts'
 import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from './publication.ts'
 import { slugProblem } from './record-identity.ts'
 import { fieldsOf, missingIn } from './record-problems.ts'
-import { binPresent } from './record-removal.ts'
 import { recorded } from './record-writing.ts'
 import type { Doing } from './versioned-write.ts'
 
@@ -21,15 +21,14 @@ import type { Doing } from './versioned-write.ts'
 export type RecordAct =
   | { to: 'publish' }
   | { to: 'unpublish' }
-  | { to: 'bin' }
   /** What is undefined stays as it was planned. */
-  | { to: 'schedule'; publishAt: string | null | undefined; unpublishAt: string | null | undefined }
+  | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
 
 /** Records of one kind, as lists of staff and the clock act on them. */
 export type RecordActs = {
   lock(tx: Tx, id: string): Promise<void>
   /** Why the act cannot be done with this record; null where it can. */
-  obstacle(db: Db, head: RecordHead, act: RecordAct): Promise<Localized | null>
+  obstacle(db: Db, id: string, act: RecordAct): Promise<Localized | null>
   /** Does it, or says why it cannot be done. */
   act(tx: Tx, id: string, act: RecordAct, doing: Doing): Promise<Outcome<void, Localized>>
 }
@@ -48,7 +47,10 @@ export function recordActs(deps: { clock: Clock }): Record<DraftKind, RecordActs
 function actsOf<Entity extends Edited, Input extends { slug: string }>(kind: EditedKind<Entity, Input>): RecordActs {
   return {
     lock: (tx, id) => lockRecord(tx, kind, id),
-    obstacle: (db, head, act) => obstacleOf(db, kind, head, act),
+    async obstacle(db, id, act) {
+      const head = (await findRecord(db, kind.subject, id)) ?? (await findPresent(db, kind, id))?.head
+      return head ? obstacleOf(db, kind, head, act) : publicationReasons.gone
+    },
     async act(tx, id, act, doing) {
       const present = await findPresent(tx, kind, id)
       if (!present) return failure(publicationReasons.gone)
@@ -70,7 +72,6 @@ async function obstacleOf<Entity extends Edited, Input extends { slug: string }>
   const isOnSite = head.state === 'published'
   if (act.to === 'publish') return isOnSite && head.draft === null ? publicationReasons.onSite : gapsOf(db, kind, head)
   if (act.to === 'unpublish') return isOnSite ? staysFor(db, kind, head) : publicationReasons.offSite
-  if (act.to === 'bin') return isOnSite ? staysFor(db, kind, head) : null
   const { publishAt, unpublishAt } = planOf(head, act)
   if (isPlan(head, { publishAt, unpublishAt })) return publicationReasons.asPlanned
   if (publishAt === null) return isOnSite ? null : publicationReasons.offSite
@@ -120,7 +121,6 @@ async function done<Entity extends Edited, Input extends { slug: string }>(
   const { head, site, newest } = present
   const input = kind.inputOf(newest)
   if (act.to === 'schedule') return schedule(tx, kind, { present, doing }, planOf(head, act))
-  if (act.to === 'bin') return binPresent(tx, kind, { present, fields: {}, doing })
   if (act.to === 'unpublish') return takeOff(tx, kind, { present, site: site!, input, fields: {}, doing })
   const next = publishedNext(head, doing, { ...head, publishAt: null })
   return publish(tx, kind, { present, input, next, doing: { ...doing, act: 'publish' } })

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
+import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import { onEveryDatabase } from '../../../../tests/support/database.ts'
+import { tickingClock, valueOf } from '../../../../tests/support/records.ts'
+import { giveAccount } from '../../../../tests/support/staff.ts'
+import { findRecord } from '../../../data/records/records-store.ts'
+import { createProducts } from '../../catalogue/products.ts'
+import { createEditing } from '../editing.ts'
+import { createRecords } from '../records.ts'
+
+const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
+const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
+const whole = { category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam' }
+const LATER = '2026-06-01T06:30:00.000Z'
+
+onEveryDatabase('an act on what may be unpublished', (db) => {
+  let clock = tickingClock()
+  const on = () => ({ db: db(), clock: () => clock() })
+  const editing = () => createEditing({ ...on(), uploads })
+  const records = () => createRecords({ ...on(), siteUrl: 'https://site.example' })
+  const onSite = async () => (await createProducts(on()).list()).map(({ id }) => id).toSorted()
+  const head = (id: string) => findRecord(db(), 'product', id)
+  const add = async (id: string, fields: FormFields = {}) =>
+    valueOf(await editing().addProduct({ ...whole, product_slug: id, ...fields }, sara))
+  const undo = async (actId: string) => valueOf(await records().undo(actId, sara))
+  const all = ['live', 'changed', 'draft', 'bare', 'gone']
+
+  beforeEach(async () => {
+    clock = tickingClock()
+    await giveAccount(db(), sara)
+    valueOf(await editing().addCategory(foam, sara))
+    await add('live')
+    await add('changed')
+    valueOf(await editing().updateProduct({ product_id: 'changed', product_name_en: 'New', intent: 'draft' }, sara))
+    await add('draft', { intent: 'draft' })
+    await add('bare', { intent: 'draft', product_name_ar: '' })
+  })
+
+  it('publishes what can go up and says of the others why not; one undo takes it back', async () => {
+    const weighed = await records().weighPublish('product', all, sara)
+    const { actId, ...did } = await records().publishMany('product', all, sara)
+    expect(did).toEqual(weighed)
+    expect(did.done).toEqual(['changed', 'draft'])
+    expect(did.left).toMatchObject([
+      { id: 'live', name: { en: 'Foam' }, reason: { en: 'It is on the site already, without changes.' } },
+      { id: 'bare', reason: { en: expect.stringContaining('Arabic') } },
+      { id: 'gone', name: { en: 'gone' }, reason: { en: 'It is not there any more.' } },
+    ])
+    expect(await onSite()).toEqual(['changed', 'draft', 'live'])
+    expect((await undo(actId)).left).toEqual([])
+    expect(await onSite()).toEqual(['changed', 'live'])
+    expect(await head('changed')).toMatchObject({ state: 'published', draft: expect.any(Number) })
+  })
+
+  it('takes off the site and puts back', async () => {
+    const { actId, done, left } = await records().unpublishMany('product', all, sara)
+    expect(done).toEqual(['live', 'changed'])
+    expect(left.map(({ id }) => id)).toEqual(['draft', 'bare', 'gone'])
+    expect(await onSite()).toEqual([])
+    await undo(actId)
+    expect(await onSite()).toEqual(['changed', 'live'])
+  })
+
+  it('plans a beginning for what is not on the site, and an end for what is', async () => {
+    const begins = { publishAt: LATER, unpublishAt: undefined }
+    const { actId, done } = await records().scheduleMany('product', ['changed', 'draft', 'bare'], sara, begins)
+    expect(done).toEqual(['changed', 'draft'])
+    expect(await head('draft')).toMatchObject({ state: 'scheduled', publishAt: LATER, plannedBy: { name: 'sara' } })
+    expect(await head('changed')).toMatchObject({ state: 'published', publishAt: LATER })
+    await undo(actId)
+    expect(await head('draft')).toMatchObject({ state: 'draft', publishAt: null })
+    const ends = { publishAt: undefined, unpublishAt: LATER }
+    const ended = await records().scheduleMany('product', ['live', 'draft'], sara, ends)
+    expect(ended).toMatchObject({ done: ['live'], left: [{ id: 'draft' }] })
+    const version = (await createProducts(on()).get('live'))?.version
+    expect(await head('live')).toMatchObject({ unpublishAt: LATER, published: version, number: version })
+    const wrong = { publishAt: '2026-06-02T00:00:00.000Z', unpublishAt: LATER }
+    const refused = await records().weighSchedule('product', ['draft'], sara, wrong)
+    expect(refused.left).toMatchObject([{ reason: { en: 'The end must come after the beginning.' } }])
+  })
+
+  it('moves into the bin what may go, and back as it was', async () => {
+    const { actId } = await records().binMany('product', all.slice(0, 3), sara)
+    expect(await onSite()).toEqual([])
+    await undo(actId)
+    expect(await onSite()).toEqual(['changed', 'live'])
+    expect(await head('draft')).toMatchObject({ state: 'draft' })
+  })
+})
