@@ -11,7 +11,11 @@ export type ReadText = { text: string; runs: Run[] }
 export type PictureSigns = Map<string, string>
 
 const FIRST_SIGN = 0xe000
-const BLOCKS = /^(?:p|h[1-6]|li|tr|blockquote|figure|figcaption|caption|table|ul|ol|hr)$/
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const BLOCKS = new Set([
+  ...HEADINGS,
+  ...['p', 'li', 'tr', 'blockquote', 'figure', 'figcaption', 'caption', 'table', 'ul', 'ol', 'hr'],
+])
 const INLINE: Record<string, Mark> = {
   b: 'bold',
   strong: 'bold',
@@ -23,7 +27,10 @@ const INLINE: Record<string, Mark> = {
   sup: 'sup',
   blockquote: 'quote',
   th: 'column-head',
+  ...Object.fromEntries(HEADINGS.map((name) => [name, `heading ${name[1]}`])),
 }
+/** Anything but single blanks between words. */
+const OTHER_BLANKS = /[^\S ]| {2}/
 const BETWEEN_CELLS = ' · '
 
 /** An element that has begun, with the form of what stands in it. */
@@ -51,8 +58,8 @@ export function readRichText(html: string, signs: PictureSigns): ReadText {
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (BLOCKS.test(name)) endLine()
-      if (/^t[dh]$/.test(name) && last !== '\n') write(BETWEEN_CELLS)
+      if (BLOCKS.has(name)) endLine()
+      if ((name === 'td' || name === 'th') && last !== '\n') write(BETWEEN_CELLS)
       if (name === 'br') endLine()
       if (name === 'img') {
         const { src = '', alt = '' } = attributes
@@ -62,13 +69,13 @@ export function readRichText(html: string, signs: PictureSigns): ReadText {
       open.push({ name, marks, form: formOf(open, marks) })
     },
     ontext(data) {
-      const words = data.replaceAll(/\s+/g, ' ')
+      const words = OTHER_BLANKS.test(data) ? data.replaceAll(/\s+/g, ' ') : data
       write(last === '\n' || last === ' ' ? words.trimStart() : words)
     },
     onclosetag(name) {
       const at = open.findLastIndex((one) => one.name === name)
       if (at !== -1) open.splice(at)
-      if (BLOCKS.test(name)) endLine()
+      if (BLOCKS.has(name)) endLine()
     },
   })
   parser.end(html)
@@ -93,10 +100,9 @@ function marksOf(
 ): Mark[] {
   const marks: Mark[] = []
   if (Object.hasOwn(INLINE, name)) marks.push(INLINE[name]!)
-  if (/^h[1-6]$/.test(name)) marks.push(`heading ${name[1]}`)
   if (name === 'li') marks.push(list() === 'ol' ? 'numbered' : 'bullet')
   if (name === 'a' && href !== undefined) marks.push(`link ${href}`)
-  for (const [, kind, value] of (classes ?? '').matchAll(/text-(color|size)-([a-z0-9]+)/g))
-    marks.push(`${kind} ${value}`)
+  if (classes === undefined) return marks
+  for (const [, kind, value] of classes.matchAll(/text-(color|size)-([a-z0-9]+)/g)) marks.push(`${kind} ${value}`)
   return marks
 }
