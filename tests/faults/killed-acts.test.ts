@@ -33,7 +33,7 @@ type Standing = { place: 'site' | 'draft' | 'bin'; name: string }
 type Call = (path: string, fields: Record<string, string>) => Promise<Response | null>
 
 /** What staff do with a product, one after the other; each says how it stands then. */
-type Step = (call: Call, id: string, before: Standing) => { then: Standing; act: () => Promise<boolean> }
+type Step = (call: Call, id: string, before: Standing) => { stands: Standing; act: () => Promise<boolean> }
 
 const isDone = async (answer: Promise<Response | null>) => (await answer)?.ok === true
 /** What the notice says to which a form leads. */
@@ -47,11 +47,11 @@ const lastAct = new Map<string, string>()
 const save: Step = (call, id) => {
   const name = `Name ${++names}`
   const fields = { product_id: id, product_name_en: name }
-  return { then: { place: 'site', name }, act: () => isDone(call('/api/products/update.php', fields)) }
+  return { stands: { place: 'site', name }, act: () => isDone(call('/api/products/update.php', fields)) }
 }
 
 const remove: Step = (call, id, { name }) => ({
-  then: { place: 'bin', name },
+  stands: { place: 'bin', name },
   async act() {
     lastAct.delete(id)
     const answer = await call(`/admin/items/delete/${id}`, {})
@@ -62,7 +62,7 @@ const remove: Step = (call, id, { name }) => ({
 })
 
 const restore: Step = (call, id, { name }) => ({
-  then: { place: 'site', name },
+  stands: { place: 'site', name },
   async act() {
     const answer = await call('/api/bin/getall.php?kind=product', {})
     const listed = (await answer?.json().catch(() => null)) as { data: { bin_id: string; id: string }[] } | null
@@ -76,7 +76,7 @@ const undo: Step = (call, id, before) => {
   const act = lastAct.get(id)
   if (act === undefined) return restore(call, id, before)
   const isUndone = async () => noticeOf(await call('/admin/undo', { act })).get('notice') === 'undone'
-  return { then: { ...before, place: 'site' }, act: isUndone }
+  return { stands: { ...before, place: 'site' }, act: isUndone }
 }
 
 const STEPS: readonly Step[] = [save, remove, undo, save, remove, restore]
@@ -159,12 +159,12 @@ it.each(['sqlite', 'postgres'] as const)(
       const work = async (id: string) => {
         for (let isAlive = true; isAlive;) {
           const step = STEPS[turns.get(id)! % STEPS.length]!
-          const { then, act } = step(call, id, standings.get(id)!)
-          unknown.set(id, then)
+          const { stands, act } = step(call, id, standings.get(id)!)
+          unknown.set(id, stands)
           isAlive = await act()
           if (!isAlive) return
           unknown.delete(id)
-          standings.set(id, then)
+          standings.set(id, stands)
           turns.set(id, turns.get(id)! + 1)
           acts++
           if (--left === 0) void site.kill()
