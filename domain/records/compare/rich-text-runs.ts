@@ -14,7 +14,17 @@ const FIRST_SIGN = 0xe000
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const BLOCKS = new Set([
   ...HEADINGS,
-  ...['p', 'li', 'tr', 'blockquote', 'figure', 'figcaption', 'caption', 'table', 'ul', 'ol', 'hr'],
+  'p',
+  'li',
+  'tr',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'caption',
+  'table',
+  'ul',
+  'ol',
+  'hr',
 ])
 const INLINE: Record<string, Mark> = {
   b: 'bold',
