@@ -11,7 +11,7 @@ import {
   type MarkedAct,
 } from '../../domain/records/lists/marked.ts'
 import { readPublicationPlan, type PublicationPlan } from '../../domain/records/publication-plan.ts'
-import type { RecordKindName } from '../../domain/records/record-kinds.ts'
+import type { DraftKind, RecordKindName } from '../../domain/records/record-kinds.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../context.ts'
 import { notFound } from '../loading/not-found.ts'
@@ -24,7 +24,7 @@ type FormArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
 /** The list that a form is of. */
 type MarkedList = {
-  kind: RecordKindName
+  kind: DraftKind
   /** Its address with everything that was asked of it. */
   path: string
   /** The ids of all that match, whatever the page; `most` are enough. */
@@ -116,11 +116,12 @@ function planProblem({ publishAt, problems }: PublicationPlan): Localized | null
 
 type Why = { status?: number; problem?: Localized; fieldProblem?: Localized }
 
-async function ask(args: FormArgs, { kind }: MarkedList, sent: Sent, why: Why = {}) {
+async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) {
+  const { kind } = list
   const { status = 200, problem, fieldProblem } = why
-  const { records, recordList } = args.context.get(servicesContext)
+  const { recordList } = args.context.get(servicesContext)
   const locale = localeOfStaff(args.request)
-  const { done, left } = await records.weighBin(kind, sent.ids, args.context.get(staffContext))
+  const { done, left } = await weigh(args, list, sent)
   const shown = done.slice(0, MOST_NAMES)
   const names = await recordList.names(kind, shown)
   const question: MarkedAnswer = {
@@ -141,13 +142,47 @@ async function ask(args: FormArgs, { kind }: MarkedList, sent: Sent, why: Why = 
   return data(question, { status })
 }
 
-async function actOn(args: FormArgs, { kind, path }: MarkedList, sent: Sent) {
-  const { records } = args.context.get(servicesContext)
-  const by = args.context.get(staffContext)
-  const { actId, done, left } = await records.binMany(kind, sent.ids, by)
+async function actOn(args: FormArgs, list: MarkedList, sent: Sent) {
+  const { kind, path } = list
+  const { actId, done, left } = await perform(args, list, sent)
   if (done.length === 0) return refused(args, words.nothingDone, 409)
   const told = { undo: actId, done: { kind, count: done.length, out: left.length } }
   return redirectWithNotice(path, `marked-${sent.act}`, told)
+}
+
+const MINUTE_MS = 60_000
+
+/** What would be done; before a time is chosen, any that is to come says which records can be planned. */
+function weigh({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
+  const { records } = context.get(servicesContext)
+  const by = context.get(staffContext)
+  switch (act) {
+    case 'publish':
+      return records.weighPublish(kind, ids, by)
+    case 'unpublish':
+      return records.weighUnpublish(kind, ids, by)
+    case 'schedule':
+      return records.weighSchedule(kind, ids, by, {
+        publishAt: plan.publishAt ?? new Date(Date.now() + MINUTE_MS).toISOString(),
+      })
+    default:
+      return records.weighBin(kind, ids, by)
+  }
+}
+
+function perform({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
+  const { records } = context.get(servicesContext)
+  const by = context.get(staffContext)
+  switch (act) {
+    case 'publish':
+      return records.publishMany(kind, ids, by)
+    case 'unpublish':
+      return records.unpublishMany(kind, ids, by)
+    case 'schedule':
+      return records.scheduleMany(kind, ids, by, { publishAt: plan.publishAt })
+    default:
+      return records.binMany(kind, ids, by)
+  }
 }
 
 function refused({ request }: FormArgs, problem: Localized, status: number) {

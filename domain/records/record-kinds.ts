@@ -106,6 +106,9 @@ export const RECORD_KINDS = {
 
 export type RecordKindName = keyof typeof RECORD_KINDS
 
+/** The kinds that may be unpublished. */
+export type DraftKind = 'category' | 'product' | 'post'
+
 export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKindName[]
 
 /** Of settings there is one record. */

@@ -2,10 +2,8 @@ import type { Localized } from '../../text/locale.ts'
 import { isRecordKind, type RecordKindName } from '../record-kinds.ts'
 
 /** What staff do with the marked records of a list, as one act. */
-export type MarkedAct = 'publish' | 'unpublish' | 'schedule' | 'bin'
-
-/** Those that lists offer. */
-export const MARKED_ACTS: readonly MarkedAct[] = ['bin']
+export const MARKED_ACTS = ['publish', 'unpublish', 'schedule', 'bin'] as const
+export type MarkedAct = (typeof MARKED_ACTS)[number]
 
 /** Records of one act. */
 export const MOST_MARKED = 5000

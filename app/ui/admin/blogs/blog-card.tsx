@@ -33,6 +33,8 @@ export function BlogCard(card: BlogCardProps) {
   const { post } = card
   const locale = useLocale()
   const other = locale === 'ar' ? 'en' : 'ar'
+  // A draft may have the other title alone.
+  const titles = ([locale, other] as const).filter((one) => post.title[one] !== '')
   const words = useWords(blogList)
   const category = usePostCategory(post.category)
   return (
@@ -42,12 +44,19 @@ export function BlogCard(card: BlogCardProps) {
         <ListPicture picture={post.image} sizes={SIZES} icon={Newspaper} />
       </div>
       <div className="blog-card-words">
-        <h2 lang={locale} dir={directionOf(locale)}>
-          <CodedText text={post.title[locale]} />
-        </h2>
-        <p lang={other} dir={directionOf(other)} className="blog-card-other-title">
-          <CodedText text={post.title[other]} />
-        </p>
+        {titles.map((one, index) => {
+          const Title = index === 0 ? 'h2' : 'p'
+          return (
+            <Title
+              key={one}
+              lang={one}
+              dir={directionOf(one)}
+              className={index === 0 ? undefined : 'blog-card-other-title'}
+            >
+              <CodedText text={post.title[one]} />
+            </Title>
+          )
+        })}
         {snippetsFor(locale).map((written) => (
           <p key={written} lang={written} dir={directionOf(written)} className="blog-card-snippet">
             <CodedText text={post.snippet[written]} />

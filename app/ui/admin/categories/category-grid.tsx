@@ -84,6 +84,9 @@ function OrderedCategories({ categories, ...tile }: Omit<CategoryGridProps, 'isN
   )
 }
 
+const ARABIC = { lang: 'ar', dir: 'rtl' } as const
+const ENGLISH = { lang: 'en', dir: 'ltr' } as const
+
 type TileProps = Pick<CategoryGridProps, 'next' | 'onDelete'> & { category: ListedCategory; handle?: ReactNode }
 
 function SortableTile(tile: TileProps) {
@@ -112,19 +115,17 @@ function CategoryTile({ category, handle, next, onDelete }: TileProps) {
         <ListPicture picture={image} sizes="320px" icon={ImageOff} />
       </span>
       <div className="admin-category-body">
-        <h2 className="text-card" lang="ar" dir="rtl">
-          <CodedText text={name.ar} />
+        <h2 className="text-card" {...(name.ar === '' ? ENGLISH : ARABIC)}>
+          <CodedText text={name.ar || name.en} />
         </h2>
-        <p lang="en" dir="ltr">
-          {name.en}
-        </p>
+        {name.ar !== '' && <p {...ENGLISH}>{name.en}</p>}
         <p className="admin-category-count">
           <span className="accent-dot" data-accent={id} />
           {words.products(productCount)}
         </p>
-        <p className="publication">
+        <div className="publication">
           <PublicationBadges {...publication} />
-        </p>
+        </div>
       </div>
       <div className="admin-category-actions">
         <IfMay act="records.write">{handle}</IfMay>
