@@ -39,7 +39,7 @@ async function draftsOf(db: Db, heads: RecordHead[]): Promise<ListedCategory[]> 
   )
   const drafts = heads.map((head) => {
     const content = contents.get(head.key) ?? {}
-    return { head, input: { ...BLANK_CATEGORY, ...readCategoryForm(content, null).input } }
+    return { head, input: { ...BLANK_CATEGORY, ...readCategoryForm(content, null, true).input } }
   })
   const pictureOf = await loadPictures(
     db,

@@ -74,7 +74,7 @@ async function draftRows(db: Db, heads: RecordHead[]): Promise<Map<string, Row>>
     heads.map(({ key }) => key),
   )
   const inputs = heads.map(({ key, id }) => {
-    const input: PostInput = { ...BLANK_POST, ...readPostForm(contents.get(key) ?? {}, null).input }
+    const input: PostInput = { ...BLANK_POST, ...readPostForm(contents.get(key) ?? {}, null, true).input }
     return { id, input }
   })
   const pictureOf = await loadPictures(

@@ -11,7 +11,8 @@ import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/eng
 import { findRecord, listDue, nextPlanned, updateRecord } from '../../data/records/records-store.ts'
 import type { Log } from '../../log.ts'
 import { NO_PLAN } from './publication.ts'
-import { recordActs, type DraftKind, type RecordAct, type RecordActs } from './record-acts.ts'
+import type { DraftKind } from '../../../domain/records/record-kinds.ts'
+import { recordActs, type RecordAct, type RecordActs } from './record-acts.ts'
 import { newDoing } from './versioned-write.ts'
 
 /** What goes onto the site or off it at its minute. */

@@ -1,6 +1,7 @@
 import { fieldReasons, publicationReasons } from '../../../content/admin/publication-reasons.ts'
 import { planProblems } from '../../../content/admin/plan-problems.ts'
 import { failure, success, type Failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
+import type { DraftKind } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
@@ -32,9 +33,6 @@ export type RecordActs = {
   /** Does it, or says why it cannot be done. */
   act(tx: Tx, id: string, act: RecordAct, doing: Doing): Promise<Outcome<void, Localized>>
 }
-
-/** The kinds that may be unpublished. */
-export type DraftKind = 'category' | 'product' | 'post'
 
 export function recordActs(deps: { clock: Clock }): Record<DraftKind, RecordActs> {
   return {
@@ -75,6 +73,7 @@ async function obstacleOf<Entity extends Edited, Input extends { slug: string }>
   const { publishAt, unpublishAt } = planOf(head, act)
   if (isPlan(head, { publishAt, unpublishAt })) return publicationReasons.asPlanned
   if (publishAt === null) return isOnSite ? null : publicationReasons.offSite
+  if (isOnSite && head.draft === null) return publicationReasons.onSite
   return unpublishAt !== null && unpublishAt <= publishAt ? planProblems['end-first'] : gapsOf(db, kind, head)
 }
 

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { logWords } from '../../../content/admin/log.ts'
+import { markedNotices, markedQuestions, markWords } from '../../../content/admin/marked.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { kindCount, kindObject } from '../../../content/admin/record-count.ts'
+import { stateWords } from '../../../content/admin/record-states.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
+import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { aCategory, aProduct, valueOf } from '../../support/records.ts'
+import { expectUsable } from '../expect-usable.ts'
+import { untilHydrated } from './staff-sign-in.ts'
+import { testAsStaff } from './staff-visit.ts'
+import { DESKTOP, expect, PHONE } from '../visit.ts'
+
+const COUNT = 40
+const AT = '2027-03-12T09:30'
+
+/** Forty products and one more for each language, in a category of its own. */
+const test = testAsStaff(async ({ categories, products }) => {
+  for (const locale of LOCALES) {
+    valueOf(await categories.create(aCategory({ slug: `foam-${locale}` })))
+    for (let number = 1; number <= COUNT; number++) {
+      const slug = `${locale}-${number}`
+      const name = { ar: `رغوة ${slug}`, en: `Foam ${slug}` }
+      valueOf(await products.create(aProduct({ slug, code: null, categoryId: `foam-${locale}`, name })))
+    }
+  }
+})
+test.describe.configure({ mode: 'default' })
+
+const listOf = (locale: Locale, more = '') => `/admin/items?category=foam-${locale}${more}`
+const visited = (locale: Locale, number: number) => localizedPath(locale, `/foam-${locale}/${locale}-${number}`)
+const objects = (count: number, locale: Locale) => kindObject('product', count, locale)
+const nameOf = (locale: Locale, number: number) => ({ ar: 'رغوة', en: 'Foam' })[locale] + ` ${locale}-${number}`
+
+/** Confirms what is asked, and waits until the notice says that it was done. */
+async function confirm(page: Page, act: keyof typeof markedQuestions.title, count: number, locale: Locale) {
+  const question = page.getByRole('form', { name: markedQuestions.title[act][locale](objects(count, locale)) })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: markWords.acts[act][locale], exact: true }).click()
+  const done = markedNotices[`marked-${act}`][locale](objects(count, locale))
+  await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
+}
+
+const undo = async (page: Page, locale: Locale) => {
+  await page.getByRole('button', { name: undoWords.verb[locale], exact: true }).click()
+  await expect(page.getByText(notices.undone[locale])).toBeVisible()
+}
+
+const act = (page: Page, name: keyof typeof markWords.acts, locale: Locale) =>
+  page
+    .getByRole('form', { name: markWords.actions[locale] })
+    .getByRole('button', { name: markWords.acts[name][locale] })
+
+for (const locale of LOCALES) {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test.describe(`staff's marked records [${locale}, ${viewport.width}]`, () => {
+      test.use({ staffLocale: locale, viewport })
+
+      test('are taken off the site all at once and come back with one press', async ({ page, request }) => {
+        await page.goto(listOf(locale))
+        await untilHydrated(page)
+        await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
+        await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
+        await expectUsable(page)
+        await act(page, 'unpublish', locale).click()
+        await expectUsable(page)
+        await confirm(page, 'unpublish', COUNT, locale)
+        await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
+        expect((await request.get(visited(locale, COUNT))).status()).toBe(404)
+        await expect(page.getByText(stateWords.draft[locale], { exact: true }).first()).toBeVisible()
+        await undo(page, locale)
+        expect((await request.get(visited(locale, COUNT))).status()).toBe(200)
+      })
+    })
+  }
+
+  test.describe(`staff's marked records without scripts [${locale}]`, () => {
+    test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
+
+    test('are scheduled, go into the bin, and are found in the log', async ({ page, request }) => {
+      await page.goto(listOf(locale, '&sort=-newest'))
+      for (const number of [1, 2]) await page.getByLabel(markWords.mark[locale](nameOf(locale, number))).check()
+      await act(page, 'unpublish', locale).click()
+      await confirm(page, 'unpublish', 2, locale)
+
+      await page.goto(listOf(locale, '&state=draft'))
+      for (const number of [1, 2]) await page.getByLabel(markWords.mark[locale](nameOf(locale, number))).check()
+      await act(page, 'schedule', locale).click()
+      await page.getByLabel(markedQuestions.publishAt[locale]).fill(AT)
+      await confirm(page, 'schedule', 2, locale)
+      await page.goto(listOf(locale, '&state=scheduled'))
+      await expect(page.getByText('09:30').first()).toBeVisible()
+
+      for (const number of [1, 2]) await page.getByLabel(markWords.mark[locale](nameOf(locale, number))).check()
+      await act(page, 'bin', locale).click()
+      await confirm(page, 'bin', 2, locale)
+      expect((await request.get(visited(locale, 1))).status()).toBe(404)
+
+      await page.goto('/admin/log')
+      const line = page
+        .getByRole('listitem')
+        .filter({ hasText: kindCount('product', 2, locale) })
+        .first()
+      await line.getByRole('link', { name: kindCount('product', 2, locale) }).click()
+      await expect(page.getByText(logWords.oneAct[locale])).toBeVisible()
+      await expect(page.getByText(nameOf(locale, 1))).toBeVisible()
+    })
+  })
+}
