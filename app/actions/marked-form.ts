@@ -156,33 +156,26 @@ const MINUTE_MS = 60_000
 function weigh({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
   const { records } = context.get(servicesContext)
   const by = context.get(staffContext)
-  switch (act) {
-    case 'publish':
-      return records.weighPublish(kind, ids, by)
-    case 'unpublish':
-      return records.weighUnpublish(kind, ids, by)
-    case 'schedule':
-      return records.weighSchedule(kind, ids, by, {
-        publishAt: plan.publishAt ?? new Date(Date.now() + MINUTE_MS).toISOString(),
-      })
-    default:
-      return records.weighBin(kind, ids, by)
+  const publishAt = plan.publishAt ?? new Date(Date.now() + MINUTE_MS).toISOString()
+  const weighing = {
+    publish: () => records.weighPublish(kind, ids, by),
+    unpublish: () => records.weighUnpublish(kind, ids, by),
+    schedule: () => records.weighSchedule(kind, ids, by, { publishAt }),
+    bin: () => records.weighBin(kind, ids, by),
   }
+  return weighing[act]()
 }
 
 function perform({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
   const { records } = context.get(servicesContext)
   const by = context.get(staffContext)
-  switch (act) {
-    case 'publish':
-      return records.publishMany(kind, ids, by)
-    case 'unpublish':
-      return records.unpublishMany(kind, ids, by)
-    case 'schedule':
-      return records.scheduleMany(kind, ids, by, { publishAt: plan.publishAt })
-    default:
-      return records.binMany(kind, ids, by)
+  const performing = {
+    publish: () => records.publishMany(kind, ids, by),
+    unpublish: () => records.unpublishMany(kind, ids, by),
+    schedule: () => records.scheduleMany(kind, ids, by, { publishAt: plan.publishAt }),
+    bin: () => records.binMany(kind, ids, by),
   }
+  return performing[act]()
 }
 
 function refused({ request }: FormArgs, problem: Localized, status: number) {
