@@ -39,6 +39,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('sign-out', 'sign-out'),
     page('my-data', 'my-data'),
     page('my-data/file', 'my-data-file'),
+    page('preview/:token', 'preview'),
     ...(IN_DEVELOPMENT ? [route('dev/components', 'routes/dev/components.tsx', { id: `${tree}/dev/components` })] : []),
     page(':categoryId/:productId', 'product'),
     ...NEVER_A_CATEGORY.map((segment) => page(`${segment}/*`, 'not-found', `not-found/${segment}`)),

@@ -44,6 +44,7 @@ export const STAFF_PAGES = {
   'redirects/edit': { module: 'site/redirect-edit.tsx', opens: 'records.read', writes: 'records.write' },
   checks: { module: 'site/checks.tsx', opens: 'records.read', writes: 'records.write' },
   undo: { module: 'undo.ts', opens: 'records.write', writes: 'records.write' },
+  'preview-links': { module: 'preview-links.ts', opens: 'records.write', writes: 'records.write' },
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
   bin: { module: 'site/bin.tsx', opens: 'records.read', writes: 'records.write' },

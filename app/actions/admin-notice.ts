@@ -3,6 +3,7 @@ import {
   DONE_PARAMETER,
   LEFT_PARAMETER,
   NOTICE_PARAMETER,
+  TOKEN_PARAMETER,
   UNDO_PARAMETER,
   type NoticeName,
 } from '../../content/admin/notices.ts'
@@ -15,15 +16,18 @@ type Told = {
   left?: readonly string[]
   /** Of an act on many. */
   done?: ManyDone
+  /** Of a link to a preview, what opens it. */
+  token?: string
 }
 
 /** Leads to a screen that says what was done, with scripts and without, and offers to undo it. */
-export function redirectWithNotice(path: string, notice: NoticeName, { undo, left = [], done }: Told = {}) {
+export function redirectWithNotice(path: string, notice: NoticeName, { undo, left = [], done, token }: Told = {}) {
   const [pathname = '', search] = path.split('?', 2)
   const parameters = new URLSearchParams(search)
   parameters.set(NOTICE_PARAMETER, notice)
   if (undo) parameters.set(UNDO_PARAMETER, undo)
   if (done) parameters.set(DONE_PARAMETER, manyDoneText(done))
+  if (token) parameters.set(TOKEN_PARAMETER, token)
   for (const name of left) parameters.append(LEFT_PARAMETER, name)
   return redirect(`${pathname}?${parameters}`)
 }

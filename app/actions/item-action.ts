@@ -1,8 +1,9 @@
 import { itemForm } from '../../content/admin/items.ts'
 import { productTexts } from '../../domain/products/product-record.ts'
 import type { Product } from '../../domain/products/product.ts'
-import { ITEMS_PATH } from '../../domain/accounts/staff-paths.ts'
-import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
+import { servicesContext } from '../context.ts'
+import { savePublishable } from './publishable-action.ts'
+import type { SaveArgs } from './record-action.ts'
 
 const FILES = {
   single: {
@@ -14,13 +15,15 @@ const FILES = {
 }
 
 /** Saves the product form: a new one, or the one of that id. */
-export function saveItem(args: SaveArgs, save: Save<Product>, id: string | null) {
-  return saveRecord<Product>(args, {
-    save,
-    identity: id === null ? {} : { product_id: id },
+export function saveItem(args: SaveArgs, id: string | null) {
+  const { addTypedProduct, updateTypedProduct } = args.context.get(servicesContext).editing
+  return savePublishable<Product>(args, {
+    kind: 'product',
+    save: id === null ? addTypedProduct : updateTypedProduct,
+    id,
     toFields: productTexts,
     files: FILES,
-    done: { path: ITEMS_PATH, notice: id === null ? 'product-added' : 'product-updated' },
+    notice: id === null ? 'product-added' : 'product-updated',
     refused: (message, locale) => itemForm.refused[locale](message ?? itemForm.unknownError[locale]),
   })
 }

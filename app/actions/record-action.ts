@@ -21,38 +21,38 @@ import type { SaveAnswer } from '../ui/admin/form/save-answer.ts'
 export type SaveArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
 /** One of the services' ways to write a record. */
-export type Save<Record> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Record>>
+export type Save<Record, Value = unknown> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Record, Value>>
 
-type Edit<Record> =
-  | { ok: true; actId: string | null }
+type Edit<Record, Value> =
+  | { ok: true; value: Value; actId: string | null }
   | { ok: false; failure: Failure | Stale<Record>; sent: FormFields }
 
-type Saving<Record> = {
-  save: Save<Record>
+type Saving<Record, Value> = {
+  save: Save<Record, Value>
   /** What is known of the record beside its form: its id, from the address. */
   identity?: FormFields
   /** What a form of the record holds. */
-  toFields: (record: Record) => FormValues
+  toFields: (record: Record) => FormValues | Promise<FormValues>
   files: FileFields
-  /** Where saving leads, and what is said there. */
-  done: { path: string; notice: NoticeName }
+  /** Where saving leads, and what is said there; for the one that knows what was done. */
+  done: { path: string; notice: NoticeName } | ((value: Value, actId: string | null) => Promise<Response>)
   /** The sentence above a form that was not saved; '' where the fields say enough. Without a message nobody knows why. */
   refused: (message: string | null, locale: Locale) => string
 }
 
 /** Saves the form of a record: leads on when that succeeds, and otherwise gives the form what it has to show. */
-export async function saveRecord<Record extends { version: number }>(args: SaveArgs, saving: Saving<Record>) {
+export async function saveRecord<Record extends { version: number }, Value = unknown>(
+  args: SaveArgs,
+  saving: Saving<Record, Value>,
+) {
   const { request, context } = args
   const locale = localeOfStaff(request)
   const fields = { ...context.get(fieldsContext), ...saving.identity }
   try {
     const outcome = await saving.save(fields, context.get(staffContext))
-    if (outcome.ok) {
-      const path = nextPath(fields['next'], saving.done.path)
-      return redirectWithNotice(path, saving.done.notice, { undo: outcome.actId })
-    }
+    if (outcome.ok) return await leadOn(saving.done, outcome, fields['next'])
     const values = sentValues(outcome.sent, saving.files)
-    return refusal(outcome.failure, values, { ...saving, locale })
+    return await refusal(outcome.failure, values, { ...saving, locale })
   } catch (error) {
     if (error instanceof Unconfirmed)
       return answerUnconfirmed(
@@ -67,6 +67,15 @@ export async function saveRecord<Record extends { version: number }>(args: SaveA
   }
 }
 
+async function leadOn<Value>(
+  done: Saving<unknown, Value>['done'],
+  { value, actId }: { value: Value; actId: string | null },
+  next: unknown,
+): Promise<Response> {
+  if (typeof done === 'function') return done(value, actId)
+  return redirectWithNotice(nextPath(next, done.path), done.notice, { undo: actId })
+}
+
 /** The form comes back with everything but the password, beside which it says why nothing was saved. */
 export function answerUnconfirmed(why: Refusal, values: FormValues, locale: Locale) {
   const errors = { [PASSWORD_FIELD]: why.reason }
@@ -79,9 +88,9 @@ function forbidden({ fields: errors }: Forbidden, values: FormValues, locale: Lo
   return answer({ kind: 'refused', message: forbiddenWords.act[locale], errors, values }, 403)
 }
 
-type Refusing<Record> = Pick<Saving<Record>, 'toFields' | 'refused'> & { locale: Locale }
+type Refusing<Record> = Pick<Saving<Record, unknown>, 'toFields' | 'refused'> & { locale: Locale }
 
-function refusal<Record extends { version: number }>(
+async function refusal<Record extends { version: number }>(
   failure: Failure | Stale<Record>,
   values: FormValues,
   { toFields, refused, locale }: Refusing<Record>,
@@ -89,7 +98,7 @@ function refusal<Record extends { version: number }>(
   if (failure.kind === 'not-found') return answer({ kind: 'gone' }, 404)
   if (failure.kind === 'stale') {
     const { current } = failure
-    return answer({ kind: 'stale', current: toFields(current), version: current.version, values }, 409)
+    return answer({ kind: 'stale', current: await toFields(current), version: current.version, values }, 409)
   }
   const errors = failure.kind === 'invalid' ? failure.fields : fieldOf(failure)
   const reason = failure.kind === 'invalid' ? Object.values(errors)[0] : failure.message

@@ -44,14 +44,16 @@ async function restoreVersion(args: Args) {
   const { records } = args.context.get(servicesContext)
   const by = args.context.get(staffContext)
   const wish = wishOf(args)
-  const category = typedOf(args.context.get(fieldsContext), 'category')
+  const fields = args.context.get(fieldsContext)
+  const category = typedOf(fields, 'category')
+  const as = typedOf(fields, 'as') === 'draft' ? ({ as: 'draft' } as const) : {}
   let done: { actId: string; told: string[] } | null = null
   const answer = await answerForm(args, {
     intent: RESTORING,
     words: { done: restoreWords.verb, unknown: restoreWords.unknown, failed: restoreWords.failed },
     async work(): Promise<Outcome<void>> {
       if (!wish) return failure({ kind: 'not-found' })
-      const outcome = await records.restore({ ...wish, ...categoryOf(category) }, by)
+      const outcome = await records.restore({ ...wish, ...categoryOf(category), ...as }, by)
       if (outcome.ok) done = outcome.value
       else if (outcome.failure.kind === 'stale') return failure({ kind: 'not-found' })
       return outcome.ok ? { ok: true, value: undefined } : failure(outcome.failure as never)
@@ -59,7 +61,8 @@ async function restoreVersion(args: Args) {
   })
   if (done === null || !wish) return answer
   const { actId, told }: { actId: string; told: string[] } = done
-  const notice = told.includes('slug') ? 'version-restored-slug' : 'version-restored'
+  const restored = as.as ? 'version-restored-draft' : 'version-restored'
+  const notice = told.includes('slug') ? 'version-restored-slug' : restored
   return redirectWithNotice(versionsPath({ ...wish }, {}), notice, { undo: actId })
 }
 

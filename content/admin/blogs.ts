@@ -81,7 +81,7 @@ export const blogForm = {
   sections: {
     words: { ar: 'العنوان والمقتطف', en: 'Title and snippet' },
     texts: { ar: 'نص المقال', en: 'Body' },
-    publishing: { ar: 'النشر', en: 'Publishing' },
+    publishing: { ar: 'بيانات المقال', en: 'About the article' },
     picture: { ar: 'صورة المقال', en: 'Picture' },
     media: { ar: 'الصور والفيديو', en: 'Pictures and videos' },
   },

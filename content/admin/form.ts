@@ -53,22 +53,22 @@ export const adminForm = {
 
   draft: {
     found: {
-      ar: (when: string) => `لديك مسودة لم تُحفظ من ${when}.`,
-      en: (when: string) => `You have an unsaved draft from ${when}.`,
+      ar: (when: string) => `كُتب هنا ولم يُحفظ: ${when}.`,
+      en: (when: string) => `Typed here, not saved: ${when}.`,
     },
     older: {
       ar: 'تغيّر السجل بعد كتابتها، فراجعها قبل الحفظ.',
       en: 'The record has changed since it was written: check it before you save.',
     },
-    restore: { ar: 'استعادة المسودة', en: 'Restore the draft' },
-    discard: { ar: 'حذف المسودة', en: 'Discard it' },
+    restore: { ar: 'استعادة ما كُتب', en: 'Bring it back' },
+    discard: { ar: 'حذفه', en: 'Discard it' },
   },
 
   leave: {
     title: { ar: 'هل تغادر دون حفظ؟', en: 'Leave without saving?' },
     text: {
-      ar: 'لم تُحفظ تغييراتك. ستبقى مسودة على هذا الجهاز إلى أن تعود إليها.',
-      en: 'Your changes are not saved. They stay on this device as a draft until you come back.',
+      ar: 'لم تُحفظ تغييراتك. ستبقى في هذا المتصفح إلى أن تعود إليها.',
+      en: 'Your changes are not saved. They stay in this browser until you come back.',
     },
     uploading: {
       ar: 'ما زال ملف قيد الرفع، ولن يبقى إن غادرت: ستحتاج إلى اختياره من جديد.',

@@ -5,6 +5,8 @@ import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
 import { kindObject } from './record-count.ts'
 
 export const NOTICE_PARAMETER = 'notice'
+/** Of a link that was just made, what opens it. */
+export const TOKEN_PARAMETER = 'preview'
 /** The act that the notice is of and that can be undone, and the names of what an undo left alone. */
 export const UNDO_PARAMETER = 'undo'
 export const LEFT_PARAMETER = 'left'
@@ -33,6 +35,20 @@ export const notices = {
   'product-added': { ar: '✅ أُضيف المنتج!', en: '✅ Product added!' },
   'product-updated': { ar: '✅ حُدّث المنتج!', en: '✅ Product updated!' },
   'product-deleted': { ar: '✅ حُذف المنتج بنجاح!', en: '✅ Product deleted successfully!' },
+  'draft-saved': { ar: 'حُفظت المسودة، وليست ظاهرة في الموقع.', en: 'Draft saved. It is not on the site.' },
+  published: { ar: 'تم النشر، وهو ظاهر في الموقع الآن.', en: 'Published. It is on the site now.' },
+  scheduled: { ar: 'حُفظت الجدولة. سيظهر في الموقع في موعده.', en: 'Scheduled. It goes on the site at its time.' },
+  unpublished: {
+    ar: 'أُخفي من الموقع، وبقي محتواه مسودة.',
+    en: 'Taken off the site. Its content is kept as a draft.',
+  },
+  discarded: { ar: 'حُذفت التغييرات غير المنشورة.', en: 'Unpublished changes discarded.' },
+  unchanged: { ar: 'لم يتغيّر شيء.', en: 'Nothing has changed.' },
+  'preview-shared': {
+    ar: 'رابط المعاينة جاهز. يفتحه كل من يصله مدة 7 أيام، ولن يُعرض هنا مرة أخرى.',
+    en: 'The preview link is ready. It opens for whoever has it for 7 days, and is not shown here again.',
+  },
+  'previews-revoked': { ar: 'أُلغيت روابط المعاينة.', en: 'The preview links have been revoked.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
   'synonyms-saved': {
     ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',
@@ -42,6 +58,10 @@ export const notices = {
   'version-restored-slug': {
     ar: 'استُرجع الإصدار كإصدار جديد. معرّفه في الرابط لسجل آخر الآن، فبقي المعرّف الحالي.',
     en: 'Restored as a new version. Its slug belongs to another record now, so the present one stays.',
+  },
+  'version-restored-draft': {
+    ar: 'استُرجع الإصدار مسودةً. لم يتغيّر شيء في الموقع.',
+    en: 'Restored as a draft. Nothing has changed on the site.',
   },
   undone: { ar: 'تم التراجع.', en: 'Undone.' },
   'undo-already': { ar: 'سبق التراجع عنه.', en: 'Already undone.' },

@@ -1,6 +1,9 @@
 /** What staff can add, change and delete. */
 export type RecordSubject = 'category' | 'product' | 'post' | 'seo' | 'redirect' | 'settings' | 'synonyms'
 
+/** What can be shown to people without an account before it is on the site. */
+export type SharedSubject = 'category' | 'product' | 'post'
+
 export type RecordVerb = 'create' | 'update' | 'delete'
 
 export type MessageAct =
@@ -45,6 +48,7 @@ export type StaffActName = `staff.${Accounts}` | 'token.add' | 'token.revoke'
 /** Every act that the record of what was done may name. The log has words for each of them. */
 export type ActName =
   | `${RecordSubject}.${RecordVerb}`
+  | `${SharedSubject}.${'share' | 'unshare'}`
   | 'category.empty'
   | 'record.purge'
   | 'record.not-published'

@@ -38,6 +38,8 @@ export const ACCOUNT_PATH = '/admin/account'
 
 /** Where an act is undone. */
 export const UNDO_PATH = '/admin/undo'
+/** Where links to a preview are revoked. */
+export const PREVIEW_LINKS_PATH = '/admin/preview-links'
 
 /** The kinds of records that staff edit, as their addresses name them. */
 export type StaffList = 'categories' | 'items' | 'blogs'

@@ -3,6 +3,8 @@ import type { AuditEntry } from './staff.ts'
 
 /** Days for which an act can be undone. */
 export const UNDO_DAYS = 30
+/** Minutes for which the notice of an act offers to undo it. */
+export const UNDO_OFFERED_MINUTES = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -17,6 +17,11 @@ export function localTime(instant: string): string {
   return Number.isNaN(at) ? '' : new Date(at + HOURS_AHEAD * HOUR).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** The same as fields for a day with its time have it: `2026-10-04T14:05`. */
+export function fieldMoment(instant: string): string {
+  return localTime(instant).replace(' ', 'T')
+}
+
 /** The calendar year of an instant in Riyadh. */
 export function yearOfInstant(instant: Date): number {
   return Number(dayOfInstant(instant).slice(0, 4))

@@ -57,6 +57,7 @@ import { createSecondFactorRule, type SecondFactorRuleService } from './accounts
 import { createUnseenPrices, type UnseenPricesService } from './site/unseen-prices.ts'
 import { createSeo, type SeoService } from './site/seo.ts'
 import { createSettings, type SettingsService } from './site/settings.ts'
+import { createSharing, type SharingService } from './records/sharing/sharing.ts'
 import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-codes.ts'
 import { createStaffEmail, type StaffEmailService } from './accounts/staff-email.ts'
 import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
@@ -116,6 +117,7 @@ export type Services = {
   records: RecordsService
   recordList: RecordListService
   duePublications: DuePublicationsService
+  sharing: SharingService
   housekeeping: HousekeepingService
   exchange: ExchangeService
   storeCheck: StoreCheckService
@@ -239,6 +241,7 @@ export function createServices(deps: ServicesDeps): Services {
     recordList: createRecordList({ db }),
     records: createRecords({ db, clock, siteUrl, onPlan }),
     duePublications: createDuePublications({ db, clock, log }),
+    sharing: createSharing({ db, clock }),
     housekeeping: createHousekeeping({ db, clock }),
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),

@@ -24,8 +24,8 @@ export type PageMakerDeps = {
 /** Makes the page that a request asks for, or answers `unchanged` when its data are those of the cached page. */
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
 
-/** Pages that show what belongs to one person. */
-const PERSONAL = /^\/(?:admin|addresses|my-data|sign-in|sign-out)(?:\/|\.|$)/i
+/** Pages that show what belongs to one person, or to whoever has the link. */
+const PERSONAL = /^\/(?:admin|addresses|my-data|preview|sign-in|sign-out)(?:\/|\.|$)/i
 
 /** The pages that show a map, and those from which scripts lead there without loading the page again. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/

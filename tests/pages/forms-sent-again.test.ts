@@ -28,19 +28,26 @@ const MAKING: Making[] = [
     page: '/admin/items/add',
     caller: 'an owner',
     table: 'products',
-    words: { product_slug: 'made', product_name_ar: 'منتج', product_name_en: 'A product', category_id: 'pu-foam' },
+    words: {
+      intent: 'publish',
+      product_slug: 'made',
+      product_name_ar: 'منتج',
+      product_name_en: 'A product',
+      category_id: 'pu-foam',
+    },
   },
   {
     page: '/admin/categories/add',
     caller: 'an owner',
     table: 'categories',
-    words: { category_slug: 'made', name_ar: 'فئة', name_en: 'A category' },
+    words: { intent: 'publish', category_slug: 'made', name_ar: 'فئة', name_en: 'A category' },
   },
   {
     page: '/admin/blogs/add',
     caller: 'an owner',
     table: 'posts',
     words: {
+      intent: 'publish',
       slug: 'made',
       title_ar: 'مقال',
       title_en: 'An article',

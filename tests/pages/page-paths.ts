@@ -3,11 +3,12 @@ import { systemClock } from '../../server/clock.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { saveRedirect } from '../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
+import { createSharing } from '../../server/services/records/sharing/sharing.ts'
 import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
 import { seoLineFields } from '../../domain/records/seo-record.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
-import { aCategory, anOverride, aPost, aProduct, valueOf } from '../support/records.ts'
+import { aCategory, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
 export async function fillPages(services: Services, picture: string | null = null): Promise<void> {
@@ -33,11 +34,18 @@ const EXACT: Record<string, string> = {
 
 /** Where the patterns of the table of pages lead on a site that holds those records and a message. */
 export async function pathsOf(site: FilledSite): Promise<(pattern: string) => string> {
-  const [messageId, synonyms] = await site.withDb(async (db) => [
+  const [messageId, synonyms, token] = await site.withDb(async (db) => [
     (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id,
     (await db.selectFrom('search_synonyms').select('id').executeTakeFirstOrThrow()).id,
+    valueOf(await createSharing({ db, clock: systemClock }).share('product', '805', someone)).token,
   ])
-  const values: Record<string, string> = { categoryId: 'pu-foam', productId: '805', slug: 'joints', key: 'about' }
+  const values: Record<string, string> = {
+    categoryId: 'pu-foam',
+    productId: '805',
+    slug: 'joints',
+    key: 'about',
+    token,
+  }
   const partOf = (pattern: string, name: string) => {
     if (name === 'messageId') return messageId
     const value = name === 'id' ? (pattern.includes('/search/') ? synonyms : 'joints') : values[name]

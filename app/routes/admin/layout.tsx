@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { can } from '../../../domain/accounts/permissions.ts'
-import { servicesContext, staffContext } from '../../context.ts'
+import { UNDO_PARAMETER } from '../../../content/admin/notices.ts'
+import { servicesContext, siteUrlContext, staffContext } from '../../context.ts'
 import { loadPart } from '../../loading/part.ts'
 import { requireStaff } from '../../loading/staff-guard.ts'
 import { AdminError } from '../../ui/admin/admin-error.tsx'
@@ -11,14 +12,27 @@ export const middleware = [requireStaff]
 
 const NOTHING_UNREAD = { ok: true, value: 0 } as const
 
-export async function loader({ context }: Route.LoaderArgs): Promise<StaffFrame> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffFrame> {
   const { id, name, role } = context.get(staffContext)
   // A number in the sidebar: where it cannot be had, everything else still works.
   const unread = can(role, 'requests')
     ? await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
     : NOTHING_UNREAD
   const { binDays } = await context.get(servicesContext).settings.get()
-  return { staff: { id, name, role }, unread: unread.ok ? unread.value : 0, binDays }
+  return {
+    staff: { id, name, role },
+    unread: unread.ok ? unread.value : 0,
+    binDays,
+    origin: context.get(siteUrlContext),
+    freshAct: await freshAct(url.searchParams.get(UNDO_PARAMETER), context),
+  }
+}
+
+/** A notice offers to undo its act for half an hour; an address that was kept does not. */
+async function freshAct(act: string | null, context: Route.LoaderArgs['context']): Promise<string | null> {
+  if (act === null) return null
+  const isFresh = await loadPart(context, () => context.get(servicesContext).records.isFresh(act))
+  return isFresh.ok && isFresh.value ? act : null
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { CodedText } from '../base/code.tsx'
 import { Ltr } from '../base/ltr.tsx'
-import {
-  DONE_PARAMETER,
-  isNoticeName,
-  isWarning,
-  LEFT_PARAMETER,
-  NOTICE_PARAMETER,
-  noticeText,
-  UNDO_PARAMETER,
-} from '../../../content/admin/notices.ts'
-import { undoWords } from '../../../content/admin/undo.ts'
-import { readManyDone } from '../../../domain/records/lists/marked.ts'
-import { useLocale } from '../../locale.ts'
-import { Message } from '../base/state/message.tsx'
-import { NOTICE_PARAMETERS, UndoForm } from './undo-form.tsx'
+import { NoticeLine } from './notice/notice-line.tsx'
 
 type AdminPageProps = {
   title: string
@@ -27,13 +14,27 @@ type AdminPageProps = {
   badge?: ReactNode
   /** Buttons at the end of the top bar; the main action stands last. */
   actions?: ReactNode
+  /** It stands within the form of a record. */
+  isForm?: boolean
+  /** What was done before is old news: the screen says what became of something else. */
+  isAnswered?: boolean
   /** Without the space round it: for screens that divide the window themselves. */
   bare?: boolean
   children: ReactNode
 }
 
 /** One screen of the staff area: its top bar and what is below. */
-export function AdminPage({ title, name, count, badge, actions, bare, children }: AdminPageProps) {
+export function AdminPage({
+  title,
+  name,
+  count,
+  badge,
+  actions,
+  isForm = false,
+  isAnswered,
+  bare,
+  children,
+}: AdminPageProps) {
   return (
     <>
       <header className="admin-bar">
@@ -53,7 +54,7 @@ export function AdminPage({ title, name, count, badge, actions, bare, children }
         {actions && <div className="admin-bar-actions">{actions}</div>}
       </header>
       <div className={bare ? 'admin-bare' : 'admin-content'}>
-        <NoticeLine />
+        {!isAnswered && <NoticeLine isInForm={isForm} />}
         {children}
       </div>
     </>
@@ -67,27 +68,4 @@ function PathSegment() {
       .pathname.split('/')
       .findLast((part) => part !== '') ?? ''
   return <Ltr className="admin-bar-segment">{decodeURIComponent(segment)}</Ltr>
-}
-
-/** What was done on the screen before, and how to undo it. It leaves the address at once, so that a reload does not say it again. */
-function NoticeLine() {
-  const [parameters] = useSearchParams()
-  const locale = useLocale()
-  const name = parameters.get(NOTICE_PARAMETER)
-  const act = parameters.get(UNDO_PARAMETER)
-  useEffect(() => {
-    if (name === null) return
-    const address = new URL(location.href)
-    for (const parameter of NOTICE_PARAMETERS) address.searchParams.delete(parameter)
-    history.replaceState(history.state, '', address)
-  }, [name])
-  if (!isNoticeName(name)) return null
-  const left = parameters.getAll(LEFT_PARAMETER)
-  const text = noticeText(name, readManyDone(parameters.get(DONE_PARAMETER)), locale)
-  if (text === '') return null
-  return (
-    <Message tone={isWarning(name) || left.length > 0 ? 'warn' : 'ok'} after={act && <UndoForm act={act} />}>
-      {left.length > 0 ? undoWords.except[locale](left.join(undoWords.comma[locale])) : text}
-    </Message>
-  )
 }

@@ -14,6 +14,10 @@ export type StaffFrame = {
   unread: number
   /** For how many days what is deleted can be brought back. */
   binDays: number
+  /** The site's own address. */
+  origin: string
+  /** The act of the notice in the address, while it is offered there to undo it. */
+  freshAct: string | null
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */

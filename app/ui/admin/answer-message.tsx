@@ -1,6 +1,6 @@
 import type { StaffAnswer } from '../../actions/staff-form.ts'
 import { Message } from '../base/state/message.tsx'
-import { UndoForm } from './undo-form.tsx'
+import { UndoForm } from './notice/undo-form.tsx'
 
 type AnswerMessageProps = {
   answer: StaffAnswer<unknown> | undefined

@@ -19,7 +19,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   messages: ['mail_outbox', 'message_answers', 'message_notes'],
   posts: ['post_media', 'redirects'],
   products: ['messages', 'product_attributes', 'product_images', 'product_variants', 'redirects'],
-  records: ['record_versions', 'version_files'],
+  records: ['preview_links', 'record_versions', 'version_files'],
   staff_users: [
     'message_answers',
     'message_notes',

@@ -7,6 +7,7 @@ export type RecordTables = {
   version_contents: VersionContentsTable
   version_texts: { hash: string; text: string }
   version_files: { record_key: string; number: number; file: string }
+  preview_links: { token_hash: string; record_key: string; made_at: string; expires_at: string }
 }
 
 /** One row for each record, also for those in the bin: what has `deleted_at` lies there, and keeps the state that it had. */

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns'
+import { subDays, subMinutes } from 'date-fns'
 import { createHash } from 'node:crypto'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { Unconfirmed } from '../../../domain/accounts/permissions.ts'
@@ -18,7 +18,7 @@ import type { Clock } from '../../clock.ts'
 import { listAuditOfAct, markUndone } from '../../data/accounts/audit-store.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
-import { UNDO_DAYS } from '../../../domain/accounts/undoable.ts'
+import { UNDO_DAYS, UNDO_OFFERED_MINUTES } from '../../../domain/accounts/undoable.ts'
 import { findBinned } from '../../data/records/bin-store.ts'
 import { findRecordByKey, findRecordsByKey } from '../../data/records/records-store.ts'
 import { findVersion, versionsOfAct, type VersionOfAct } from '../../data/records/versions-store.ts'
@@ -40,6 +40,8 @@ export type UndoService = {
    * stays. `isConfirmed` says that the password was given again, which settings that touch people ask for.
    */
   undo(actId: string, by: ChangeMaker, confirmation?: { isConfirmed: boolean }): Promise<Outcome<UndoDone, UndoRefusal>>
+  /** Whether an act was done so lately that its notice offers to undo it, and stands yet. */
+  isFresh(actId: string): Promise<boolean>
 }
 
 type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
@@ -51,6 +53,16 @@ export function createUndo(deps: Deps): UndoService {
       // What it brought back may be planned again.
       deps.onPlan?.()
       return outcome
+    },
+    async isFresh(actId) {
+      const lines = await listAuditOfAct(deps.db, actId)
+      const now = deps.clock()
+      const [first] = lines
+      return (
+        first !== undefined &&
+        refusalOf(lines, now) === null &&
+        first.at >= subMinutes(now, UNDO_OFFERED_MINUTES).toISOString()
+      )
     },
   }
 }

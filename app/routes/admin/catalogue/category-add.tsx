@@ -1,7 +1,7 @@
 import { categoryForm } from '../../../../content/admin/categories.ts'
 import { BLANK_CATEGORY_TEXTS } from '../../../../domain/catalogue/category-record.ts'
 import { saveCategory } from '../../../actions/category-action.ts'
-import { servicesContext } from '../../../context.ts'
+import { NEW_PUBLICATION } from '../../../loading/form-publication.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { CategoryForm } from '../../../ui/admin/categories/category-form.tsx'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
@@ -17,7 +17,7 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveCategory(args, args.context.get(servicesContext).editing.addCategory, null)
+  return saveCategory(args, null)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -33,6 +33,7 @@ export default function CategoryAdd({ loaderData, actionData }: Route.ComponentP
       posted={actionData}
       known={[]}
       creationKey={loaderData.creationKey}
+      publication={NEW_PUBLICATION}
     />
   )
 }

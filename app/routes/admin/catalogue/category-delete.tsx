@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import type { Failure } from '../../../../domain/records/errors.ts'
-import type { FormFields } from '../../../../domain/messages/message-form.ts'
 import { nextPath } from '../../../../domain/accounts/next-path.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { redirectWithNotice } from '../../../actions/admin-notice.ts'
+import { removalOf } from '../../../actions/category-removal.ts'
 import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../../context.ts'
@@ -65,12 +65,6 @@ export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
     failed: () => words.failed,
     forget: () => dropDrafts(draftRecord('category', params.categoryId)),
   })
-}
-
-/** What was chosen for the products; the other choice's field does not count. */
-function removalOf({ products, move_to }: FormFields): FormFields {
-  if (products === 'uncategorise') return { uncategorise: '1' }
-  return products === 'move' ? { move_to } : {}
 }
 
 function refused(failure: Failure, locale: 'ar' | 'en') {

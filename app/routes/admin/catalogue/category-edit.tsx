@@ -2,7 +2,8 @@ import { categoriesScreen, categoryForm } from '../../../../content/admin/catego
 import { categoryTexts } from '../../../../domain/catalogue/category-record.ts'
 import { saveCategory } from '../../../actions/category-action.ts'
 import { CATEGORIES_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { formPublication, planValues } from '../../../loading/form-publication.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { versionsOf } from '../../../loading/versions-of.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -19,25 +20,27 @@ import type { Route } from './+types/category-edit.ts'
 export const meta = adminMeta(categoryForm.editTitle)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { categories, uploads } = context.get(servicesContext)
+  const { categories, editing, uploads } = context.get(servicesContext)
+  const newest = await editing.newestCategory(params.categoryId, context.get(staffContext))
+  if (!newest) throw notFound()
+  const { record: category, head } = newest
+  const { id, version, image } = category
   const all = await categories.list()
-  const category = all.find(({ id }) => id === params.categoryId)
-  if (!category) throw notFound()
-  const { id, version, name, image } = category
   return {
     id,
     version,
-    name,
-    values: categoryTexts(category),
+    name: head.name,
+    values: { ...categoryTexts(category), ...planValues(head) },
+    publication: await formPublication(context, 'category', { id, head }),
     known: await uploads.describe(image ? [image.file] : []),
-    others: all.filter((other) => other !== category).map((other) => ({ id: other.id, name: other.name })),
+    isFilled: category.productCount > 0,
+    others: all.filter((other) => other.id !== id).map((other) => ({ id: other.id, name: other.name })),
     versions: await versionsOf(context, 'category', id),
   }
 }
 
 export function action(args: Route.ActionArgs) {
-  const { updateCategory } = args.context.get(servicesContext).editing
-  return saveCategory(args, updateCategory, args.params.categoryId)
+  return saveCategory(args, args.params.categoryId)
 }
 
 export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
@@ -45,12 +48,13 @@ export function clientAction({ params, serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CategoryEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, others, ...form } = loaderData
+  const { id, name, others, isFilled, ...form } = loaderData
   const { deletion: words } = useWords(categoriesScreen)
   const locale = useLocale()
   const next = useNext(CATEGORIES_PATH)
   const { ask, ...deletion } = useDeletion(next)
   const to = staffPath('categories', 'delete', id)
+  const targets = others.map((other) => ({ id: other.id, name: other.name[locale] }))
   const asked = { to, question: words.inForm, text: words.text(name[locale]) }
   return (
     <>
@@ -59,12 +63,10 @@ export default function CategoryEdit({ loaderData, actionData }: Route.Component
         {...form}
         record={draftRecord('category', id)}
         posted={actionData}
+        targets={isFilled ? targets : null}
         deletion={{ to: deletionPath(to, next, 'form'), onClick: ask(asked) }}
       />
-      <DeleteCategoryDialog
-        {...deletion}
-        targets={others.map((other) => ({ id: other.id, name: other.name[locale] }))}
-      />
+      <DeleteCategoryDialog {...deletion} targets={targets} />
     </>
   )
 }

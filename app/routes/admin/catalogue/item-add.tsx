@@ -3,7 +3,7 @@ import { productTexts } from '../../../../domain/products/product-record.ts'
 import { BLANK_PRODUCT } from '../../../../domain/products/product-record.ts'
 import { saveItem } from '../../../actions/item-action.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
-import { servicesContext } from '../../../context.ts'
+import { NEW_PUBLICATION } from '../../../loading/form-publication.ts'
 import { itemChoices } from '../../../loading/item-choices.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { guardedSave } from '../../../ui/admin/form/drafts/guarded-save.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveItem(args, args.context.get(servicesContext).editing.addTypedProduct, null)
+  return saveItem(args, null)
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -35,5 +35,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ItemAdd({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProductForm {...loaderData} record={RECORD} version={null} values={BLANK} posted={actionData} known={[]} />
+  return (
+    <ProductForm
+      {...loaderData}
+      record={RECORD}
+      version={null}
+      values={BLANK}
+      posted={actionData}
+      known={[]}
+      publication={NEW_PUBLICATION}
+    />
+  )
 }

@@ -5,7 +5,8 @@ import type { Product } from '../../../../domain/products/product.ts'
 import { saveItem } from '../../../actions/item-action.ts'
 import { localeOfStaff } from '../../../actions/staff-form.ts'
 import { ITEMS_PATH, staffPath } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { formPublication, planValues } from '../../../loading/form-publication.ts'
 import { itemChoices } from '../../../loading/item-choices.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { versionsOf } from '../../../loading/versions-of.ts'
@@ -24,9 +25,10 @@ import type { Route } from './+types/item-edit.ts'
 export const meta = adminMeta(itemForm.editTitle)
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { products, uploads } = context.get(servicesContext)
-  const product = await products.get(params.productId)
-  if (!product) throw notFound()
+  const { editing, uploads } = context.get(servicesContext)
+  const newest = await editing.newestProduct(params.productId, context.get(staffContext))
+  if (!newest) throw notFound()
+  const { record: product, head } = newest
   const [choices, known] = await Promise.all([
     itemChoices(context, localeOfStaff(request), {
       text: typedCode(url) ?? product.code ?? '',
@@ -34,11 +36,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     }),
     uploads.describe(filesOf(product)),
   ])
-  const { id, code, name, version, category } = product
+  const { id, code, version, category } = product
+  const publication = await formPublication(context, 'product', { id, head })
+  const values = { ...productTexts(product), ...planValues(head) }
   return {
-    form: { id, code, version, known, values: productTexts(product) },
-    name,
-    choices: { ...choices, mayLackCategory: category === null },
+    form: { id, code, version, known, values, publication },
+    name: head.name,
+    choices: { ...choices, mayLackCategory: category === null && head.published !== null },
     versions: await versionsOf(context, 'product', id),
   }
 }
@@ -49,7 +53,7 @@ function filesOf({ image, pdf, gallery }: Product): string[] {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveItem(args, args.context.get(servicesContext).editing.updateTypedProduct, args.params.productId)
+  return saveItem(args, args.params.productId)
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,6 +1,7 @@
 import { blogForm } from '../../../../content/admin/blogs.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { saveBlog } from '../../../actions/blog-action.ts'
+import { NEW_PUBLICATION } from '../../../loading/form-publication.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { BlogForm } from '../../../ui/admin/blogs/blog-form.tsx'
 import { BLANK_POST, postTexts } from '../../../../domain/posts/post-record.ts'
@@ -23,5 +24,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function BlogAdd({ loaderData, actionData }: Route.ComponentProps) {
-  return <BlogForm {...loaderData} post={null} known={[]} posted={actionData} />
+  return <BlogForm {...loaderData} post={null} known={[]} posted={actionData} publication={NEW_PUBLICATION} />
 }

@@ -3,7 +3,8 @@ import { isDay } from '../../../../domain/text/day.ts'
 import { dayOfInstant } from '../../../../domain/text/riyadh-time.ts'
 import { saveBlog } from '../../../actions/blog-action.ts'
 import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, staffContext } from '../../../context.ts'
+import { formPublication, planValues } from '../../../loading/form-publication.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { versionsOf } from '../../../loading/versions-of.ts'
 import { useWords } from '../../../locale.ts'
@@ -20,14 +21,16 @@ import type { Route } from './+types/blog-edit.ts'
 export const meta = adminMeta(blogForm.editTitle)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const post = await context.get(servicesContext).posts.get(params.id)
-  if (!post) throw notFound()
+  const newest = await context.get(servicesContext).editing.newestPost(params.id, context.get(staffContext))
+  if (!newest) throw notFound()
+  const { record: post, head } = newest
   const { id, version, commentsCount } = post
   // A day that is none is today (docs/specification 5).
   const date = isDay(post.date) ? post.date : dayOfInstant(new Date())
   return {
     post: { id, version, commentsCount },
-    values: postTexts({ ...post, date }),
+    values: { ...postTexts({ ...post, date }), ...planValues(head) },
+    publication: await formPublication(context, 'post', { id, head }),
     known: blogFiles(post),
     versions: await versionsOf(context, 'post', id),
   }

@@ -6,6 +6,8 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { Button } from '../../base/button.tsx'
 import { draftRecord } from '../form/drafts/draft-record.ts'
 import { localizedValue } from '../form/form-values.ts'
+import { PublicationPart } from '../form/publication/publication-part.tsx'
+import { withPublication } from '../form/publication/publication-section.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
@@ -15,7 +17,7 @@ import { PublishingPart } from './publishing-part.tsx'
 import { TextsPart, WordsPart } from './text-parts.tsx'
 import './blog-form.css'
 
-type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'> & {
+type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey' | 'publication'> & {
   /** Null for a post that does not exist yet. */
   post: { id: string; version: number; commentsCount: number } | null
   known: readonly UploadedFile[]
@@ -25,7 +27,7 @@ type BlogFormProps = Pick<RecordFormOptions, 'values' | 'posted' | 'creationKey'
 export function BlogForm({ post, known, ...options }: BlogFormProps) {
   const locale = useLocale()
   const words = useWords(blogForm)
-  const sections = useMemo(() => blogSections(locale), [locale])
+  const sections = useMemo(() => withPublication(blogSections(locale), locale), [locale])
   return (
     <RecordForm
       {...options}
@@ -47,6 +49,7 @@ export function BlogForm({ post, known, ...options }: BlogFormProps) {
           <MediaPart known={known} />
         </div>
         <div className="form-parts">
+          <PublicationPart />
           <PublishingPart comments={post?.commentsCount ?? 0} />
           <PicturePart known={known} />
         </div>

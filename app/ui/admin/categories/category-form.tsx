@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { categoryForm } from '../../../../content/admin/categories.ts'
+import { publicationForm } from '../../../../content/admin/records/publication.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import { CATEGORY_FIELDS } from '../../../../domain/catalogue/category-fields.ts'
 import { useLocale, useWords } from '../../../locale.ts'
@@ -9,6 +10,8 @@ import { ButtonLink } from '../../base/button.tsx'
 import { PairField } from '../form/fields/pair-field.tsx'
 import { FormNumber } from '../form/fields/plain-fields.tsx'
 import { localizedValue } from '../form/form-values.ts'
+import { PublicationPart, TakeOff } from '../form/publication/publication-part.tsx'
+import { withPublication } from '../form/publication/publication-section.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { recordPart } from '../form/record-part.tsx'
 import { SlugField } from '../form/fields/slug-field.tsx'
@@ -16,11 +19,14 @@ import { UploadField } from '../form/upload/upload-field.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 import { categorySections } from './category-sections.ts'
+import { FilledChoice, type Target } from './filled-choice.tsx'
 
 const CategoryPart = recordPart<typeof CATEGORY_FIELDS>()
 
 type CategoryFormProps = Omit<RecordFormOptions, 'sections'> & {
   known: UploadedFile[]
+  /** Where its products may go, of a category that has some. */
+  targets?: Target[] | null
   /** The way to delete what is edited. */
   deletion?: { to: string; onClick: (event: MouseEvent) => void }
 }
@@ -28,12 +34,12 @@ type CategoryFormProps = Omit<RecordFormOptions, 'sections'> & {
 const SLUG_FROM = ['name_en', 'name_ar']
 
 /** A new category, or one that is edited; it is edited where there is a way to delete it. */
-export function CategoryForm({ known, deletion, ...options }: CategoryFormProps) {
+export function CategoryForm({ known, targets, deletion, ...options }: CategoryFormProps) {
   const words = useWords(categoryForm)
   const shared = useWords(adminForm)
   const { fields } = categoryForm
   const locale = useLocale()
-  const sections = useMemo(() => categorySections(locale), [locale])
+  const sections = useMemo(() => withPublication(categorySections(locale), locale), [locale])
   return (
     <RecordForm
       {...options}
@@ -43,14 +49,7 @@ export function CategoryForm({ known, deletion, ...options }: CategoryFormProps)
       save={deletion ? shared.save : words.add}
       cancelTo={CATEGORIES_PATH}
       unreachable={deletion ? words.unreachable : null}
-      actions={
-        deletion && (
-          <ButtonLink to={deletion.to} kind="danger" small onClick={deletion.onClick}>
-            <Trash2 />
-            {words.delete}
-          </ButtonLink>
-        )
-      }
+      actions={deletion && <DeleteButton {...deletion} />}
     >
       <div className="form-parts">
         <CategoryPart
@@ -86,7 +85,29 @@ export function CategoryForm({ known, deletion, ...options }: CategoryFormProps)
             ),
           }}
         />
+        <PublicationPart takeOff={targets && <TakeOffFilled targets={targets} />} />
       </div>
     </RecordForm>
+  )
+}
+
+/** Products do not stay in a category that is not on the site: what becomes of them is chosen first. */
+function TakeOffFilled({ targets }: { targets: Target[] }) {
+  const { takeOff } = useWords(publicationForm)
+  return (
+    <details className="admin-asked">
+      <summary className="button button-outline button-small">{takeOff}</summary>
+      <FilledChoice targets={targets} />
+      <TakeOff />
+    </details>
+  )
+}
+
+function DeleteButton({ to, onClick }: NonNullable<CategoryFormProps['deletion']>) {
+  return (
+    <ButtonLink to={to} kind="danger" small onClick={onClick}>
+      <Trash2 />
+      {useWords(categoryForm).delete}
+    </ButtonLink>
   )
 }

@@ -15,7 +15,7 @@ import { EditLink } from '../edit-link.tsx'
 import { ListPicture } from '../list-picture.tsx'
 import { MarkBox } from '../records/mark-box.tsx'
 import { PublicationBadges } from '../records/publication-badges.tsx'
-import { UndoForm } from '../undo-form.tsx'
+import { UndoForm } from '../notice/undo-form.tsx'
 import { IfMay } from '../use-may.tsx'
 import { useOrder } from './use-order.ts'
 

@@ -6,9 +6,11 @@ import { Message } from '../../base/state/message.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { VersionsLink } from '../versions/versions-link.tsx'
 import { RecordFormProvider, type RecordFormContext } from './record-form-context.ts'
+import { StateBadges } from './publication/state-badges.tsx'
+import { typedDays } from './use-form-look.ts'
 import type { RecordFormOptions } from './use-record-form.ts'
 
-type FixedFormProps = Pick<RecordFormOptions, 'values'> & {
+type FixedFormProps = Pick<RecordFormOptions, 'values' | 'publication'> & {
   title: string
   name?: string
   cancelTo: string
@@ -16,15 +18,20 @@ type FixedFormProps = Pick<RecordFormOptions, 'values'> & {
 }
 
 /** The form of a record for those who may read it and not change it: the same fields, and no buttons. */
-export function FixedForm({ title, name, values, cancelTo, children }: FixedFormProps) {
+export function FixedForm({ title, name, values, publication, cancelTo, children }: FixedFormProps) {
   const { readOnly, back } = useWords(adminForm)
-  const parts: RecordFormContext = { ...FIXED, saved: values, start: values }
+  const parts: RecordFormContext = { ...FIXED, saved: values, start: values, publication, typed: typedDays(values) }
   return (
     <RecordFormProvider value={parts}>
       <AdminPage
         title={title}
         name={name}
-        badge={<VersionsLink />}
+        badge={
+          <>
+            <StateBadges />
+            <VersionsLink />
+          </>
+        }
         actions={
           <ButtonLink to={cancelTo} kind="outline" small>
             {back}
@@ -46,6 +53,7 @@ const FIXED = {
   errors: {},
   gaps: {},
   state: 'saved',
+  intent: '',
   touch() {},
   await() {},
 } as const

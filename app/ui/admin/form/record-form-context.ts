@@ -1,8 +1,10 @@
 import { createContext, use } from 'react'
 import type { FieldErrors } from '../../../../domain/records/errors.ts'
 import { useLocale } from '../../../locale.ts'
+import type { FormPublication } from '../../../loading/form-publication.ts'
 import type { Gaps } from './form-sections.ts'
 import { valueOf, type FormValues } from './form-values.ts'
+import type { TypedDays } from './use-form-look.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving'
 
@@ -19,6 +21,11 @@ export type RecordFormContext = {
   errors: FieldErrors
   gaps: Gaps
   state: SaveState
+  /** What the last sending was to do. */
+  intent: string
+  /** When the record is on the site; undefined for kinds of which every save is. */
+  publication: FormPublication | undefined
+  typed: TypedDays
   /** For parts that change without typing: rows that went, files that came. */
   touch: () => void
   /** Saving waits for what is on its way. */

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { publicationForm } from '../../../../content/admin/records/publication.ts'
 import type { Act } from '../../../../domain/accounts/permissions.ts'
+import { useWords } from '../../../locale.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { VersionsLink } from '../versions/versions-link.tsx'
+import { UndoFormBeside } from '../notice/undo-form.tsx'
 import { useMay } from '../use-may.tsx'
 import { useNext } from '../records/use-next.ts'
 import { FixedForm } from './fixed-form.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
 import { LeaveWarning } from './drafts/leave-warning.tsx'
+import { RevokeForm } from './publication/revoke-form.tsx'
+import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
+import { StateBadges } from './publication/state-badges.tsx'
 import { RecordFormProvider } from './record-form-context.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SaveBadge } from './save-badge.tsx'
@@ -45,9 +51,8 @@ export function RecordForm({ writes = 'records.write', ...options }: RecordFormP
 }
 
 function WritableForm({ title, name, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
-  const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading, onSubmit } =
-    useRecordFormState(options)
-  useSaveKey(form)
+  const state = useRecordFormState(options)
+  const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading } = state
   return (
     <RecordFormProvider value={parts}>
       <form
@@ -55,13 +60,11 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
         method="post"
         encType="multipart/form-data"
         className="record-form"
-        onSubmit={onSubmit}
+        data-state={parts.state}
+        onSubmit={state.onSubmit}
         onInput={touch}
       >
-        {/* What Enter presses in a field, whatever other buttons come first. */}
-        <button type="submit" hidden tabIndex={-1}>
-          {save}
-        </button>
+        <FirstButton save={save} />
         {versions.version !== null && <input type="hidden" name="version" value={versions.version} />}
         <CreationKey {...options} />
         <CameFrom />
@@ -71,10 +74,13 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
           badge={
             <>
               <SaveBadge answer={answer} />
+              <StateBadges />
               <VersionsLink />
             </>
           }
           actions={<SaveActions {...{ save, cancelTo, actions }} />}
+          isForm
+          isAnswered={answer !== undefined}
         >
           {draft.offer && (
             <DraftOffer
@@ -98,7 +104,9 @@ function WritableForm({ title, name, save, cancelTo, unreachable, actions, child
         </AdminPage>
       </form>
       <LeaveWarning dirty={dirty && (!isSaving || isUploading)} uploading={isUploading} />
-      <SignedOutDialog answer={answer} onSaveAgain={() => form.current?.requestSubmit()} />
+      <SignedOutDialog answer={answer} onSaveAgain={state.sendAgain} />
+      <UndoFormBeside />
+      <RevokeForm publication={options.publication} />
     </RecordFormProvider>
   )
 }
@@ -108,6 +116,23 @@ function CameFrom() {
   const [parameters] = useSearchParams()
   const next = parameters.get('next')
   return next === null ? null : <input type="hidden" name="next" value={next} />
+}
+
+/** What Enter presses in a field, whatever other buttons come first, and Ctrl S: what is not on the site stays off it. */
+function FirstButton({ save }: { save: string }) {
+  const { saveDraft } = useWords(publicationForm)
+  const button = useRef<HTMLButtonElement>(null)
+  const verb = useSaveVerb(save)
+  useSaveKey(button)
+  return useStaysDraft() ? (
+    <button ref={button} type="submit" hidden tabIndex={-1} name="intent" value="draft" formNoValidate>
+      {saveDraft}
+    </button>
+  ) : (
+    <button ref={button} type="submit" hidden tabIndex={-1}>
+      {verb}
+    </button>
+  )
 }
 
 /** A form that comes back keeps the key that it was sent with: though it was refused, the record may have been written. */

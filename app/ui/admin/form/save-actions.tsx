@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formLabels } from '../../../../content/form-labels.ts'
 import { adminForm } from '../../../../content/admin/form.ts'
+import { publicationForm } from '../../../../content/admin/records/publication.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
+import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
 import { useRecordForm } from './record-form-context.ts'
 
 type SaveActionsProps = {
@@ -15,25 +17,46 @@ type SaveActionsProps = {
 /** The end of the top bar: what else can be done, the way out, and saving. */
 export function SaveActions({ save, cancelTo, actions }: SaveActionsProps) {
   const { cancel } = useWords(formLabels)
-  const words = useWords(adminForm)
-  const isSaving = useRecordForm().state === 'saving'
+  const { saveDraft } = useWords(publicationForm)
+  const { publication } = useRecordForm()
+  const staysDraft = useStaysDraft()
+  const verb = useSaveVerb(save)
   return (
     <>
       {actions}
       <ButtonLink to={cancelTo} kind="outline" small>
         {cancel}
       </ButtonLink>
-      <Button
-        type="submit"
-        small
-        busy={isSaving}
-        busyText={words.saving}
-        disabled={isSaving}
-        aria-keyshortcuts="Control+S"
-        after={<kbd className="save-key" aria-hidden="true" dir="ltr" data-keys={words.saveKey} />}
-      >
-        {save}
-      </Button>
+      {publication && <SaveButton intent="draft" words={saveDraft} hasKey={staysDraft} />}
+      <SaveButton intent="" words={verb} hasKey={!staysDraft} />
     </>
+  )
+}
+
+type SaveButtonProps = {
+  /** What the form says it was sent for; nothing of what is saved as ever. */
+  intent: 'draft' | ''
+  words: string
+  /** The keyboard presses this one. */
+  hasKey: boolean
+}
+
+function SaveButton({ intent, words, hasKey }: SaveButtonProps) {
+  const { saving, saveKey } = useWords(adminForm)
+  const form = useRecordForm()
+  const isSaving = form.state === 'saving'
+  return (
+    <Button
+      type="submit"
+      small
+      {...(intent !== '' && { kind: 'outline', name: 'intent', value: intent, formNoValidate: true })}
+      busy={isSaving && form.intent === intent}
+      busyText={saving}
+      disabled={isSaving}
+      aria-keyshortcuts={hasKey ? 'Control+S' : undefined}
+      after={hasKey && <kbd className="save-key" aria-hidden="true" dir="ltr" data-keys={saveKey} />}
+    >
+      {words}
+    </Button>
   )
 }

@@ -1,8 +1,11 @@
 import { useCallback, useState, type RefObject } from 'react'
 import { gapsOf, namesOf, type FormSection, type Gaps } from './form-sections.ts'
-import { isSame, readValues, type FormValues } from './form-values.ts'
+import { isSame, readValues, valueOf, type FormValues } from './form-values.ts'
 
-type Look = { dirty: boolean; gaps: Gaps }
+/** What of the form's fields decides how its buttons read. */
+export type TypedDays = { publishAt: string; date: string }
+
+type Look = { dirty: boolean; gaps: Gaps; typed: TypedDays }
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -13,12 +16,13 @@ type Options = {
   onChange: (values: FormValues, dirty: boolean) => void
 }
 
-/** Watches what stands in a form: whether it differs from what is saved, and what it still lacks. */
+/** Watches what stands in a form: whether it differs from what is saved, what it still lacks, and when it is to appear. */
 export function useFormLook({ form, sections, saved, start, onChange }: Options) {
   const lookAt = useCallback(
     (values: FormValues): Look => ({
       dirty: !isSame(values, saved, namesOf(sections)),
       gaps: gapsOf(sections, values),
+      typed: typedDays(values),
     }),
     [sections, saved],
   )
@@ -31,4 +35,8 @@ export function useFormLook({ form, sections, saved, start, onChange }: Options)
     onChange(values, next.dirty)
   }, [current, lookAt, onChange])
   return { ...look, touch, current }
+}
+
+export function typedDays(values: FormValues): TypedDays {
+  return { publishAt: valueOf(values, 'publish_at'), date: valueOf(values, 'date') }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { FormPublication } from '../../../loading/form-publication.ts'
 import type { FieldErrors } from '../../../../domain/records/errors.ts'
 import { namesOf, type FormSection } from './form-sections.ts'
-import type { FormValues } from './form-values.ts'
+import { useLocation } from 'react-router'
+import { isSame, type FormValues } from './form-values.ts'
 import type { RecordFormContext, SaveState } from './record-form-context.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { useDraft } from './drafts/use-draft.ts'
@@ -22,21 +24,26 @@ export type RecordFormOptions = {
   posted: SaveAnswer | undefined
   /** Made by the server for a new record: sending it twice makes one. */
   creationKey?: string
+  /** When the record is on the site; undefined for kinds of which every save is. */
+  publication?: FormPublication
 }
 
 /** All that happens in the form of a record: what stands in it, what is kept of it, and what became of saving it. */
-export function useRecordFormState({ record, sections, values, posted, ...options }: RecordFormOptions) {
+export function useRecordFormState({ record, sections, values, posted, publication, ...options }: RecordFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const names = useMemo(() => namesOf(sections), [sections])
   const versions = useVersions({ values, version: options.version, posted, sections })
-  const { start, saved, version, beginning, meet } = versions
+  const { start, saved, version, beginning, meet, settle } = versions
   const draft = useDraft({ record, version, saved, names })
   const look = useFormLook({ form, sections, saved, start, onChange: draft.keep })
   const saving = useSaving({ posted, beforeSave: draft.flush })
-  const { answer } = saving
-  const { dirty, gaps, touch, current } = look
+  const { answer, sending } = saving
+  const { dirty, gaps, typed, touch, current } = look
 
   useEffect(touch, [beginning, touch])
+  useSettling(values, options.version, () =>
+    settle({ sent: sending.values, current: current() }, { values, version: options.version }),
+  )
   const answered = useRef(posted)
   // After every rendering: the router keeps answers outside of React's states, and a rendering that React drops as
   // idle may have seen one already.
@@ -49,11 +56,36 @@ export function useRecordFormState({ record, sections, values, posted, ...option
 
   const state: SaveState = saving.isSaving ? 'saving' : dirty ? 'unsaved' : 'saved'
   const errors = answer?.kind === 'refused' ? answer.errors : NO_ERRORS
+  const { intent } = sending
   const parts = useMemo<RecordFormContext>(
-    () => ({ isFixed: false, saved, start, beginning, errors, gaps, state, touch, await: saving.awaitWork }),
-    [saved, start, beginning, errors, gaps, state, touch, saving.awaitWork],
+    () => ({
+      isFixed: false,
+      saved,
+      start,
+      beginning,
+      errors,
+      gaps,
+      state,
+      intent,
+      publication,
+      typed,
+      touch,
+      await: saving.awaitWork,
+    }),
+    [saved, start, beginning, errors, gaps, state, intent, publication, typed, touch, saving.awaitWork],
   )
   return { form, parts, versions, draft, touch, current, dirty, ...saving }
+}
+
+/** Hears when a navigation to this very form, as behind a save, brought the record as it stands now. */
+function useSettling(values: FormValues, version: number | null, settle: () => void) {
+  const { key } = useLocation()
+  const shown = useRef({ key, values, version })
+  useEffect(() => {
+    const last = shown.current
+    shown.current = { key, values, version }
+    if (last.key !== key && (last.version !== version || !isSame(last.values, values))) settle()
+  })
 }
 
 const NO_ERRORS: FieldErrors = {}

@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Ctrl S, or Command S, saves the form in place of the page. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>) {
+/** Ctrl S, or Command S, presses the button that saves the form, in place of saving the page. */
+export function useSaveKey(button: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyS'
       if (!isSave) return
       event.preventDefault()
-      form.current?.requestSubmit()
+      button.current?.form?.requestSubmit(button.current)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [form])
+  }, [button])
 }

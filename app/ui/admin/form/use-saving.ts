@@ -1,8 +1,13 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
+import { useOwnPath } from '../notice/use-notice.ts'
+import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'
+
+/** What was sent last, and what it was to do. */
+type Sending = { values: FormValues | null; intent: string }
 
 type Options = {
   /** What the page's own action answered, where the form was sent without scripts. */
@@ -13,19 +18,28 @@ type Options = {
 /** Sends a form to its own page, one sending at a time, and keeps the page as it is when that fails. */
 export function useSaving({ posted, beforeSave }: Options) {
   const fetcher = useFetcher<SaveAnswer>()
-  const { pathname, search } = useLocation()
+  const action = useOwnPath()
+  const [sending, setSending] = useState<Sending>({ values: null, intent: '' })
+  const submitter = useRef<HTMLElement | null>(null)
   const works = useRef(new Set<Promise<unknown>>())
   const [waits, setWaits] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const isSaving = fetcher.state !== 'idle' || waits
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter: pressed } = event.nativeEvent as SubmitEvent
     // A preview goes to a window of its own.
-    if (submitter?.getAttribute('formtarget')) return
+    if (pressed?.getAttribute('formtarget')) return
     event.preventDefault()
     if (isSaving) return
+    submitter.current = pressed
     void send(event.currentTarget)
+  }
+
+  /** The same once more, as after signing in again. */
+  const sendAgain = () => {
+    const button = submitter.current
+    if (button instanceof HTMLButtonElement) button.form?.requestSubmit(button)
   }
 
   const send = async (form: HTMLFormElement) => {
@@ -42,11 +56,14 @@ export function useSaving({ posted, beforeSave }: Options) {
     const failed = form.querySelector<HTMLElement>('[data-failed]')
     if (failed || !haveArrived) return failed?.focus()
     beforeSave()
-    await fetcher.submit(new FormData(form), {
-      method: 'post',
-      encType: 'multipart/form-data',
-      action: pathname + search,
-    })
+    const data = new FormData(form)
+    const button = submitter.current
+    const intent = button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
+    setSending({ values: readValues(data), intent })
+    if (intent !== '') data.set('intent', intent)
+    // What stays in the form stays at its place.
+    const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: intent !== '' } as const
+    await fetcher.submit(data, { ...options, action })
   }
 
   const awaitWork = useCallback((work: Promise<unknown>) => {
@@ -58,5 +75,5 @@ export function useSaving({ posted, beforeSave }: Options) {
     })
   }, [])
 
-  return { answer: fetcher.data ?? posted, isSaving, isUploading, onSubmit, awaitWork }
+  return { answer: fetcher.data ?? posted, isSaving, isUploading, sending, onSubmit, sendAgain, awaitWork }
 }

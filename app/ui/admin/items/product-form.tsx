@@ -7,6 +7,8 @@ import { useLocale, useWords } from '../../../locale.ts'
 import { localizedValue } from '../form/form-values.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useMay } from '../use-may.tsx'
+import { PublicationPart } from '../form/publication/publication-part.tsx'
+import { withPublication } from '../form/publication/publication-section.ts'
 import { SectionList } from '../form/section-list.tsx'
 import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
@@ -33,7 +35,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
   const shared = useWords(adminForm)
   const locale = useLocale()
   const mayDelete = useMay('records.write')
-  const sections = useMemo(() => productSections(locale), [locale])
+  const sections = useMemo(() => withPublication(productSections(locale), locale), [locale])
   const title = id === undefined ? words.addTitle : `${words.editTitle} ${code?.toUpperCase() ?? ''}`.trim()
   return (
     <RecordForm
@@ -56,6 +58,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
           <ProductFigures />
           <ProductMedia known={known} />
           <ProductVideos />
+          <PublicationPart />
         </div>
       </div>
     </RecordForm>

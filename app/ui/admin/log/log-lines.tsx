@@ -13,7 +13,7 @@ import { Badge } from '../../base/badge.tsx'
 import { ButtonLink } from '../../base/button.tsx'
 import { Ltr } from '../../base/ltr.tsx'
 import { useMay } from '../use-may.tsx'
-import { UndoForm } from '../undo-form.tsx'
+import { UndoForm } from '../notice/undo-form.tsx'
 import { changedText } from '../../../../content/admin/changed-fields.ts'
 import type { ShownLine } from './shown-line.ts'
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { formLabels } from '../../../../content/form-labels.ts'
 import { restoreWords, versionsWords } from '../../../../content/admin/versions.ts'
 import { versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import { recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
 import { useWords } from '../../../locale.ts'
 import { Button, ButtonLink } from '../../base/button.tsx'
@@ -21,10 +22,13 @@ export function RestoreQuestion({ record, number, categories, none }: RestoreQue
   const words = useWords(restoreWords)
   const { version } = useWords(versionsWords)
   const { cancel } = useWords(formLabels)
+  const isLive = record.state === 'published'
+  const mayBeDraft = isLive && recordKind(record.kind).hasDrafts
   return (
     <Form method="post" className="card delete-page">
       <h2>{words.question(version(number))}</h2>
-      <p>{record.state === 'published' ? words.live : words.notLive}</p>
+      <p>{isLive ? words.live : words.notLive}</p>
+      {mayBeDraft && <p>{words.asDraftText}</p>}
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="kind" value={record.kind} />
       <input type="hidden" name="id" value={record.id} />
@@ -43,6 +47,11 @@ export function RestoreQuestion({ record, number, categories, none }: RestoreQue
       )}
       <div className="form-notice-actions">
         <Button type="submit">{words.verb}</Button>
+        {mayBeDraft && (
+          <Button type="submit" kind="outline" name="as" value="draft">
+            {words.asDraft}
+          </Button>
+        )}
         <ButtonLink to={versionsPath(record)} kind="outline">
           {cancel}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { FieldGroup, FormSection } from '../form-sections.ts'
+import { namesOf, type FieldGroup, type FormSection } from '../form-sections.ts'
 import { isSame, type FormValues } from '../form-values.ts'
 import { mergeVersions, withGroup } from './merge-versions.ts'
 import type { SaveAnswer } from '../save-answer.ts'
@@ -51,6 +51,29 @@ export function useVersions({ values, version, posted, sections }: Options) {
     [sections],
   )
 
+  /**
+   * The form stays open behind its save, and the record stands otherwise now: as it was sent, tidied, or as an undo left
+   * it. What was typed since stays.
+   */
+  const settle = useCallback(
+    (given: { sent: FormValues | null; current: FormValues }, record: Pick<Options, 'values' | 'version'>) => {
+      setState((last) => {
+        const { sent, current } = given
+        const theirs = record.values
+        const { merged } = mergeVersions({ base: sent ?? last.saved, mine: current, theirs }, groupsOf(sections))
+        const isAsTyped = isSame(merged, current, namesOf(sections))
+        return {
+          saved: theirs,
+          version: record.version,
+          start: isAsTyped ? last.start : merged,
+          beginning: isAsTyped ? last.beginning : last.beginning + 1,
+          encounter: null,
+        }
+      })
+    },
+    [sections],
+  )
+
   /** Puts one group of fields into the form as somebody else or the person here has it. */
   const choose = useCallback((current: FormValues, source: FormValues, groups: FieldGroup[]) => {
     setState((last) => ({
@@ -60,7 +83,7 @@ export function useVersions({ values, version, posted, sections }: Options) {
     }))
   }, [])
 
-  return { ...state, restart, meet, choose }
+  return { ...state, restart, meet, settle, choose }
 }
 
 /** A form that was sent without scripts begins with what was typed; then nobody knows what it had begun with. */

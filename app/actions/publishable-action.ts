@@ -1,0 +1,82 @@
+import type { SharedSubject } from '../../domain/accounts/acts.ts'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { nextPath } from '../../domain/accounts/next-path.ts'
+import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
+import { publicationOf } from '../../domain/records/lists/list-state.ts'
+import { recordKind } from '../../domain/records/record-kinds.ts'
+import type { RecordHead } from '../../domain/records/record-state.ts'
+import type { NoticeName } from '../../content/admin/notices.ts'
+import { fieldsContext, servicesContext, staffContext } from '../context.ts'
+import { planValues } from '../loading/form-publication.ts'
+import type { FormValues } from '../ui/admin/form/form-values.ts'
+import { redirectWithNotice } from './admin-notice.ts'
+import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
+import type { FileFields } from './sent-values.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+
+type Saved = { head: RecordHead; did: 'published' | 'draft' | 'scheduled' | 'unpublished' | 'discarded' | 'unchanged' }
+
+type Saving<Record> = {
+  kind: SharedSubject
+  save: Save<Record, Saved>
+  /** Null for a new record. */
+  id: string | null
+  toFields: (record: Record) => FormValues
+  files: FileFields
+  /** Said in the list where what was saved is on the site. */
+  notice: NoticeName
+  refused: (message: string | null, locale: Locale) => string
+}
+
+/** The intent that makes a link to the preview, of what stands in the form: that is saved as a draft first. */
+const SHARING = 'share'
+
+/**
+ * Saves the form of a record that may be unpublished. What is on the site behind it leads to the list, as ever; what is
+ * not leads to its form again.
+ */
+export function savePublishable<Record extends { id: string; version: number }>(
+  args: SaveArgs,
+  { kind, save, id, toFields, notice, ...saving }: Saving<Record>,
+) {
+  const { context } = args
+  const { records, sharing } = context.get(servicesContext)
+  const by = context.get(staffContext)
+  const isShared = typedOf(context.get(fieldsContext), 'intent') === SHARING
+  const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
+  return saveRecord<Record, Saved>(args, {
+    ...saving,
+    save: isShared ? asDraft : save,
+    identity: id === null ? {} : { [recordKind(kind).idField]: id },
+    async toFields(record) {
+      const head = await records.state(kind, record.id)
+      return { ...toFields(record), ...planValues(publicationOf(head ?? undefined)) }
+    },
+    async done({ head, did }, undo) {
+      const { form, list } = recordKind(kind)
+      const next = nextPath(context.get(fieldsContext)['next'], list, '')
+      const path = form(head.id) + (next && `?${new URLSearchParams({ next })}`)
+      if (isShared) {
+        const link = await sharing.share(kind, head.id, by)
+        if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
+      }
+      const said = noticeOf({ head, did }, typedOf(context.get(fieldsContext), 'intent'))
+      return said ? redirectWithNotice(path, said, { undo }) : redirectWithNotice(next || list, notice, { undo })
+    },
+  })
+}
+
+/** What the form says of what was done; null where that is on the site now. */
+function noticeOf({ head, did }: Saved, intent: string): NoticeName | null {
+  if (did === 'published') return null
+  if (did !== 'unchanged') return DONE[did]
+  if (intent === '' || intent === 'publish') return head.state === 'published' ? null : 'unchanged'
+  return intent === 'draft' && head.draft !== null ? 'draft-saved' : 'unchanged'
+}
+
+const DONE = {
+  draft: 'draft-saved',
+  scheduled: 'scheduled',
+  unpublished: 'unpublished',
+  discarded: 'discarded',
+} as const satisfies Partial<Record<Saved['did'], NoticeName>>

@@ -1,0 +1,33 @@
+import type { SharedSubject } from '../../domain/accounts/acts.ts'
+import { publicationOf, type Publication } from '../../domain/records/lists/list-state.ts'
+import type { RecordHead } from '../../domain/records/record-state.ts'
+import type { OpenLinks } from '../../domain/site/preview-link.ts'
+import { fieldMoment } from '../../domain/text/riyadh-time.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from '../routes/admin/+types/layout.ts'
+import type { FormValues } from '../ui/admin/form/form-values.ts'
+
+/** What a form says of when its record is on the site; of one that is not saved yet there is nothing to say. */
+export type FormPublication = {
+  name: { kind: SharedSubject; id: string } | null
+  record: Publication | null
+  openLinks: OpenLinks
+}
+
+export const NEW_PUBLICATION: FormPublication = { name: null, record: null, openLinks: null }
+
+/** For the loader of the form of a record that may be unpublished. */
+export async function formPublication(
+  context: Route.LoaderArgs['context'],
+  kind: SharedSubject,
+  { id, head }: { id: string; head: RecordHead | undefined },
+): Promise<FormPublication> {
+  const openLinks = await context.get(servicesContext).sharing.openLinks(kind, id)
+  return { name: { kind, id }, record: publicationOf(head), openLinks }
+}
+
+/** What the fields of the plan begin with. */
+export function planValues({ publishAt, unpublishAt }: Pick<Publication, 'publishAt' | 'unpublishAt'>): FormValues {
+  const value = (instant: string | null) => [instant === null ? '' : fieldMoment(instant)]
+  return { publish_at: value(publishAt), unpublish_at: value(unpublishAt) }
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { publicationForm } from '../../../../../content/admin/records/publication.ts'
+import { publicationWords } from '../../../../../content/admin/record-states.ts'
+import { formatMoment } from '../../../../../domain/text/format-instant.ts'
+import { isOnSite } from '../../../../../domain/records/lists/list-state.ts'
+import { useLocale, useWords } from '../../../../locale.ts'
+import { Button } from '../../../base/button.tsx'
+import { Message } from '../../../base/state/message.tsx'
+import { FormText } from '../fields/plain-fields.tsx'
+import { FormPart } from '../form-part.tsx'
+import { useRecordForm } from '../record-form-context.ts'
+import { DayOffer } from './day-offer.tsx'
+import { REVOKE_FORM } from './revoke-form.tsx'
+import { PUBLICATION_ID } from './publication-section.ts'
+import { StateBadges } from './state-badges.tsx'
+
+type PublicationPartProps = {
+  /** Takes the place of the button where something has to be chosen first. */
+  takeOff?: ReactNode
+}
+
+/** When the record is on the site, and all that can be done about it but saving. */
+export function PublicationPart({ takeOff }: PublicationPartProps) {
+  const words = useWords(publicationForm)
+  const { isFixed, publication } = useRecordForm()
+  return (
+    <FormPart id={PUBLICATION_ID} title={words.title}>
+      <div className="form-fields">
+        {publication?.record && (
+          <p className="publication-state">
+            <StateBadges />
+          </p>
+        )}
+        <NotPublished />
+        <div className="form-row">
+          <FormText type="datetime-local" name="publish_at" label={words.publishAt} hint={words.publishAtHint} ltr />
+          <FormText
+            type="datetime-local"
+            name="unpublish_at"
+            label={words.unpublishAt}
+            hint={words.unpublishAtHint}
+            ltr
+          />
+        </div>
+        {!isFixed && (
+          <>
+            <DayOffer />
+            <Acts takeOff={takeOff} />
+            <Sharing />
+          </>
+        )}
+      </div>
+    </FormPart>
+  )
+}
+
+/** Why what was planned could not be done. */
+function NotPublished() {
+  const words = useWords(publicationWords)
+  const locale = useLocale()
+  const reason = useRecordForm().publication?.record?.notPublished
+  return reason ? <Message tone="error">{words.notPublished(reason[locale])}</Message> : null
+}
+
+function Acts({ takeOff }: PublicationPartProps) {
+  const words = useWords(publicationForm)
+  const { publication } = useRecordForm()
+  const record = publication?.record
+  if (!record || !isOnSite(record)) return null
+  return (
+    <div className="publication-acts">
+      {record.state === 'changed' && <Act intent="discard">{words.discard}</Act>}
+      {takeOff ?? <TakeOff />}
+    </div>
+  )
+}
+
+export function TakeOff() {
+  return <Act intent="unpublish">{useWords(publicationForm).takeOff}</Act>
+}
+
+function Act({ intent, children }: { intent: string; children: string }) {
+  const isSaving = useRecordForm().state === 'saving'
+  return (
+    <Button type="submit" kind="outline" small name="intent" value={intent} formNoValidate disabled={isSaving}>
+      {children}
+    </Button>
+  )
+}
+
+/** Makes a link to the preview, and ends those that are open. */
+function Sharing() {
+  const words = useWords(publicationForm)
+  const locale = useLocale()
+  const open = useRecordForm().publication?.openLinks
+  return (
+    <div className="publication-sharing">
+      <Act intent="share">{words.share}</Act>
+      <div className="publication-links">
+        <p>{words.shareHint}</p>
+        {open && (
+          <p>
+            {words.openLinks(open.count, formatMoment(open.until, locale) ?? open.until)}{' '}
+            <button type="submit" form={REVOKE_FORM}>
+              {words.revoke}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

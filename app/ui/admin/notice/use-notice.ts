@@ -1,0 +1,57 @@
+import { useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
+import {
+  DONE_PARAMETER,
+  isNoticeName,
+  LEFT_PARAMETER,
+  NOTICE_PARAMETER,
+  TOKEN_PARAMETER,
+  UNDO_PARAMETER,
+  type NoticeName,
+} from '../../../../content/admin/notices.ts'
+import { readManyDone, type ManyDone } from '../../../../domain/records/lists/marked.ts'
+import { isPreviewToken } from '../../../../domain/site/preview-link.ts'
+import type { StaffFrame } from '../admin-shell.tsx'
+
+type Notice = {
+  name: NoticeName
+  /** The act that it tells of, while it is offered to undo it. */
+  act: string | null
+  /** Of an act on many. */
+  done: ManyDone | null
+  /** Names of what an undo left alone. */
+  left: string[]
+  /** What opens the link to a preview that was just made. */
+  token: string | null
+}
+
+/** What the address says of the step before this screen. */
+export function useNotice(): Notice | null {
+  const [parameters] = useSearchParams()
+  const fresh = useRouteLoaderData<StaffFrame>('staff')?.freshAct ?? null
+  const name = parameters.get(NOTICE_PARAMETER)
+  if (!isNoticeName(name)) return null
+  const token = parameters.get(TOKEN_PARAMETER)
+  return {
+    name,
+    act: fresh !== null && parameters.get(UNDO_PARAMETER) === fresh ? fresh : null,
+    done: readManyDone(parameters.get(DONE_PARAMETER)),
+    left: parameters.getAll(LEFT_PARAMETER),
+    token: name === 'preview-shared' && isPreviewToken(token) ? token : null,
+  }
+}
+
+/** What a notice puts into an address. */
+const NOTICE_PARAMETERS = [NOTICE_PARAMETER, UNDO_PARAMETER, LEFT_PARAMETER, DONE_PARAMETER, TOKEN_PARAMETER]
+
+/** The query of an address without what a notice has put there. */
+export function withoutNotice(search: string): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of NOTICE_PARAMETERS) parameters.delete(name)
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+/** The address of this screen without its notice: where an act that is asked for here leads back to. */
+export function useOwnPath(): string {
+  const { pathname, search } = useLocation()
+  return pathname + withoutNotice(search)
+}

@@ -1,0 +1,52 @@
+import { countText, type PluralForms } from '../../../domain/text/format.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+const linkForms: Localized<PluralForms> = {
+  ar: {
+    one: 'رابط معاينة واحد مفتوح',
+    two: 'رابطا معاينة مفتوحان',
+    few: '{count}\u00a0روابط معاينة مفتوحة',
+    many: '{count}\u00a0رابط معاينة مفتوحاً',
+    other: '{count}\u00a0رابط معاينة مفتوح',
+  },
+  en: { one: 'One preview link is open', other: '{count}\u00a0preview links are open' },
+}
+
+/** The panel of a record's form that says when it is on the site, and the buttons that go with it. */
+export const publicationForm = {
+  title: { ar: 'النشر', en: 'Publication' },
+  publishAt: { ar: 'موعد النشر (بتوقيت الرياض)', en: 'Publish at (Riyadh time)' },
+  publishAtHint: { ar: 'فارغ: عند الضغط على الزر.', en: 'Empty: when you press the button.' },
+  unpublishAt: { ar: 'موعد الإخفاء (بتوقيت الرياض)', en: 'Take off at (Riyadh time)' },
+  unpublishAtHint: { ar: 'فارغ: يبقى في الموقع.', en: 'Empty: it stays on the site.' },
+  /** The printed day of an article lies ahead. */
+  onItsDay: {
+    ar: (when: string) => `النشر في يوم المقال: ${when}`,
+    en: (when: string) => `Publish on its date: ${when}`,
+  },
+  publish: { ar: 'نشر', en: 'Publish' },
+  schedule: { ar: 'جدولة', en: 'Schedule' },
+  saveDraft: { ar: 'حفظ مسودة', en: 'Save draft' },
+  takeOff: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
+  discard: { ar: 'حذف التغييرات غير المنشورة', en: 'Discard unpublished changes' },
+  share: { ar: 'مشاركة المعاينة', en: 'Share preview' },
+  shareHint: {
+    ar: 'رابط يعرض المسودة لمن لا حساب له. يُحفظ النموذج مسودةً أولاً.',
+    en: 'A link that shows the draft to people without an account. The form is saved as a draft first.',
+  },
+  openLinks: {
+    ar: (count: number, until: string) => `${countText(count, linkForms, 'ar')} حتى ${until}.`,
+    en: (count: number, until: string) => `${countText(count, linkForms, 'en')} until ${until}.`,
+  },
+  revoke: { ar: 'إلغاء الروابط', en: 'Revoke the links' },
+  link: {
+    ar: { ar: 'رابط الصفحة العربية', en: 'Link to the Arabic page' },
+    en: { ar: 'رابط الصفحة الإنجليزية', en: 'Link to the English page' },
+  },
+  copy: { ar: 'نسخ', en: 'Copy' },
+  copyNamed: {
+    ar: (link: string) => `نسخ: ${link}`,
+    en: (link: string) => `Copy: ${link}`,
+  },
+  copied: { ar: 'نُسخ', en: 'Copied' },
+}

@@ -1,0 +1,75 @@
+import { addDays } from 'date-fns'
+import { beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
+import { onEveryDatabase } from '../../../../tests/support/database.ts'
+import { aProduct, valueOf } from '../../../../tests/support/records.ts'
+import { giveAccount } from '../../../../tests/support/staff.ts'
+import { listAudit } from '../../../data/accounts/audit-store.ts'
+import { createProducts } from '../../catalogue/products.ts'
+import { createEditing } from '../editing.ts'
+import { createSharing } from './sharing.ts'
+
+const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
+const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
+const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+
+onEveryDatabase('a link to a preview', (db) => {
+  const begun = new Date('2027-03-01T09:00:00Z')
+  let now = begun
+  const on = () => ({ db: db(), clock: () => now })
+  const sharing = () => createSharing(on())
+  const share = async () => valueOf(await sharing().share('product', 's20', sara)).token
+  const opens = async (token: string) => (await sharing().opened(token))?.record.id ?? null
+
+  beforeEach(async () => {
+    now = begun
+    for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
+    valueOf(await createProducts(on()).create(aProduct({ slug: 's20' }), { id: 's20' }))
+  })
+
+  it('opens its record for seven days, and nothing in the database tells what it is', async () => {
+    const token = await share()
+    expect(token).toMatch(/^[\w-]{22}$/)
+    const kept = await db().selectFrom('preview_links').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    now = addDays(begun, 6)
+    expect(await opens(token)).toBe('s20')
+    now = addDays(begun, 7)
+    expect(await opens(token)).toBeNull()
+    expect(await opens('a'.repeat(22))).toBeNull()
+    expect(await opens("' or 1=1")).toBeNull()
+  })
+
+  it('is counted while it is open, and ended with all others of the record', async () => {
+    expect(await sharing().openLinks('product', 's20')).toBeNull()
+    const first = await share()
+    now = addDays(begun, 1)
+    const second = await share()
+    expect(await sharing().openLinks('product', 's20')).toEqual({ count: 2, until: addDays(begun, 8).toISOString() })
+    now = addDays(begun, 2)
+    valueOf(await sharing().revoke('product', 's20', sara))
+    expect(await sharing().openLinks('product', 's20')).toBeNull()
+    expect([await opens(first), await opens(second)]).toEqual([null, null])
+    const acts = (await listAudit(db(), { limit: 9 })).map(({ action, subject }) => `${action} ${subject.id}`)
+    expect(acts).toEqual(['product.unshare s20', 'product.share s20', 'product.share s20'])
+  })
+
+  it('is gone with what has expired when another is made', async () => {
+    await share()
+    now = addDays(begun, 8)
+    await share()
+    expect(await db().selectFrom('preview_links').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('opens nothing while its record is in the bin', async () => {
+    const token = await share()
+    valueOf(await createEditing({ ...on(), uploads }).removeProduct({ product_id: 's20' }, sara))
+    expect(await opens(token)).toBeNull()
+  })
+
+  it('is made by nobody who may not save, and of nothing that there is not', async () => {
+    await expect(sharing().share('product', 's20', vera)).rejects.toThrow()
+    await expect(sharing().revoke('product', 's20', vera)).rejects.toThrow()
+    expect(await sharing().share('post', 's20', sara)).toEqual({ ok: false, failure: { kind: 'not-found' } })
+  })
+})

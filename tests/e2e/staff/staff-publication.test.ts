@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { adminForm } from '../../../content/admin/form.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { publicationForm } from '../../../content/admin/records/publication.ts'
+import { stateWords } from '../../../content/admin/record-states.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
+import { previewWords } from '../../../content/pages/preview.ts'
+import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
+import { aCategory, someone, valueOf } from '../../support/records.ts'
+import { OWNER } from '../../support/site.ts'
+import { DESKTOP, expect, PHONE } from '../visit.ts'
+import { untilHydrated } from './staff-sign-in.ts'
+import { testAsStaff } from './staff-visit.ts'
+
+const test = testAsStaff(async ({ staff, categories }) => {
+  valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
+  valueOf(await categories.create(aCategory()))
+})
+test.describe.configure({ mode: 'default' })
+
+const WAYS = [
+  { locale: 'en', viewport: DESKTOP, javaScriptEnabled: true },
+  { locale: 'ar', viewport: PHONE, javaScriptEnabled: true },
+  { locale: 'ar', viewport: DESKTOP, javaScriptEnabled: false },
+  { locale: 'en', viewport: PHONE, javaScriptEnabled: false },
+] as const
+
+/** So far ahead that no machine is slow enough. */
+const AHEAD = `${new Date().getFullYear() + 1}-01-05T09:30`
+
+for (const { locale, viewport, javaScriptEnabled } of WAYS) {
+  const way = `${locale}, ${viewport.width} px, ${javaScriptEnabled ? 'with' : 'without'} scripts`
+  test.describe(`a product [${way}]`, () => {
+    test.use({ viewport, javaScriptEnabled, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('is prepared, planned, published, shared, taken off the site, and each of it is taken back', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const slug = `foam-${locale}-${viewport.width}`
+      const { said, press, name, statusOf } = formOn(page, locale)
+
+      await page.goto('/admin/items/add')
+      if (javaScriptEnabled) await untilHydrated(page)
+      await name('ar').fill('رغوة أولى')
+      await press(publicationForm.saveDraft)
+      await said('draft-saved')
+      await expect(page).toHaveURL(/\/admin\/items\/edit\//)
+      await expectState(page, locale, 'draft')
+      if (javaScriptEnabled) {
+        await name('en').fill('First Foam')
+        await page.keyboard.press('Control+s')
+        await expect(page.getByText(adminForm.unsaved[locale])).toBeHidden()
+        await expectState(page, locale, 'draft')
+        await expect(name('en')).toBeFocused()
+      }
+
+      await name('en').fill('First Foam')
+      await page.locator('[name=product_slug]').fill(slug)
+      await page.locator('[name=category_id]').selectOption('pu-foam')
+      await page.locator('[name=publish_at]').fill(AHEAD)
+      await press(javaScriptEnabled ? publicationForm.schedule : publicationForm.publish)
+      await said('scheduled')
+      await expectState(page, locale, 'scheduled')
+      const id = new URL(page.url()).pathname.split('/').at(-1)!
+      const site = localizedPath(locale, `/pu-foam/${id}`)
+      expect(await statusOf(site)).toBe(404)
+
+      await page.locator('[name=publish_at]').fill('')
+      await press(javaScriptEnabled ? publicationForm.publish : publicationForm.schedule)
+      await expect(page).toHaveURL(/\/admin\/items(\?|$)/)
+      expect(await statusOf(site)).toBe(200)
+
+      await page.goto(`/admin/items/edit/${id}`)
+      if (javaScriptEnabled) await untilHydrated(page)
+      await expectState(page, locale, 'published')
+      await name(locale).fill('Second Foam')
+      await press(publicationForm.share)
+      await said('preview-shared')
+      await expectState(page, locale, 'changed')
+      const link = await page
+        .getByRole('textbox', { name: publicationForm.link[locale][locale], exact: true })
+        .inputValue()
+      const visitor = await browser.newContext({ baseURL, viewport, locale })
+      const shown = await visitor.newPage()
+      await shown.goto(link)
+      await expect(shown.getByText(previewWords.bar[locale])).toBeVisible()
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Second Foam')
+      await shown.goto(site)
+      await expect(shown.getByRole('heading', { level: 1 })).not.toHaveText('Second Foam')
+      await visitor.close()
+
+      await press(publicationForm.discard)
+      await said('discarded')
+      await expectState(page, locale, 'published')
+      await expect(name(locale)).not.toHaveValue('Second Foam')
+      await press(undoWords.verb)
+      await said('undone')
+      await expectState(page, locale, 'changed')
+      await expect(name(locale)).toHaveValue('Second Foam')
+
+      await press(publicationForm.takeOff)
+      await said('unpublished')
+      await expectState(page, locale, 'draft')
+      expect(await statusOf(site)).toBe(404)
+      await press(undoWords.verb)
+      await said('undone')
+      expect(await statusOf(site)).toBe(200)
+    })
+  })
+}
+
+test.describe('the form of a draft', () => {
+  test.use({ viewport: DESKTOP, staffLocale: 'en' })
+
+  test('keeps what is typed while its draft is being saved', async ({ page }) => {
+    const { said, press, name } = formOn(page, 'en')
+    await page.goto('/admin/items/add')
+    await untilHydrated(page)
+    await name('en').fill('Typed')
+    await press(publicationForm.saveDraft)
+    await said('draft-saved')
+    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/admin/items/edit/**', async (route) => {
+      if (route.request().method() === 'POST') await typed
+      await route.continue()
+    })
+    await name('en').fill('Typed once')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await press(publicationForm.saveDraft)
+    await sent
+    await name('en').fill('Typed twice')
+    goOn()
+    await expect(page.getByText(adminForm.unsaved.en)).toBeVisible()
+    await expect(name('en')).toHaveValue('Typed twice')
+    await press(publicationForm.saveDraft)
+    await expect(page.getByText(adminForm.unsaved.en)).toBeHidden()
+    await page.reload()
+    await expect(name('en')).toHaveValue('Typed twice')
+  })
+
+  test('offers to publish an article on the day that is printed on it', async ({ page }) => {
+    await page.goto('/admin/blogs/add')
+    await untilHydrated(page)
+    const [year] = AHEAD.split('-')
+    await page.locator('[name=date]').fill(`03/12/${year}`)
+    await page.getByRole('button', { name: publicationForm.onItsDay.en('').trim() }).click()
+    await expect(page.locator('[name=publish_at]')).toHaveValue(`${year}-03-12T08:00`)
+    await expect(page.getByRole('button', { name: publicationForm.schedule.en, exact: true })).toBeVisible()
+  })
+})
+
+function formOn(page: Page, locale: Locale) {
+  return {
+    said: (notice: keyof typeof notices) => expect(page.getByText(notices[notice][locale])).toBeVisible(),
+    press: (words: Record<Locale, string>) => page.getByRole('button', { name: words[locale], exact: true }).click(),
+    name: (of: Locale) => page.locator(`[name=product_name_${of}]`),
+    statusOf: async (path: string) => (await page.request.get(path, { headers: { cookie: '' } })).status(),
+  }
+}
+
+/** The state stands as a badge beside the title. */
+async function expectState(page: Page, locale: Locale, state: keyof typeof stateWords) {
+  await expect(page.locator('.admin-bar .badge').filter({ hasText: stateWords[state][locale] })).toBeVisible()
+}

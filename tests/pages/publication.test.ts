@@ -1,0 +1,227 @@
+import { addMinutes } from 'date-fns'
+import { DomUtils } from 'htmlparser2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planProblems } from '../../content/admin/plan-problems.ts'
+import { notices } from '../../content/admin/notices.ts'
+import { publicationForm } from '../../content/admin/records/publication.ts'
+import { stateWords } from '../../content/admin/record-states.ts'
+import { previewWords } from '../../content/pages/preview.ts'
+import { LOCALES, type Locale } from '../../domain/text/locale.ts'
+import { fieldMoment } from '../../domain/text/riyadh-time.ts'
+import { openFilledSite, type FilledSite } from '../support/filled-site.ts'
+import { someone, valueOf } from '../support/records.ts'
+import { OWNER } from '../support/site.ts'
+import { signIn } from '../support/staff.ts'
+import { formsOf } from './form-fields.ts'
+import { fillPages } from './page-paths.ts'
+import { Page, visitorHeaders } from './page.ts'
+
+const PASSWORD = 'windy-plinth-ohm'
+
+let site: FilledSite
+let owner: string
+beforeAll(async () => {
+  site = await openFilledSite(async (services) => {
+    await fillPages(services)
+    valueOf(await services.staff.add({ ...OWNER, role: 'owner' }, someone))
+    for (const role of ['sales', 'viewer'] as const) {
+      valueOf(await services.staff.add({ username: role, password: PASSWORD, role }, someone))
+    }
+  })
+  owner = (await signIn(site.origin, OWNER, visitorHeaders())).cookie
+})
+afterAll(() => site.stop())
+
+type Who = { cookie?: string; locale?: Locale }
+
+const headers = ({ cookie = owner, locale = 'en' }: Who) => ({
+  ...visitorHeaders(),
+  Origin: site.origin,
+  'Accept-Language': locale,
+  ...(cookie && { cookie }),
+})
+
+async function see(path: string, who: Who = {}): Promise<Page> {
+  const answer = await fetch(site.origin + path, { headers: headers(who), redirect: 'manual' })
+  return new Page(path, answer.status, answer.headers, await answer.text())
+}
+
+/** Sends fields as a browser without scripts does, and opens where that leads; what was refused is its own answer. */
+async function send(path: string, fields: Record<string, string>, who: Who = {}): Promise<Page> {
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(site.origin + path, { method: 'POST', redirect: 'manual', headers: headers(who), body })
+  const location = answer.headers.get('location')
+  return location === null ? new Page(path, answer.status, answer.headers, await answer.text()) : see(location, who)
+}
+
+const buttonsOf = (page: Page) => page.texts('button')
+const undoFormOf = (page: Page) => formsOf(page).find(({ path }) => path === '/admin/undo')
+const statusOf = async (path: string) => (await see(path, { cookie: '' })).status
+const inMinutes = (minutes: number) => fieldMoment(addMinutes(new Date(), minutes).toISOString())
+
+/** A draft with nothing but a name, and the address of its form. */
+async function draft(name: string, who: Who = {}) {
+  const page = await send('/admin/items/add', { intent: 'draft', product_name_en: name }, who)
+  return { page, form: page.path.split('?')[0]!, id: page.path.split('?')[0]!.split('/').at(-1)! }
+}
+
+const WHOLE = { product_name_ar: 'رغوة جديدة', product_name_en: 'New Foam', category_id: 'pu-foam' }
+
+test.each(LOCALES)(
+  'a name in one language makes a draft, which stays in its form and off the site [%s]',
+  async (locale) => {
+    const { page, form, id } = await draft(`Begun ${locale}`, { locale })
+    expect(page.path).toMatch(/^\/admin\/items\/edit\/[^?]+\?notice=draft-saved&undo=[\w-]+$/)
+    expect(page.visibleText).toContain(notices['draft-saved'][locale])
+    expect(page.visibleText).toContain(stateWords.draft[locale])
+    expect(undoFormOf(page)?.fields.get('next')).toBe(form)
+    const { publish, saveDraft, share, takeOff, discard } = publicationForm
+    expect(buttonsOf(page)).toEqual(expect.arrayContaining([publish, saveDraft, share].map((words) => words[locale])))
+    for (const words of [takeOff, discard]) expect(buttonsOf(page)).not.toContain(words[locale])
+    expect(await statusOf(`/pu-foam/${id}`)).toBe(404)
+  },
+)
+
+test('publishing asks for all that is missing at once, and then leads to the list', async () => {
+  const { form, id } = await draft('Asked')
+  const refused = await send(form, { product_name_en: 'Asked', product_name_ar: '', category_id: '' })
+  expect(refused.status).toBe(422)
+  const wrong = refused.all('*').filter(({ attribs }) => attribs['aria-invalid'] === 'true')
+  expect(wrong.map(({ attribs }) => attribs['name'])).toEqual(expect.arrayContaining(['product_name_ar']))
+  const list = await send(form, { ...WHOLE, product_slug: id })
+  expect(list.path).toMatch(/^\/admin\/items\?notice=/)
+  expect(await statusOf(`/pu-foam/${id}`)).toBe(200)
+})
+
+test('newer changes of what is on the site wait in its form until they are published or discarded', async () => {
+  const form = '/admin/items/edit/805'
+  const saved = await send(form, { intent: 'draft', product_name_en: 'Newer Foam' })
+  expect(saved.visibleText).toContain(notices['draft-saved'].en)
+  expect(saved.visibleText).toContain(stateWords.changed.en)
+  expect(
+    formsOf(saved)
+      .find(({ path }) => path.startsWith(form))
+      ?.fields.get('product_name_en'),
+  ).toBe('Newer Foam')
+  expect((await see('/en/pu-foam/805', { cookie: '' })).visibleText).not.toContain('Newer Foam')
+
+  const discarded = await send(form, { intent: 'discard' })
+  expect(discarded.visibleText).toContain(notices.discarded.en)
+  expect(discarded.visibleText).not.toContain('Newer Foam')
+  const undo = undoFormOf(discarded)!
+  const again = await send(undo.path, Object.fromEntries(undo.fields))
+  expect(again.path).toContain('/admin/items/edit/805?notice=undone')
+  expect(again.visibleText).toContain(stateWords.changed.en)
+
+  await send(form, { product_name_en: 'Newer Foam' })
+  expect((await see('/en/pu-foam/805', { cookie: '' })).visibleText).toContain('Newer Foam')
+})
+
+test.each(LOCALES)('a time is planned, refused beside its field, and told [%s]', async (locale) => {
+  const { form, id } = await draft(`Planned ${locale}`, { locale })
+  const whole = { ...WHOLE, product_slug: id }
+  const problemsOf = async (fields: Record<string, string>) => {
+    const page = await send(form, { ...whole, ...fields }, { locale })
+    expect(page.status).toBe(422)
+    const errors = page.all('p').filter(({ attribs }) => attribs['class'] === 'field-error')
+    return errors.map((error) => DomUtils.textContent(error))
+  }
+  expect(await problemsOf({ publish_at: inMinutes(-60) })).toEqual([planProblems.past[locale]])
+  const ends = { publish_at: inMinutes(120), unpublish_at: inMinutes(60) }
+  expect(await problemsOf(ends)).toEqual([planProblems['end-first'][locale]])
+
+  const at = inMinutes(120)
+  const planned = await send(form, { ...whole, publish_at: at, unpublish_at: inMinutes(600) }, { locale })
+  expect(planned.path).toMatch(new RegExp(`^${form}\\?notice=scheduled`))
+  expect(planned.visibleText).toContain(notices.scheduled[locale])
+  expect(planned.attributes('input', 'value')).toContain(at)
+  expect(buttonsOf(planned)).toContain(publicationForm.schedule[locale])
+  expect(await statusOf(`/pu-foam/${id}`)).toBe(404)
+})
+
+test('what is taken off the site is a draft, and comes back by an undo', async () => {
+  const off = await send('/admin/blogs/edit/joints', { intent: 'unpublish' })
+  expect(off.visibleText).toContain(notices.unpublished.en)
+  expect(off.visibleText).toContain(stateWords.draft.en)
+  expect(await statusOf('/blogs/joints')).toBe(404)
+  const undo = undoFormOf(off)!
+  const back = await send(undo.path, Object.fromEntries(undo.fields))
+  expect(back.visibleText).toContain(stateWords.published.en)
+  expect(await statusOf('/blogs/joints')).toBe(200)
+})
+
+test.each(LOCALES)('whoever has the link sees the newest draft, until it is revoked [%s]', async (locale) => {
+  const { form, id } = await draft(`Shared ${locale}`, { locale })
+  const name = `product_name_${locale}`
+  const shared = await send(form, { intent: 'share', [name]: `Shown ${locale}` }, { locale })
+  expect(shared.visibleText).toContain(notices['preview-shared'][locale])
+  const links = shared.attributes('input', 'value').filter((value) => value.includes('/preview/'))
+  expect(links).toEqual([
+    expect.stringMatching(new RegExp(`^${site.origin}/preview/[\\w-]{22}$`)),
+    expect.stringMatching(new RegExp(`^${site.origin}/en/preview/[\\w-]{22}$`)),
+  ])
+  expect((await see(form, { locale })).html).not.toContain('/preview/')
+
+  const path = new URL(links[locale === 'ar' ? 0 : 1]!).pathname
+  const preview = await see(path, { cookie: '' })
+  expect(preview.status).toBe(200)
+  expect(preview.visibleText).toContain(previewWords.bar[locale])
+  expect(preview.visibleText).toContain(`Shown ${locale}`)
+  expect(preview.meta('robots')).toContain('noindex')
+  expect(Object.fromEntries(preview.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await send(form, { intent: 'draft', [name]: `Later ${locale}` })
+  expect((await see(path, { cookie: '' })).visibleText).toContain(`Later ${locale}`)
+
+  const revoke = formsOf(await see(form, { locale })).find((one) => one.path === '/admin/preview-links')!
+  expect(Object.fromEntries(revoke.fields)).toMatchObject({ kind: 'product', id })
+  const revoked = await send(revoke.path, Object.fromEntries(revoke.fields), { locale })
+  expect(revoked.visibleText).toContain(notices['previews-revoked'][locale])
+  expect(await statusOf(path)).toBe(404)
+})
+
+test.each([
+  ['/admin/items/edit/805', 'product_name_en', 'PU Foam'],
+  ['/admin/categories/edit/pu-foam', 'name_en', 'PU Foam'],
+  ['/admin/blogs/edit/joints', 'title_en', 'Fire Joints'],
+])('%s can be shared by a link', async (form, name, text) => {
+  const shared = await send(form, { intent: 'share', [name]: `${text} to come` })
+  const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
+  const preview = await see(new URL(link).pathname, { cookie: '' })
+  expect(preview.texts('h1')).toEqual([`${text} to come`])
+  expect((await see('/preview/0123456789abcdefghij-_')).status).toBe(404)
+})
+
+test('whoever may not save sees when a record is on the site, and no button', async () => {
+  for (const username of ['sales', 'viewer']) {
+    const { cookie } = await signIn(site.origin, { username, password: PASSWORD }, visitorHeaders())
+    for (const form of ['/admin/items/edit/805', '/admin/categories/edit/pu-foam', '/admin/blogs/edit/joints']) {
+      const page = await see(form, { cookie })
+      expect(page.visibleText).toContain(publicationForm.publishAt.en)
+      expect(page.all('button').filter(({ attribs }) => attribs['name'] === 'intent')).toEqual([])
+      for (const intent of ['draft', 'publish', 'unpublish', 'discard', 'share']) {
+        expect((await send(form, { intent }, { cookie })).status).toBe(403)
+      }
+    }
+    const revoking = { kind: 'product', id: '805', next: '/admin/items' }
+    expect((await send('/admin/preview-links', revoking, { cookie })).status).toBe(403)
+  }
+})
+
+test('a notice offers its undo for half an hour', async () => {
+  const { page } = await draft('Half an hour')
+  expect(undoFormOf(page)).toBeDefined()
+  const act = new URL(page.path, site.origin).searchParams.get('undo')!
+  const agoOf = (minutes: number) => addMinutes(new Date(), -minutes).toISOString()
+  const moveTo = (at: string) =>
+    site.withDb((db) => db.updateTable('audit_log').set({ at }).where('act_id', '=', act).execute())
+  await moveTo(agoOf(29))
+  expect(undoFormOf(await see(page.path))).toBeDefined()
+  await moveTo(agoOf(31))
+  const later = await see(page.path)
+  expect(later.visibleText).toContain(notices['draft-saved'].en)
+  expect(undoFormOf(later)).toBeUndefined()
+})
