@@ -110,7 +110,7 @@ onEveryDatabase('demo content', (db) => {
       ['post', 2],
       ['product', 3],
     ])
-    const { records, products } = servicesOn(db())
+    const { records, versions, products } = servicesOn(db())
     const product = await products.get('805')
     expect(await records.state('product', '805')).toMatchObject({
       state: 'published',
@@ -120,7 +120,7 @@ onEveryDatabase('demo content', (db) => {
       published: 1,
       createdAt: product?.createdAt,
     })
-    expect(await records.versions('product', '805', {})).toMatchObject({ total: 0 })
+    expect(await versions.page({ kind: 'product', id: '805' })).toMatchObject({ total: 0 })
   })
 
   test('keeps ids, texts, packs and pictures of a product', async () => {

@@ -18,8 +18,8 @@ export const getAllVersions = endpoint({
   output: z.array(versionSchema),
   cache: 'none',
   failure,
-  async handle({ kind, id, ...input }, { services: { records } }) {
-    const page = await findById(id, (wanted) => records.versions(kind, wanted, listPage(input) ?? {}))
+  async handle({ kind, id, ...input }, { services: { versions } }) {
+    const page = await findById(id, (wanted) => versions.page({ kind, id: wanted }, listPage(input) ?? {}))
     return page ? { ok: true, data: page.versions.map(toVersionDto), total: page.total } : notFound(failure)
   },
 })

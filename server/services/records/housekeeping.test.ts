@@ -12,6 +12,7 @@ import { createCategories } from '../catalogue/categories.ts'
 import { createEditing } from './editing.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createRecords } from './records.ts'
+import { createVersions } from './versions.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
 const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
@@ -22,6 +23,7 @@ onEveryDatabase('the housekeeping of versions and bin', (db) => {
   const clock = () => now
   const editing = () => createEditing({ db: db(), clock, uploads: noFiles })
   const records = () => createRecords({ db: db(), clock, siteUrl: 'https://site.example' })
+  const versions = () => createVersions({ db: db() })
   const tidy = (signal = new AbortController().signal) => createHousekeeping({ db: db(), clock }).tidy(signal)
   const on = (day: string) => (now = new Date(`${day}T09:00:00Z`))
   const save = async (day: string, fields: object) => {
@@ -29,7 +31,7 @@ onEveryDatabase('the housekeeping of versions and bin', (db) => {
     return recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
   }
   const numbers = async () => {
-    const page = await records().versions('product', 's20', {})
+    const page = await versions().page({ kind: 'product', id: 's20' })
     return page!.versions.map(({ number }) => number).toReversed()
   }
   const texts = async () => {
@@ -63,7 +65,7 @@ onEveryDatabase('the housekeeping of versions and bin', (db) => {
     expect(await texts()).toEqual(['Third'])
     expect(await rowsOf('version_contents')).toBe(5)
     expect((await listUnusedFiles(db(), '9999')).map((file) => file.name)).toEqual([name])
-    expect((await records().version('product', 's20', 3))?.content).toMatchObject({ code: 'B' })
+    expect((await versions().read({ kind: 'product', id: 's20' }, 3, 'owner'))?.content).toMatchObject({ code: 'B' })
 
     on('2030-01-01')
     const last = await tidy()

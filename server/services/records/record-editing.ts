@@ -4,15 +4,16 @@ import { success } from '../../../domain/records/errors.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
+import { findRecord } from '../../data/records/records-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
-import type { Edited, EditedKind } from './edited-kind.ts'
+import { standingOf, type Edited, type EditedKind } from './edited-kind.ts'
 import { findPresent, presentOfForm, type EditBase } from './present-record.ts'
 import { add, update, type Did, type Done, type Saving } from './record-changes.ts'
 import { preview } from './record-preview.ts'
 import { storeFiles } from './sent-files.ts'
 import type { UploadsService } from './uploads.ts'
-import { newDoing } from './versioned-write.ts'
+import { headOfStanding, newDoing } from './versioned-write.ts'
 
 export type EditingDeps = {
   db: Db
@@ -54,8 +55,9 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
       await authorize(tx, by, 'records.write')
       const outcome = await change(tx, { sent, doing: newDoing(by, clock(), actId) })
       if (!outcome.ok) return outcome
-      const { head } = (await findPresent(tx, kind, outcome.value.record.id))!
-      return success({ ...outcome.value, head })
+      const { record } = outcome.value
+      const known = await findRecord(tx, kind.subject, record.id)
+      return success({ ...outcome.value, head: known ?? headOfStanding(kind.subject, standingOf(kind, record)) })
     })
     if (saved.ok && isPlanned(saved.value.head)) onPlan?.()
     return saved

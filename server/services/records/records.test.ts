@@ -11,6 +11,7 @@ import { createRedirects } from '../site/redirects.ts'
 import { createSettings } from '../site/settings.ts'
 import { createEditing } from './editing.ts'
 import { createRecords } from './records.ts'
+import { createVersions } from './versions.ts'
 
 const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
@@ -25,6 +26,7 @@ onEveryDatabase('records', (db) => {
   const on = () => ({ db: db(), clock })
   const editing = () => createEditing({ ...on(), uploads: noFiles })
   const records = () => createRecords({ ...on(), siteUrl })
+  const versions = () => createVersions({ db: db() })
   const products = () => createProducts(on())
   const change = async (fields: object) =>
     recordOf(await editing().updateProduct({ product_id: 's20', ...fields }, sara))
@@ -46,10 +48,10 @@ onEveryDatabase('records', (db) => {
     expect(done).toMatchObject({ id: 's20', told: [] })
     expect(again).toMatchObject({ version: 4, certifications: ['DIN'], rating: 5, image: { file: name } })
     expect(again.variants).toEqual(full.variants)
-    const page = await records().versions('product', 's20', { limit: 2 })
+    const page = await versions().page({ kind: 'product', id: 's20' }, { limit: 2 })
     expect(page).toMatchObject({ total: 4, versions: [{ number: 4, act: 'restore', restoredFrom: 2 }, { number: 3 }] })
-    expect((await records().version('product', 's20', 4))?.content).toEqual(
-      (await records().version('product', 's20', 2))?.content,
+    expect((await versions().read({ kind: 'product', id: 's20' }, 4, 'owner'))?.content).toEqual(
+      (await versions().read({ kind: 'product', id: 's20' }, 2, 'owner'))?.content,
     )
   })
 

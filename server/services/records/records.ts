@@ -2,25 +2,20 @@ import { addDays } from 'date-fns'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import { failure, success, type Failure, type Outcome, type Stale } from '../../../domain/records/errors.ts'
 import { recordKind, type RecordKindName } from '../../../domain/records/record-kinds.ts'
-import type {
-  BinnedRecord,
-  RecordHead,
-  RecordVersion,
-  VersionWithContent,
-} from '../../../domain/records/record-state.ts'
+import type { BinnedRecord, RecordHead } from '../../../domain/records/record-state.ts'
 import type { Clock } from '../../clock.ts'
 import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import type { Page } from '../../data/engine/page.ts'
 import { countBinned, listBinned, type BinFilter, type Binned } from '../../data/records/bin-store.ts'
 import { findRecord } from '../../data/records/records-store.ts'
-import { readContent } from '../../data/records/version-contents-store.ts'
-import { countVersions, findVersion, listVersions, pinVersion } from '../../data/records/versions-store.ts'
+import { findVersion, pinVersion } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { readSettings } from '../site/read-settings.ts'
 import { createBin, type BinService } from './bin.ts'
 import { keptKinds, type PutBack } from './kept-kinds.ts'
 import { createMany, type ManyService } from './lists/many.ts'
+import { contentAt } from './present-record.ts'
 import { createUndo, type UndoService } from './undo.ts'
 import { newDoing } from './versioned-write.ts'
 
@@ -42,9 +37,6 @@ export type RecordsService = BinService &
   UndoService & {
     /** What is known of a record outside the bin beside its content; null for one that has not been saved since there are versions. */
     state(kind: RecordKindName, id: string): Promise<RecordHead | null>
-    /** The newest first, with how many there are in all. */
-    versions(kind: RecordKindName, id: string, page: Page): Promise<VersionsPage | null>
-    version(kind: RecordKindName, id: string, number: number): Promise<VersionWithContent | null>
     /** A pinned version is never thinned. Another's pin is an owner's to take away. */
     pin(wish: RestoreWish & { pinned: boolean }, by: StaffCaller): Promise<Outcome<void>>
     /** Writes a version's whole content as a new one, through the reader of every other save. */
@@ -52,8 +44,6 @@ export type RecordsService = BinService &
     /** What lies in the bin, the latest deleted first. */
     bin(filter: BinFilter & Page): Promise<{ records: BinnedRecord[]; total: number }>
   }
-
-export type VersionsPage = { record: RecordHead; versions: RecordVersion[]; total: number }
 
 export type RecordsDeps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
@@ -64,15 +54,6 @@ export function createRecords(deps: RecordsDeps): RecordsService {
     ...createMany(deps),
     ...createUndo(deps),
     state: (kind, id) => findRecord(db, kind, id),
-    async versions(kind, id, page) {
-      const record = await findRecord(db, kind, id)
-      if (!record) return null
-      return { record, versions: await listVersions(db, record, page), total: await countVersions(db, record.key) }
-    },
-    async version(kind, id, number) {
-      const record = await findRecord(db, kind, id)
-      return record && versionOf(db, record, number)
-    },
     pin: (wish, by) =>
       inTransactionIf(
         db,
@@ -105,9 +86,9 @@ export function createRecords(deps: RecordsDeps): RecordsService {
     const kept = keptKinds({ clock, siteUrl })[kind]
     await takeLock(tx, kept.lock(id))
     const record = await findRecord(tx, kind, id)
-    const version = record && (await versionOf(tx, record, number))
-    if (!record || !version) return failure({ kind: 'not-found' })
-    const content = category === undefined ? version.content : { ...version.content, category_id: category ?? '' }
+    const stored = record && (await contentAt(tx, record, number))
+    if (!record || !stored) return failure({ kind: 'not-found' })
+    const content = category === undefined ? stored : { ...stored, category_id: category ?? '' }
     const doing = { ...newDoing(by, clock()), act: 'restore' as const, restoredFrom: number }
     if (kept.putAside && (as === 'draft' || record.state !== 'published')) {
       const { publishAt, unpublishAt, plannedBy } = record
@@ -118,13 +99,6 @@ export function createRecords(deps: RecordsDeps): RecordsService {
     const outcome = await kept.put(tx, { id, content, doing, createdAt: record.createdAt })
     return outcome.ok ? { ok: true, value: { ...outcome.value, actId: doing.actId, id } } : outcome
   }
-}
-
-async function versionOf(db: Db, record: RecordHead, number: number): Promise<VersionWithContent | null> {
-  const found = await findVersion(db, record, number)
-  if (!found) return null
-  const { hash, headBefore: _before, ...version } = found
-  return { ...version, content: await readContent(db, hash) }
 }
 
 async function pin(

@@ -13,6 +13,7 @@ import { createSettings } from '../site/settings.ts'
 import type { EditOutcome } from './edit-transaction.ts'
 import { createEditing } from './editing.ts'
 import { createRecords } from './records.ts'
+import { createVersions } from './versions.ts'
 
 const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
 const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
@@ -30,6 +31,7 @@ onEveryDatabase('an undo', (db) => {
   const on = () => ({ db: db(), clock: () => clock() })
   const editing = () => createEditing({ ...on(), uploads })
   const records = () => createRecords({ ...on(), siteUrl })
+  const kept = () => createVersions({ db: db() })
   const get = (id = 's20') => createProducts(on()).get(id)
   const nameOf = async (id = 's20') => (await get(id))?.name.en
   const undo = async (act: string, by = sara) => valueOf(await records().undo(act, by))
@@ -42,7 +44,7 @@ onEveryDatabase('an undo', (db) => {
       for (const line of lines) yield JSON.stringify(line)
     }
     valueOf(await importCatalogue({ ...on(), uploads, siteUrl }, read, sara))
-    const { versions } = (await records().versions('product', 's20', { limit: 1 }))!
+    const { versions } = (await kept().page({ kind: 'product', id: 's20' }, { limit: 1 }))!
     return versions[0]!.actId
   }
   const remove = async (id = 's20') => actOf(await editing().removeProduct({ product_id: id }, sara))
@@ -60,7 +62,7 @@ onEveryDatabase('an undo', (db) => {
     expect(undone.left).toEqual([])
     expect(await get()).toMatchObject({ version: 3, name: { en: 'Foam 20' } })
     expect((await get())?.variants).toHaveLength(2)
-    const { versions } = (await records().versions('product', 's20', { limit: 1 }))!
+    const { versions } = (await kept().page({ kind: 'product', id: 's20' }, { limit: 1 }))!
     expect(versions).toMatchObject([{ number: 3, restoredFrom: 1, actId: undone.actId }])
     await undo(undone.actId!)
     expect(await get()).toMatchObject({ version: 4, name: { en: 'Second' } })
@@ -151,7 +153,7 @@ onEveryDatabase('an undo', (db) => {
     await editing().orderCategories(['glue', 'pu-foam'], sara)
     const ids = async () => (await createCategories(on()).list()).map(({ id }) => id)
     expect(await ids()).toEqual(['glue', 'pu-foam'])
-    const { versions } = (await records().versions('category', 'glue', { limit: 1 }))!
+    const { versions } = (await kept().page({ kind: 'category', id: 'glue' }, { limit: 1 }))!
     await redo(versions[0]!.actId)
     expect(await ids()).toEqual(['glue', 'pu-foam'])
   })

@@ -25,14 +25,14 @@ onEveryDatabase('what is kept of earlier saves', (db) => {
   it('lists the newest first, with what each save changed', async () => {
     await three()
     expect(await versions().count(NAME)).toBe(3)
-    const page = await versions().page(NAME, 1)
+    const page = await versions().page(NAME)
     expect(page).toMatchObject({ total: 3, record: { name: { en: '805 PU Foam' } } })
     expect(page?.versions).toMatchObject([
       { number: 3, changed: ['category_id'], isOnSite: true },
       { number: 2, changed: ['code'], isOnSite: false },
       { number: 1, act: 'create' },
     ])
-    expect(await versions().page({ kind: 'product', id: 'none' }, 1)).toBeNull()
+    expect(await versions().page({ kind: 'product', id: 'none' })).toBeNull()
     expect(await versions().count({ kind: 'post', id: '805' })).toBe(0)
   })
 

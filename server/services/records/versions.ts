@@ -3,10 +3,10 @@ import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { ComparedFields, comparedParts, type ComparedField } from '../../../domain/records/compare/compare-content.ts'
 import { recordKind, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
-import { VERSION_PAGE_SIZE } from '../../../domain/records/version-query.ts'
 import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Db } from '../../data/engine/database.ts'
+import type { Page } from '../../data/engine/page.ts'
 import { findRecord, findRecords } from '../../data/records/records-store.ts'
 import { readContent } from '../../data/records/version-contents-store.ts'
 import {
@@ -36,8 +36,8 @@ export type Comparison = {
 /** What is kept of a record's earlier saves, as far as a role may read it. */
 export type VersionsService = {
   count(name: RecordName): Promise<number>
-  /** Null where there is no such record. */
-  page(name: RecordName, page: number): Promise<VersionsPage | null>
+  /** The newest first, with how many there are in all; null where there is no such record. */
+  page(name: RecordName, page?: Page): Promise<VersionsPage | null>
   /** All that a role may read of one version. */
   read(name: RecordName, number: number, role: Role): Promise<VersionWithContent | null>
   /** A version and an earlier one, or the one before it. */
@@ -53,13 +53,10 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       return record === null ? 0 : countVersions(db, record.key)
     },
 
-    async page({ kind, id }, page) {
+    async page({ kind, id }, page = {}) {
       const record = await findRecord(db, kind, id)
       if (!record) return null
-      const [versions, total] = await Promise.all([
-        listVersions(db, record, { limit: VERSION_PAGE_SIZE, offset: (page - 1) * VERSION_PAGE_SIZE }),
-        countVersions(db, record.key),
-      ])
+      const [versions, total] = await Promise.all([listVersions(db, record, page), countVersions(db, record.key)])
       return { record, versions, total }
     },
 

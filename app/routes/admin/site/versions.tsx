@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const fields = all ? compared.fields : compared.fields.map(folded)
     return { view: 'compare' as const, ...compared, fields, all }
   }
-  const found = await versions.page(query, page)
+  const found = await versions.page(query, { limit: VERSION_PAGE_SIZE, offset: (page - 1) * VERSION_PAGE_SIZE })
   if (!found) throw notFound()
   if (restore !== null) {
     const categories = await categoriesFor(query, restore, context, localeOfStaff(request))
@@ -54,8 +54,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** Where the category of that version is gone, those that may take its place; null where nothing has to be chosen. */
 async function categoriesFor({ kind, id }: VersionQuery, number: number, context: LoaderContext, locale: Locale) {
-  const { records, categories } = context.get(servicesContext)
-  const wanted = recordKind(kind).refersTo['category_id'] && (await records.version(kind, id, number))
+  const { versions, categories } = context.get(servicesContext)
+  const { role } = context.get(staffContext)
+  const wanted = recordKind(kind).refersTo['category_id'] && (await versions.read({ kind, id }, number, role))
   const category = wanted && wanted.content['category_id']
   if (typeof category !== 'string' || category === '') return null
   const all = await categories.list()
