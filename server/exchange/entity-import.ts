@@ -48,7 +48,11 @@ async function add<Entity extends Edited & { slug: string }, Input extends { slu
     return failure({ kind: 'invalid', fields: { created_at: refusals.dateInvalid } })
   }
   const creation = { id, ...(createdAt === undefined ? {} : { createdAt }) }
-  const outcome = await createRecord(tx, kind, { sent: { fields: line, problems: {} }, creation, now: deps.clock() })
+  const outcome = await createRecord(tx, kind, {
+    sent: { fields: line, problems: {} },
+    creation,
+    doing: importing(deps),
+  })
   if (!outcome.ok) return outcome
   // A slug that is taken would get a number behind it, and the record another address than the file says.
   if (outcome.value.slug !== slugify(String(line[kind.slugField]))) {
@@ -71,7 +75,7 @@ async function change<Entity extends Edited & { slug: string }, Input>(
 ): Promise<ImportedOutcome> {
   const { created_at: _kept, ...fields } = line
   if (saysTheSame(fields, lineOf(before))) return success('unchanged')
-  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before })
+  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before, doing: importing(deps) })
   if (!outcome.ok) return outcome
   if (outcome.value === before) return success('unchanged')
   await recorded(tx, kind, before, outcome.value, importing(deps))

@@ -12,6 +12,7 @@ import { createProductEditing, productKind } from '../../../server/services/cata
 import { editInTransaction, type Tried } from '../../../server/services/records/edit-transaction.ts'
 import { changedParts } from '../../../server/services/records/edited-record.ts'
 import { changeRecord } from '../../../server/services/records/record-writing.ts'
+import { newDoing } from '../../../server/services/records/versioned-write.ts'
 import { ratioOf, spreadOf, spreadText, type Spread } from '../figures.ts'
 import { cpuOf, EDITOR, editingDeps, withStore } from './bench-store.ts'
 
@@ -97,7 +98,11 @@ async function changeWithout(tx: Tx, fields: FormFields): Promise<Tried<unknown>
   const kind = productKind(editingDeps(tx))
   const before = (await kind.on(tx).get(String(fields['product_id'])))!
   if (saysTheSame(fields, productLine(before))) return { ok: true, value: before }
-  const outcome = await changeRecord(tx, kind, { sent: { fields, problems: {} }, before })
+  const outcome = await changeRecord(tx, kind, {
+    sent: { fields, problems: {} },
+    before,
+    doing: newDoing(EDITOR, new Date()),
+  })
   if (!outcome.ok) return outcome
   await appendAudit(tx, {
     id: randomUUID(),

@@ -81,6 +81,11 @@ export async function updateRecord(db: Db, key: string, patch: Partial<Omit<Reco
   await db.updateTable('records').set(toHeadColumns(patch)).where('key', '=', key).execute()
 }
 
+/** Forgets a record outside the bin, with its versions. */
+export async function forgetRecord(db: Db, kind: RecordKindName, id: string): Promise<void> {
+  await db.deleteFrom('records').where('kind', '=', kind).where('id', '=', id).where('deleted_at', 'is', null).execute()
+}
+
 /** Ids that `base`, `base-2`, `base-3` … may meet, of records that may have no row among those on the site. */
 export async function takenRecordIds(db: Db, kind: RecordKindName, base: string): Promise<string[]> {
   const rows = await db

@@ -5,11 +5,10 @@ import { PUBLIC_TABLES } from './public-versions-store.ts'
 export type NamedRecord = { kind: string; id: string }
 export type NamedVersion = NamedRecord & { number: number }
 
-/** Records that are said to be on the site and have no row there. Redirects end by themselves where a page takes their address. */
+/** Records that are said to be on the site and have no row there. */
 export async function absentRecords(db: Db): Promise<NamedRecord[]> {
   const absent: NamedRecord[] = []
   for (const [kind, [table, column]] of Object.entries(PUBLIC_TABLES)) {
-    if (kind === 'redirect') continue
     const { rows } = await sql<NamedRecord>`
       select kind, id from records where kind = ${kind} and deleted_at is null and published_number is not null
         and state = 'published'

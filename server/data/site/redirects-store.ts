@@ -89,15 +89,17 @@ export async function deleteRedirect(db: Db, from: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Ends every redirect from an address of two segments that ends with this one: a product stands there now. */
-export async function deleteRedirectsOfProduct(db: Db, segment: string): Promise<void> {
-  await db
-    .deleteFrom('redirects')
+/** The addresses of two segments that end with this one and begin a redirect: a product may stand there. */
+export async function listRedirectsOfProduct(db: Db, segment: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('redirects')
+    .select('from_path')
     .where('from_path', 'like', `/%/${segment}`)
     .where('from_path', 'not like', '/%/%/%')
     .where('from_path', 'not like', '/blogs/%')
     .where('from_path', 'not like', '/categories/%')
     .execute()
+  return rows.map(({ from_path: from }) => from)
 }
 
 function toColumns(target: RedirectTarget): TargetColumns {

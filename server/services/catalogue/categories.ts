@@ -13,6 +13,8 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.ts'
 import { loadPictures } from '../../data/catalogue/pictures-store.ts'
 import type { Edited } from '../records/edited-kind.ts'
+import type { Writing } from '../records/old-addresses.ts'
+import type { Doing } from '../records/versioned-write.ts'
 import { countProducts, moveProducts } from '../../data/catalogue/products-store.ts'
 import { checkFields, place, price, rating } from '../records/field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
@@ -45,15 +47,17 @@ export type CategoriesService = {
 export const CATEGORY_KIND: RecordKind = { table: 'categories', slugField: 'category_slug', subject: 'category' }
 
 /** `keep` holds what every page shows. */
-export type CategoriesDeps = { db: Db; clock: Clock; memoize?: Memoize }
+export type CategoriesDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize }
 
-export function createCategories({ db, clock, memoize = unmemoized }: CategoriesDeps): CategoriesService {
+export function createCategories(deps: CategoriesDeps): CategoriesService {
+  const { db, clock, doing = null, memoize = unmemoized } = deps
+  const writing = () => ({ now: clock(), doing })
   return {
     list: memoize(() => listCategories(db)),
     get: (id) => findCategory(db, { id }),
     findBySlug: (slug) => findCategory(db, { slug }),
-    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
-    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, writing())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, writing())),
     remove: (id, products = {}) => inTransaction(db, (tx) => remove(tx, id, products, clock())),
     moveSome: (id, products) => inTransaction(db, (tx) => moveSome(tx, id, products, clock())),
     check: (input) => check(db, input),
@@ -61,12 +65,12 @@ export function createCategories({ db, clock, memoize = unmemoized }: Categories
   }
 }
 
-async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Date): Promise<Outcome<Category>> {
+async function create(tx: Tx, input: CategoryInput, creation: Creation, writing: Writing): Promise<Outcome<Category>> {
   const earlier = await findCreated(tx, CATEGORY_KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, CATEGORY_KIND, input.slug, creation, now)
+  const identity = await newIdentity(tx, CATEGORY_KIND, input.slug, creation, writing)
   if (!identity.ok) return identity
   if (isReservedSegment(identity.value.id)) {
     return failure({ kind: 'invalid', fields: { category_slug: refusals.segmentReserved } })
@@ -75,13 +79,13 @@ async function create(tx: Tx, input: CategoryInput, creation: Creation, now: Dat
   return read(tx, identity.value.id)
 }
 
-async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, now: Date): Promise<Outcome<Category>> {
+async function update(tx: Tx, id: string, patch: Partial<CategoryInput>, writing: Writing): Promise<Outcome<Category>> {
   if (!(await entityExists(tx, 'categories', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug, now)
+  const slug = await changedSlug(tx, CATEGORY_KIND, id, patch.slug, writing)
   if (!slug.ok) return slug
-  await updateCategory(tx, id, { ...toCategoryColumns(patch), slug: slug.value, updated_at: toInstant(now) })
+  await updateCategory(tx, id, { ...toCategoryColumns(patch), slug: slug.value, updated_at: toInstant(writing.now) })
   return read(tx, id)
 }
 

@@ -50,7 +50,7 @@ export function categoryKind({ clock }: Pick<EditingDeps, 'clock'>): EditedKind<
     contentOf: (input) => lineFields(CATEGORY_FIELDS, input),
     inputOf: toCategoryInput,
     complete: (input) => ({ ...BLANK_CATEGORY, ...input }),
-    on: (db) => createCategories({ db, clock }),
+    on: (db, doing) => createCategories({ db, clock, doing }),
     stays: ({ productCount }) => (productCount > 0 ? categoryNotEmpty(productCount) : null),
     remove: (tx, category, removal) => removeCategory(tx, { clock }, category, removal),
   }

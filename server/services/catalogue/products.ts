@@ -28,6 +28,8 @@ import {
 import { loadPictures } from '../../data/catalogue/pictures-store.ts'
 import { findRecord } from '../../data/records/records-store.ts'
 import type { Edited } from '../records/edited-kind.ts'
+import type { Writing } from '../records/old-addresses.ts'
+import type { Doing } from '../records/versioned-write.ts'
 import type { ProductFilter } from '../../data/catalogue/products-store.ts'
 import { checkFields, rating } from '../records/field-checks.ts'
 import { changedSlug, findCreated, newIdentity } from '../records/record-identity.ts'
@@ -73,10 +75,11 @@ const PORTION = 25
 export type ProductList = { products: ProductSummary[]; total: number }
 
 /** `keep` and `keepEach` hold what pages show. */
-export type ProductsDeps = { db: Db; clock: Clock; memoize?: Memoize; memoizeEach?: MemoizeEach }
+export type ProductsDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize; memoizeEach?: MemoizeEach }
 
 export function createProducts(deps: ProductsDeps): ProductsService {
-  const { db, clock, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
+  const { db, clock, doing = null, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps
+  const writing = () => ({ now: clock(), doing })
   const countedAll = memoize(() => countProducts(db))
   const listed = memoizeEach(SHOWN_LISTS, (filter: string) => listWithTotal(db, JSON.parse(filter) as ProductFilter))
   return {
@@ -90,8 +93,8 @@ export function createProducts(deps: ProductsDeps): ProductsService {
     shown: memoizeEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),
     shownList: (filter) => listed(JSON.stringify(filter)),
     findBySlug: (slug) => findProduct(db, { slug }),
-    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, clock())),
-    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, clock())),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, input, creation, writing())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, patch, writing())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
     check: (input) => check(db, input),
     draft: (input, marks) => draft(db, input, marks),
@@ -121,28 +124,28 @@ async function listWithTotal(db: Db, filter: ProductFilter): Promise<ProductList
   return { products, total }
 }
 
-async function create(tx: Tx, input: ProductInput, creation: Creation, now: Date): Promise<Outcome<Product>> {
+async function create(tx: Tx, input: ProductInput, creation: Creation, writing: Writing): Promise<Outcome<Product>> {
   const earlier = await findCreated(tx, PRODUCT_KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, now)
+  const identity = await newIdentity(tx, PRODUCT_KIND, input.slug, creation, writing)
   if (!identity.ok) return identity
   await insertProduct(tx, { ...toProductColumns(input), ...identity.value })
-  await saveParts(tx, identity.value.id, withStockDays(input, [], now))
+  await saveParts(tx, identity.value.id, withStockDays(input, [], writing.now))
   return written(tx, identity.value.id)
 }
 
-async function update(tx: Tx, id: string, patch: Partial<ProductInput>, now: Date): Promise<Outcome<Product>> {
+async function update(tx: Tx, id: string, patch: Partial<ProductInput>, writing: Writing): Promise<Outcome<Product>> {
   if (!(await entityExists(tx, 'products', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug, now)
+  const slug = await changedSlug(tx, PRODUCT_KIND, id, patch.slug, writing)
   if (!slug.ok) return slug
-  const values = { ...toProductColumns(patch), slug: slug.value, updated_at: toInstant(now) }
+  const values = { ...toProductColumns(patch), slug: slug.value, updated_at: toInstant(writing.now) }
   await updateProduct(tx, id, values)
   const before = patch.variants === undefined ? [] : await listVariants(tx, id)
-  await saveParts(tx, id, withStockDays(patch, before, now))
+  await saveParts(tx, id, withStockDays(patch, before, writing.now))
   return written(tx, id)
 }
 

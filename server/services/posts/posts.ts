@@ -12,6 +12,8 @@ import { deleteEntity, entityExists } from '../../data/catalogue/entities-store.
 import type { Page } from '../../data/engine/page.ts'
 import { loadPictures } from '../../data/catalogue/pictures-store.ts'
 import type { Edited } from '../records/edited-kind.ts'
+import type { Writing } from '../records/old-addresses.ts'
+import type { Doing } from '../records/versioned-write.ts'
 import { toPostColumns } from '../../data/posts/post-rows.ts'
 import {
   countPosts,
@@ -51,9 +53,11 @@ export const POST_KIND: RecordKind = { table: 'posts', slugField: 'slug', subjec
 const LATEST = 3
 
 /** `keep` holds what the home page shows. */
-export type PostsDeps = { db: Db; clock: Clock; memoize?: Memoize }
+export type PostsDeps = { db: Db; clock: Clock; doing?: Doing; memoize?: Memoize }
 
-export function createPosts({ db, clock, memoize = unmemoized }: PostsDeps): PostsService {
+export function createPosts(deps: PostsDeps): PostsService {
+  const { db, clock, doing = null, memoize = unmemoized } = deps
+  const writing = () => ({ now: clock(), doing })
   return {
     list: (page) => listPosts(db, page),
     summaries: (page) => listPostSummaries(db, page),
@@ -61,8 +65,8 @@ export function createPosts({ db, clock, memoize = unmemoized }: PostsDeps): Pos
     count: () => countPosts(db),
     get: (id) => findPost(db, { id }),
     findBySlug: (slug) => findPost(db, { slug }),
-    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, cleaned(input), creation, clock())),
-    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, cleaned(patch), clock())),
+    create: (input, creation = {}) => inTransaction(db, (tx) => create(tx, cleaned(input), creation, writing())),
+    update: (id, patch) => inTransaction(db, (tx) => update(tx, id, cleaned(patch), writing())),
     remove: (id) => inTransaction(db, (tx) => remove(tx, id)),
     check: (input) => check(db, input),
     draft: (input, marks) => draft(db, cleaned(input), marks),
@@ -75,25 +79,25 @@ function cleaned<Input extends Partial<PostInput>>(input: Input): Input {
   return detail ? { ...input, detail: { ar: cleanRichText(detail.ar), en: cleanRichText(detail.en) } } : input
 }
 
-async function create(tx: Tx, input: PostInput, creation: Creation, now: Date): Promise<Outcome<Post>> {
+async function create(tx: Tx, input: PostInput, creation: Creation, writing: Writing): Promise<Outcome<Post>> {
   const earlier = await findCreated(tx, POST_KIND, creation)
   if (earlier !== null) return read(tx, earlier)
   const problems = await check(tx, input)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const identity = await newIdentity(tx, POST_KIND, input.slug, creation, now)
+  const identity = await newIdentity(tx, POST_KIND, input.slug, creation, writing)
   if (!identity.ok) return identity
   await insertPost(tx, { ...toPostColumns(input), ...identity.value })
   await saveMedia(tx, identity.value.id, input)
   return read(tx, identity.value.id)
 }
 
-async function update(tx: Tx, id: string, patch: Partial<PostInput>, now: Date): Promise<Outcome<Post>> {
+async function update(tx: Tx, id: string, patch: Partial<PostInput>, writing: Writing): Promise<Outcome<Post>> {
   if (!(await entityExists(tx, 'posts', id))) return failure({ kind: 'not-found' })
   const problems = await check(tx, patch)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
-  const slug = await changedSlug(tx, POST_KIND, id, patch.slug, now)
+  const slug = await changedSlug(tx, POST_KIND, id, patch.slug, writing)
   if (!slug.ok) return slug
-  const values = { ...toPostColumns(patch), slug: slug.value, updated_at: toInstant(now) }
+  const values = { ...toPostColumns(patch), slug: slug.value, updated_at: toInstant(writing.now) }
   await updatePost(tx, id, values)
   await saveMedia(tx, id, patch)
   return read(tx, id)

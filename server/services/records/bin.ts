@@ -126,7 +126,7 @@ export async function unbin(
   }
   const outcome = await kept.put(tx, { id, content: given, next, doing, createdAt })
   if (!outcome.ok) return outcome
-  const taken = await bringBack(tx, { kind, id, now: doing.at }, binned.note)
+  const taken = await bringBack(tx, { kind, id, doing }, binned.note)
   const back = productsBack && kind === 'category' ? await putBack(tx, { clock, to: id, binned, doing }) : 0
   return { ok: true, value: { actId: doing.actId, id, told: outcome.value.told, taken, productsBack: back } }
 }

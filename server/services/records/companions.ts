@@ -1,17 +1,36 @@
+import { success, type Outcome } from '../../../domain/records/errors.ts'
 import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { BinNote } from '../../../domain/records/record-state.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { listAttributeRows, saveAttributeRows, type AttributeRow } from '../../data/catalogue/attributes-store.ts'
-import { findRedirect, listRedirectsTo, saveRedirect } from '../../data/site/redirects-store.ts'
+import { findRedirect, listRedirectsTo } from '../../data/site/redirects-store.ts'
+import { endRedirect, keepRedirect } from './old-addresses.ts'
+import type { Doing } from './versioned-write.ts'
 
 const TABLES = { category: 'categories', product: 'products', post: 'posts' } as const
 
 /** What goes with the row of a record, and comes back with it. */
 export type Companions = Pick<BinNote, 'redirects'> & { attributes?: AttributeRow[] }
 
-/** What leads to a record, and what is said of it, before its row goes. */
-export async function companionsOf(tx: Tx, kind: RecordKindName, id: string): Promise<Companions> {
+/**
+ * Takes the row of a record away, and answers what went with it: what leads to it, and what is said of it. Redirects
+ * are then known of no more until it comes back.
+ */
+export async function removeWithCompanions<Removed>(
+  tx: Tx,
+  kind: RecordKindName,
+  id: string,
+  remove: () => Promise<Outcome<Removed>>,
+): Promise<Outcome<{ removed: Removed; companions: Companions }>> {
+  const companions = await companionsOf(tx, kind, id)
+  const removed = await remove()
+  if (!removed.ok) return removed
+  for (const { from } of companions.redirects ?? []) await endRedirect(tx, from)
+  return success({ removed: removed.value, companions })
+}
+
+async function companionsOf(tx: Tx, kind: RecordKindName, id: string): Promise<Companions> {
   if (!isEntity(kind)) return {}
   const redirects = await listRedirectsTo(tx, { kind: TABLES[kind], id })
   const attributes = kind === 'product' ? await listAttributeRows(tx, id) : []
@@ -21,7 +40,7 @@ export async function companionsOf(tx: Tx, kind: RecordKindName, id: string): Pr
 /** Puts them back; answers the addresses that others have taken meanwhile. */
 export async function bringBack(
   tx: Tx,
-  { kind, id, now }: { kind: RecordKindName; id: string; now: Date },
+  { kind, id, doing }: { kind: RecordKindName; id: string; doing: Doing },
   { redirects = [], attributes = [] }: Companions,
 ): Promise<string[]> {
   if (!isEntity(kind)) return []
@@ -30,7 +49,8 @@ export async function bringBack(
     if (await findRedirect(tx, [from])) taken.push(from)
     else {
       const target = { record: { kind: TABLES[kind], id } }
-      await saveRedirect(tx, { from, target, origin: origin === 'kept' ? 'kept' : 'staff', at: toInstant(now) })
+      const at = toInstant(doing.at)
+      await keepRedirect(tx, { from, target, origin: origin === 'kept' ? 'kept' : 'staff', at }, doing)
     }
   }
   await saveAttributeRows(tx, id, attributes)

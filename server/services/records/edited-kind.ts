@@ -23,7 +23,8 @@ export type EditedKind<Entity, Input> = RecordKind & {
   inputOf(entity: Entity): Input
   /** A new record of what was given. */
   complete(input: Partial<Input>, now: Date): Input
-  on(db: Db): EditedService<Entity, Input>
+  /** `doing` is what a write is a part of. */
+  on(db: Db, doing?: Doing): EditedService<Entity, Input>
   /** Takes what is on the site of a record away, and says where what belonged to it has gone. */
   remove(tx: Tx, record: Entity, removal: { fields: FormFields; doing: Doing }): Promise<Outcome<Removed>>
   /** Why it has to stay on the site for now; null where it may go. */

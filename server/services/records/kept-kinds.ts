@@ -24,7 +24,8 @@ import { inputOfContent, standingOf, type Edited, type EditedKind } from './edit
 import { findPresent } from './present-record.ts'
 import { bringCompanions, keepDraft, listNewest, takeOff } from './publication.ts'
 import { recorded } from './record-writing.ts'
-import { binNamed, binPresent } from './record-removal.ts'
+import { binPresent } from './record-removal.ts'
+import { binNamed } from './named-removal.ts'
 import { isSameContent, type Doing, type Next } from './versioned-write.ts'
 
 type Putting = {
@@ -156,7 +157,7 @@ async function putEntity<Entity extends Edited & { slug: string }, Input extends
   const isTaken = before !== null && owner !== null && owner !== id
   const given = isTaken ? { ...whole, slug: before.slug } : whole
   const creation = { id, createdAt, isReserved: true } as const
-  const outcome = before ? await kind.on(tx).update(id, given) : await kind.on(tx).create(given, creation)
+  const outcome = before ? await kind.on(tx, doing).update(id, given) : await kind.on(tx, doing).create(given, creation)
   if (!outcome.ok) return outcome
   if (!before) await bringCompanions(tx, kind, id, doing)
   await recorded(tx, kind, before, outcome.value, { ...doing, next })

@@ -234,6 +234,7 @@ onEveryDatabase('a draft', (db) => {
       expect(await newest()).toMatchObject({ version: 2, variants: [{ stockCode: 'A' }] })
       expect(await listed()).toMatchObject([{ id: 'newer' }, { id: 's20', publication: { state: 'draft' } }])
       expect(await createRedirects({ ...on(), siteUrl }).find('/old')).toBeNull()
+      expect(await findRecord(db(), 'redirect', '/old')).toBeNull()
       await update({})
       expect((await products().list()).map(({ id }) => id)).toEqual(['newer', 's20'])
       expect(await createRedirects({ ...on(), siteUrl }).find('/old')).toBe('/pu-foam/s20')

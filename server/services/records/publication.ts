@@ -5,7 +5,7 @@ import { listedState, type RecordHead } from '../../../domain/records/record-sta
 import type { Tx } from '../../data/engine/database.ts'
 import { findRecord } from '../../data/records/records-store.ts'
 import { setNote, takeNote } from '../../data/records/bin-store.ts'
-import { bringBack, companionsOf } from './companions.ts'
+import { bringBack, removeWithCompanions } from './companions.ts'
 import { standingOf, type Edited, type EditedKind } from './edited-kind.ts'
 import { findPresent, type Present } from './present-record.ts'
 import { slugProblem } from './record-identity.ts'
@@ -46,8 +46,8 @@ export async function publish<Entity extends Edited, Input extends { slug: strin
 ): Promise<Outcome<Entity>> {
   const { id, createdAt } = head
   const outcome = site
-    ? await kind.on(tx).update(id, input)
-    : await createReserved(tx, kind, { id, createdAt, input: input as Input })
+    ? await kind.on(tx, doing).update(id, input)
+    : await createReserved(tx, kind, { id, createdAt, input: input as Input, doing })
   if (!outcome.ok) return outcome
   if (!site) await bringCompanions(tx, kind, id, doing)
   const version = await recordWrite(tx, {
@@ -72,21 +72,21 @@ export async function bringCompanions(
   tx: Tx,
   { subject }: { subject: RecordHead['kind'] },
   id: string,
-  { at }: Doing,
+  doing: Doing,
 ): Promise<void> {
   const head = await findRecord(tx, subject, id)
-  if (head) await bringBack(tx, { kind: subject, id, now: at }, await takeNote(tx, head.key))
+  if (head) await bringBack(tx, { kind: subject, id, doing }, await takeNote(tx, head.key))
 }
 
-type Reserved<Input> = { id: string; createdAt: string; input: Input }
+type Reserved<Input> = { id: string; createdAt: string; input: Input; doing: Doing }
 
 async function createReserved<Entity, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { id, createdAt, input }: Reserved<Input>,
+  { id, createdAt, input, doing }: Reserved<Input>,
 ): Promise<Outcome<Entity>> {
   const slug = await slugProblem(tx, kind, { id, slug: input.slug })
-  return slug.ok ? kind.on(tx).create(input, { id, createdAt, isReserved: true }) : slug
+  return slug.ok ? kind.on(tx, doing).create(input, { id, createdAt, isReserved: true }) : slug
 }
 
 type Drafting<Entity, Input> = {
@@ -139,11 +139,11 @@ export async function takeOff<Entity extends Edited, Input>(
   { present: { head, newest }, site, input, fields, next = NO_PLAN, doing }: TakingOff<Entity, Input>,
 ): Promise<Outcome<Entity>> {
   const { id, createdAt } = head
-  const companions = await companionsOf(tx, kind.subject, id)
   const standing = standingOf(kind, site)
   const entity = await kind.on(tx).draft(input, { id, createdAt, updatedAt: doing.at.toISOString(), version: 0 })
-  const removed = await kind.remove(tx, site, { fields, doing })
-  if (!removed.ok) return removed
+  const gone = await removeWithCompanions(tx, kind.subject, id, () => kind.remove(tx, site, { fields, doing }))
+  if (!gone.ok) return gone
+  const { companions, removed } = gone.value
   const state = next.publishAt ? 'scheduled' : 'draft'
   const { key, number } = await draftWrite(tx, {
     kind: kind.subject,
@@ -152,7 +152,7 @@ export async function takeOff<Entity extends Edited, Input>(
     after: standingOf(kind, entity),
     since: standingOf(kind, newest).content,
     next: { state, ...next },
-    doing: { ...doing, act: doing.act ?? 'unpublish', detail: { ...doing.detail, ...removed.value.detail } },
+    doing: { ...doing, act: doing.act ?? 'unpublish', detail: { ...doing.detail, ...removed.detail } },
   })
   await setNote(tx, key, { ...companions, actId: doing.actId })
   await kind.list?.(tx, entity, state)

@@ -38,7 +38,7 @@ export async function add<Entity extends Edited, Input extends { slug: string }>
   const outcome = await createRecord(tx, kind, {
     sent,
     creation: creation.value,
-    now: doing.at,
+    doing,
     problems: wish.problems,
   })
   if (!outcome.ok) return outcome

@@ -9,11 +9,7 @@ import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
 import { idOfCreationKey, idOfSlug, slugOf, takenNames, type EntityTable } from '../../data/catalogue/entities-store.ts'
 import { recordOfCreation, takenRecordIds } from '../../data/records/records-store.ts'
-import { addressOfSlug } from '../../../domain/records/redirect.ts'
-import { deleteRedirect, deleteRedirectsOfProduct, saveRedirect } from '../../data/site/redirects-store.ts'
-
-/** A record that takes a name, in place of another where it had one before. */
-type Renaming = { table: EntityTable; id: string; before: string; after: string; now: Date }
+import { freeAddress, keepOldAddress, type Writing } from './old-addresses.ts'
 
 /**
  * What may come with a new record beside its content: an `id` and a creation instant when it comes from another
@@ -103,7 +99,7 @@ export async function newIdentity(
   kind: RecordKind,
   text: string,
   creation: Creation,
-  now: Date,
+  writing: Writing,
 ): Promise<Outcome<Identity>> {
   const { table, slugField } = kind
   const base = slugify(text)
@@ -113,8 +109,8 @@ export async function newIdentity(
   const id = creation.id === undefined ? firstFree(slug, taken.ids) : slugify(creation.id)
   const isTaken = creation.id !== undefined && !creation.isReserved && (await takenBy(tx, kind, id)).ids.has(id)
   if (id === '' || isTaken) return failure({ kind: 'conflict', message: refusals.idTaken })
-  for (const name of new Set([id, slug])) await freeAddress(tx, table, name)
-  const instant = toInstant(now)
+  for (const name of new Set([id, slug])) await freeAddress(tx, table, name, writing)
+  const instant = toInstant(writing.now)
   return success({
     id,
     slug,
@@ -133,7 +129,7 @@ export async function changedSlug(
   kind: RecordKind,
   id: string,
   text: string | undefined,
-  now: Date,
+  writing: Writing,
 ): Promise<Outcome<string | undefined>> {
   if (text === undefined || text.trim() === '') return success(undefined)
   const { table } = kind
@@ -141,21 +137,6 @@ export async function changedSlug(
   const free = await slugProblem(tx, kind, { id, slug })
   if (!free.ok) return free
   const before = await slugOf(tx, table, id)
-  if (before !== null && before !== slug) await keepOldAddress(tx, { table, id, before, after: slug, now })
+  if (before !== null && before !== slug) await keepOldAddress(tx, { table, id, before, after: slug }, writing)
   return success(slug)
-}
-
-/** After a record has another slug, its old address still leads to it; an address that it takes leads nowhere else. */
-async function keepOldAddress(tx: Tx, { table, id, before, after, now }: Renaming): Promise<void> {
-  await freeAddress(tx, table, after)
-  // Under its id a record is found anyway.
-  if (before === id) return
-  const target = { record: { kind: table, id } }
-  await saveRedirect(tx, { from: addressOfSlug(table, before), target, origin: 'kept', at: toInstant(now) })
-}
-
-/** A page that stands at an address is never hidden by a redirect from there. */
-async function freeAddress(tx: Tx, table: EntityTable, name: string): Promise<void> {
-  if (table === 'products') await deleteRedirectsOfProduct(tx, name)
-  else await deleteRedirect(tx, addressOfSlug(table, name))
 }

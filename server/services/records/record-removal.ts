@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
-import { failure, success } from '../../../domain/records/errors.ts'
+import { success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { Clock } from '../../clock.ts'
-import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeNote } from '../../data/records/bin-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { putIntoBin } from './binning.ts'
-import { companionsOf } from './companions.ts'
+import { removeWithCompanions } from './companions.ts'
 import { editInTransaction, type EditOutcome } from './edit-transaction.ts'
 import { standingOf, type Edited, type EditedKind, type Removed } from './edited-kind.ts'
 import { presentOfForm, type EditBase, type Present } from './present-record.ts'
-import { newDoing, type Doing, type Standing } from './versioned-write.ts'
+import { newDoing, type Doing } from './versioned-write.ts'
 
 /** Which version a deletion may name, and the act that it is a part of. */
 export type RemovalHow = { base?: EditBase; actId?: string }
@@ -49,10 +47,10 @@ export async function binPresent<Entity extends Edited, Input>(
     await putIntoBin(tx, { kind: kind.subject, standing: null, id, note: await takeNote(tx, head.key), doing })
     return success(undefined)
   }
-  const companions = await companionsOf(tx, kind.subject, id)
-  const removed = await kind.remove(tx, site, { fields, doing })
-  if (!removed.ok) return removed
-  const { detail, note } = removed.value
+  const gone = await removeWithCompanions(tx, kind.subject, id, () => kind.remove(tx, site, { fields, doing }))
+  if (!gone.ok) return gone
+  const { companions, removed } = gone.value
+  const { detail, note } = removed
   await putIntoBin(tx, {
     kind: kind.subject,
     standing: standingOf(kind, site),
@@ -66,37 +64,4 @@ export async function binPresent<Entity extends Edited, Input>(
 /** Of a record whose row is all that goes. */
 export function removedAlone(outcome: Outcome<unknown>): Outcome<Removed> {
   return outcome.ok ? success({ detail: {}, note: {} }) : outcome
-}
-
-/** A kind of records that have no form of their own to delete them by. */
-export type NamedKind = {
-  kind: RecordKindName
-  find(tx: Tx, name: string): Promise<Standing | null>
-  remove(tx: Tx, name: string): Promise<boolean>
-}
-
-/** What a deletion answers: its act, for the undo. */
-export type RemovalDone = { actId: string }
-
-/** Moves what stands under a name into the bin, in one transaction with its line in the log. */
-export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, kind: NamedKind) {
-  return (name: string, by: StaffCaller): Promise<Outcome<RemovalDone>> =>
-    inTransaction(db, async (tx) => {
-      await authorize(tx, by, 'records.write')
-      const doing = newDoing(by, clock())
-      const outcome = await binNamed(tx, kind, { name, doing })
-      return outcome.ok ? success({ actId: doing.actId }) : outcome
-    })
-}
-
-/** The same as a part of a transaction. */
-export async function binNamed(
-  tx: Tx,
-  { kind, find, remove }: NamedKind,
-  { name, doing }: { name: string; doing: Doing },
-): Promise<Outcome<void>> {
-  const standing = await find(tx, name)
-  if (!standing || !(await remove(tx, name))) return failure({ kind: 'not-found' })
-  await putIntoBin(tx, { kind, standing, id: name, note: {}, doing })
-  return success(undefined)
 }

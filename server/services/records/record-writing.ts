@@ -6,16 +6,16 @@ import { problemsOf, withProblems } from './record-problems.ts'
 import type { SentForm } from './sent-files.ts'
 import { recordWrite, type Doing, type Next } from './versioned-write.ts'
 
-type Creating = { sent: SentForm; creation: Creation; now: Date; problems?: FieldErrors }
+type Creating = { sent: SentForm; creation: Creation; doing: Doing; problems?: FieldErrors }
 
 /** A new record of what was sent, with everything that is wrong with it. */
 export async function createRecord<Entity, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { sent, creation, now, problems = {} }: Creating,
+  { sent, creation, doing, problems = {} }: Creating,
 ): Promise<Outcome<Entity>> {
   const reading = kind.read(sent.fields, null)
-  const outcome = await kind.on(tx).create(kind.complete(reading.input, now), creation)
+  const outcome = await kind.on(tx, doing).create(kind.complete(reading.input, doing.at), creation)
   return withProblems(outcome, { ...problemsOf(sent, reading), ...problems })
 }
 
@@ -23,12 +23,12 @@ export async function createRecord<Entity, Input extends { slug: string }>(
 export async function changeRecord<Entity extends Edited, Input>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { sent, before }: { sent: SentForm; before: Entity },
+  { sent, before, doing }: { sent: SentForm; before: Entity; doing: Doing },
 ): Promise<Outcome<Entity>> {
   const reading = kind.read(sent.fields, before)
   const problems = problemsOf(sent, reading)
   if (Object.keys(problems).length === 0 && saysNothingNew(kind, before, reading.input)) return success(before)
-  return withProblems(await kind.on(tx).update(before.id, reading.input), problems)
+  return withProblems(await kind.on(tx, doing).update(before.id, reading.input), problems)
 }
 
 /** Keeps a version of what was written, and answers the record with its number. */

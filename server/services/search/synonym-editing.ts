@@ -23,7 +23,7 @@ import {
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion } from '../records/edited-record.ts'
-import type { NamedKind } from '../records/record-removal.ts'
+import type { NamedKind } from '../records/named-removal.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
 type Edit = {

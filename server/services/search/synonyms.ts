@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { findSynonyms, listSynonyms } from '../../data/search/synonyms-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '../records/record-removal.ts'
+import { createNamedRemoval, type RemovalDone } from '../records/named-removal.ts'
 import { editSynonyms, NAMED_SYNONYMS } from './synonym-editing.ts'
 
 /** Groups of names that mean the same to whoever searches. */

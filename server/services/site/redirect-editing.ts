@@ -17,7 +17,7 @@ import { deleteRedirect, findRedirect, saveRedirect } from '../../data/site/redi
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion } from '../records/edited-record.ts'
-import type { NamedKind } from '../records/record-removal.ts'
+import type { NamedKind } from '../records/named-removal.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 import { pageAt } from './site-addresses.ts'
 

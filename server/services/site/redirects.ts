@@ -9,7 +9,7 @@ import type { Page } from '../../data/engine/page.ts'
 import { countRedirects, findRedirect, listRedirects } from '../../data/site/redirects-store.ts'
 import type { RedirectFilter } from '../../data/site/redirects-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '../records/record-removal.ts'
+import { createNamedRemoval, type RemovalDone } from '../records/named-removal.ts'
 import { editRedirect, NAMED_REDIRECT } from './redirect-editing.ts'
 
 export type RedirectsService = {

@@ -16,7 +16,7 @@ import type { StoredOverride } from '../../data/site/seo-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion } from '../records/edited-record.ts'
-import type { NamedKind } from '../records/record-removal.ts'
+import type { NamedKind } from '../records/named-removal.ts'
 import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
 
 type Edit = { key: string | null; fields: FormFields; doing: Doing }

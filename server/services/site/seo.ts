@@ -20,7 +20,7 @@ import {
 } from '../../data/site/seo-store.ts'
 import type { StoredOverride } from '../../data/site/seo-store.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { createNamedRemoval, type RemovalDone } from '../records/record-removal.ts'
+import { createNamedRemoval, type RemovalDone } from '../records/named-removal.ts'
 import { editOverride, NAMED_SEO } from './seo-editing.ts'
 
 export type SeoService = {

@@ -1,0 +1,41 @@
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import type { Clock } from '../../clock.ts'
+import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { putIntoBin } from './binning.ts'
+import { newDoing, type Doing, type Standing } from './versioned-write.ts'
+
+/** A kind of records that have no form of their own to delete them by. */
+export type NamedKind = {
+  kind: RecordKindName
+  find(tx: Tx, name: string): Promise<Standing | null>
+  remove(tx: Tx, name: string): Promise<boolean>
+}
+
+/** What a deletion answers: its act, for the undo. */
+export type RemovalDone = { actId: string }
+
+/** Moves what stands under a name into the bin, in one transaction with its line in the log. */
+export function createNamedRemoval({ db, clock }: { db: Db; clock: Clock }, kind: NamedKind) {
+  return (name: string, by: StaffCaller): Promise<Outcome<RemovalDone>> =>
+    inTransaction(db, async (tx) => {
+      await authorize(tx, by, 'records.write')
+      const doing = newDoing(by, clock())
+      const outcome = await binNamed(tx, kind, { name, doing })
+      return outcome.ok ? success({ actId: doing.actId }) : outcome
+    })
+}
+
+/** The same as a part of a transaction. */
+export async function binNamed(
+  tx: Tx,
+  { kind, find, remove }: NamedKind,
+  { name, doing }: { name: string; doing: Doing },
+): Promise<Outcome<void>> {
+  const standing = await find(tx, name)
+  if (!standing || !(await remove(tx, name))) return failure({ kind: 'not-found' })
+  await putIntoBin(tx, { kind, standing, id: name, note: {}, doing })
+  return success(undefined)
+}

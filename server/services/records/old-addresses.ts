@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { addressOfSlug } from '../../../domain/records/redirect.ts'
+import type { EntityTable } from '../../data/catalogue/entities-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Tx } from '../../data/engine/database.ts'
+import { forgetRecord } from '../../data/records/records-store.ts'
+import { deleteRedirect, findRedirect, listRedirectsOfProduct, saveRedirect } from '../../data/site/redirects-store.ts'
+import type { NewRedirect } from '../../data/site/redirects-store.ts'
+import { NAMED_REDIRECT, redirectStanding } from '../site/redirect-editing.ts'
+import { binNamed } from './named-removal.ts'
+import { recordWrite, type Doing } from './versioned-write.ts'
+
+/** When a record is written, and as a part of what; null for what nobody did. */
+export type Writing = { now: Date; doing: Doing | null }
+
+/** A record that takes a name in place of another. */
+type Renaming = { table: EntityTable; id: string; before: string; after: string }
+
+/** After a record has another slug, its old address still leads to it; an address that it takes leads nowhere else. */
+export async function keepOldAddress(tx: Tx, { table, id, before, after }: Renaming, writing: Writing): Promise<void> {
+  await freeAddress(tx, table, after, writing)
+  // Under its id a record is found anyway.
+  if (before === id) return
+  const target = { record: { kind: table, id } }
+  const { now, doing } = writing
+  await keepRedirect(tx, { from: addressOfSlug(table, before), target, origin: 'kept', at: toInstant(now) }, doing)
+}
+
+/** A redirect that comes and goes with a record: its version is no act of its own, and nothing to undo by itself. */
+export async function keepRedirect(tx: Tx, redirect: NewRedirect, doing: Doing | null): Promise<void> {
+  const before = await findRedirect(tx, [redirect.from])
+  await saveRedirect(tx, redirect)
+  const after = doing && (await findRedirect(tx, [redirect.from]))
+  if (!after) return
+  const standings = { before: before && redirectStanding(before), after: redirectStanding(after) }
+  await recordWrite(tx, { kind: 'redirect', ...standings, doing: { ...besides(doing), isQuiet: true } })
+}
+
+/** A page that stands at an address is never hidden by a redirect from there. What staff made goes into the bin. */
+export async function freeAddress(tx: Tx, table: EntityTable, name: string, { doing }: Writing): Promise<void> {
+  const froms = table === 'products' ? await listRedirectsOfProduct(tx, name) : [addressOfSlug(table, name)]
+  for (const from of froms) {
+    const redirect = await findRedirect(tx, [from])
+    if (!redirect) continue
+    if (doing && redirect.origin === 'staff') await binNamed(tx, NAMED_REDIRECT, { name: from, doing: besides(doing) })
+    else await endRedirect(tx, from)
+  }
+}
+
+/** Ends a redirect that came by itself, and all that is known of it. */
+export async function endRedirect(tx: Tx, from: string): Promise<void> {
+  await deleteRedirect(tx, from)
+  await forgetRecord(tx, 'redirect', from)
+}
+
+/** What follows from an act by itself is undone with what it follows from. */
+function besides({ by, at }: Doing): Doing {
+  return { by, at, actId: randomUUID() }
+}
