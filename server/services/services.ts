@@ -30,7 +30,7 @@ import { createCollection, type CollectionService } from './catalogue/collection
 import { createContentChecks, type ContentChecksService } from './site/content-checks.ts'
 import { createCustomers, type CustomersService } from './accounts/customers.ts'
 import { createCustomerSessions, type CustomerSessionsService } from './accounts/customer-sessions.ts'
-import { createDuePublications, type DuePublicationsService } from './records/due-publications.ts'
+import { createDuePublications, type DuePublicationsService } from './records/publication/due-publications.ts'
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'

@@ -25,7 +25,7 @@ import { findVersion, versionsOfAct, type VersionOfAct } from '../../data/record
 import { authorize } from '../accounts/authorization.ts'
 import { unbin } from './bin.ts'
 import { keptKinds } from './kept-kinds.ts'
-import { standAgain } from './standing-before.ts'
+import { standAgain } from './publication/standing-before.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
 
 /** What became of an undo: the act that it is itself, null where nothing changed, and the names of what was left alone. */

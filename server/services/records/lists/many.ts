@@ -13,7 +13,7 @@ import { takeLock } from '../../../data/engine/dialect.ts'
 import { authorize } from '../../accounts/authorization.ts'
 import { keptKinds } from '../kept-kinds.ts'
 import { namesOfRecords } from './record-names.ts'
-import { recordActs, type RecordAct } from '../record-acts.ts'
+import { recordActs, type RecordAct } from '../publication/record-acts.ts'
 import { newDoing, type Doing } from '../versioned-write.ts'
 
 /** What an act on many changes, in the order in which they were named, and what it leaves out and why. */

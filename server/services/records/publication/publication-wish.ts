@@ -1,8 +1,8 @@
-import { planProblems } from '../../../content/admin/plan-problems.ts'
-import type { FormFields } from '../../../domain/messages/message-form.ts'
-import type { FieldErrors } from '../../../domain/records/errors.ts'
-import { readPublicationPlan, type PlanProblem } from '../../../domain/records/publication-plan.ts'
-import type { RecordHead } from '../../../domain/records/record-state.ts'
+import { planProblems } from '../../../../content/admin/plan-problems.ts'
+import type { FormFields } from '../../../../domain/messages/message-form.ts'
+import type { FieldErrors } from '../../../../domain/records/errors.ts'
+import { readPublicationPlan, type PlanProblem } from '../../../../domain/records/publication-plan.ts'
+import type { RecordHead } from '../../../../domain/records/record-state.ts'
 
 /** What a save is to do with a record, as the buttons of its form say it. */
 export const INTENTS = ['publish', 'draft', 'schedule', 'unpublish', 'discard'] as const
