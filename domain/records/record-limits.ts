@@ -8,6 +8,7 @@ export const RECORD_LIMITS = {
   address: 2000,
   creationKey: 100,
   cell: 200,
+  moment: 40,
   packs: 200,
   gallery: 100,
   videos: 100,

@@ -22,6 +22,12 @@ export function fieldMoment(instant: string): string {
   return localTime(instant).replace(' ', 'T')
 }
 
+/** An instant as programs are told it, by Riyadh's clocks: `2026-10-04T14:05:00+03:00`. */
+export function toRiyadhMoment(instant: string): string {
+  const local = new Date(Date.parse(instant) + HOURS_AHEAD * HOUR).toISOString()
+  return `${local.slice(0, 19)}+0${HOURS_AHEAD}:00`
+}
+
 /** The calendar year of an instant in Riyadh. */
 export function yearOfInstant(instant: Date): number {
   return Number(dayOfInstant(instant).slice(0, 4))

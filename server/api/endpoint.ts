@@ -17,6 +17,8 @@ export type Call = {
   services: Services
   /** Whom the row's access let in; rows for anyone look nobody up. */
   caller: Caller
+  /** Somebody of staff who may read records that are not on the site, for rows that are for anyone; null for all others. */
+  staff(): Promise<StaffCaller | null>
   /** Of the request; for rows that open and end sessions, and for the language of the answer. */
   headers: Headers
   /** Where the caller sends from. */
@@ -27,14 +29,14 @@ export type Call = {
 
 /**
  * What a handler gives back. `total` is the size of the whole list of which `data` is a page; `list` is a whole one,
- * however long, of an answer that may be kept; `cookies` are for the browser to keep.
+ * however long; `cookies` are for the browser to keep. What is for the caller alone is kept nowhere, whatever its row says.
  */
 export type Answer<Data> =
-  | { ok: true; data: Data; message?: string; total?: number; cookies?: string[] }
-  | { ok: true; list: LongList<Data extends (infer Item)[] ? Item : unknown> }
+  | { ok: true; data: Data; message?: string; total?: number; cookies?: string[]; isPrivate?: boolean }
+  | { ok: true; list: LongList<Data extends (infer Item)[] ? Item : unknown>; isPrivate?: boolean }
   | {
       ok: false
-      status: 403 | 404 | 409 | 422
+      status: 401 | 403 | 404 | 409 | 422
       message: string
       fields?: Record<string, string>
       data?: Record<string, unknown>
@@ -61,7 +63,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** Limits on what the call does, beside those on asking for it: what is refused as wrong takes nothing from them. */
   quota?: readonly RateRule[]
   /** Statuses that it answers with beside those of all calls of its kind, in words for the API's description. */
-  refusals?: Readonly<Partial<Record<404 | 409, string>>>
+  refusals?: Readonly<Partial<Record<401 | 404 | 409, string>>>
   /** What callers read when it fails for a reason that is not theirs (docs/specification 8). */
   failure: string
   handle(input: z.output<Input>, call: Call): Promise<Answer<z.output<Output>>>
@@ -87,6 +89,11 @@ export function found<Data>(data: Data): Answer<Data> {
 
 export function notFound(message: string): { ok: false; status: 404; message: string } {
   return { ok: false, status: 404, message }
+}
+
+/** What is said to whoever asks for something of staff's in a call for anyone. */
+export function signInFirst(): { ok: false; status: 401; message: string } {
+  return { ok: false, status: 401, message: 'Sign in first' }
 }
 
 /** The member of staff whom a row for staff let in. */

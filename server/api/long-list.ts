@@ -35,8 +35,17 @@ export async function longListResponse(
   const headers = { ...HEADERS, 'X-Total-Count': String(total), ETag: etag }
   if (hasCurrent(c.req.header('if-none-match') ?? null, etag)) return new Response(null, { status: 304, headers })
   if (c.req.method === 'HEAD') return new Response(null, { headers })
-  const text = Readable.toWeb(Readable.from(envelopeOf(portions))) as ReadableStream<Uint8Array>
-  return new Response(text, { headers })
+  return new Response(streamOf(portions), { headers })
+}
+
+/** The same of what is for one caller alone. */
+export function privateListResponse({ portions, total }: Pick<LongList<unknown>, 'portions' | 'total'>): Response {
+  const headers = { ...HEADERS, 'Cache-Control': 'no-store', 'X-Total-Count': String(total) }
+  return new Response(streamOf(portions), { headers })
+}
+
+function streamOf(portions: AsyncIterable<unknown[]>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(envelopeOf(portions))) as ReadableStream<Uint8Array>
 }
 
 async function makeCopy(route: string, portions: AsyncIterable<unknown[]>): Promise<MadePage> {

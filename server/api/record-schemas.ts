@@ -32,16 +32,38 @@ const CREATION_KEY =
   'A new one for each new record; the same one again answers the record of the first call. Or `Idempotency-Key`'
 const VERSION = 'The version that was read: when somebody else has saved since, nothing is changed (409)'
 
+/** When a record goes onto the site and off it, and whether it is there. */
+function publicationFields(state: string) {
+  const at = 'ISO 8601; without an offset the time of Riyadh. Empty for none'
+  return {
+    state: z.enum(['published', 'draft', '']).optional().meta({ description: state }),
+    publish_at: sent(
+      sentText(RECORD_LIMITS.moment, `When it goes onto the site. ${at}. One in the future always schedules`),
+    ),
+    unpublish_at: sent(sentText(RECORD_LIMITS.moment, `When it is taken off the site. ${at}`)),
+  }
+}
+
+const NEW_STATE = '`published` puts it onto the site, `draft` keeps it off; `published` without one'
+const CHANGED_STATE =
+  '`published` puts it onto the site, `draft` takes it off; without one a record that is not on the site stays off it'
+
 /** A new record with what else comes along, and what it cannot do without. */
 export function newRecord(table: Fields, others: z.ZodRawShape = {}) {
   const creationKey = sent(sentText(RECORD_LIMITS.creationKey, CREATION_KEY))
-  const shape = { ...sentFields(table), ...others, ...everyWrite, creation_key: creationKey }
+  const shape = {
+    ...sentFields(table),
+    ...publicationFields(NEW_STATE),
+    ...others,
+    ...everyWrite,
+    creation_key: creationKey,
+  }
   return z.object(shape).meta({ required: neededBy(table) })
 }
 
 /** A change of the record that `idField` names. */
 export function changedRecord(table: Fields, idField: string) {
-  return namedRecord(idField, sentFields(table))
+  return namedRecord(idField, { ...sentFields(table), ...publicationFields(CHANGED_STATE) })
 }
 
 /** The record that `idField` names, with what is said of it. */

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { z } from 'zod'
 import { can, Forbidden } from '../../domain/accounts/permissions.ts'
-import type { Caller, Visitor } from '../../domain/accounts/caller.ts'
+import type { Caller, StaffCaller, Visitor } from '../../domain/accounts/caller.ts'
 import { preferredLocale } from '../../domain/accounts/staff-locale.ts'
 import { isAway } from '../away.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -17,7 +17,7 @@ import { sourceOf } from '../web/request/client-address.ts'
 import { readFields, type BodyRule, type Fields } from '../web/request/request-body.ts'
 import type { Access, Answer, Endpoint } from './endpoint.ts'
 import { envelopeResponse, errorEnvelope, jsonResponse, type Envelope } from './envelope.ts'
-import { longListResponse } from './long-list.ts'
+import { longListResponse, privateListResponse } from './long-list.ts'
 
 export type ApiDeps = {
   log: Log
@@ -41,9 +41,11 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache }
       const account = caller.kind === 'customer' ? caller.uuid : undefined
       const takeOne = () => takeFromQuota({ limiter, rules: row.quota ?? [], account }, c)
       const source = sourceOf(c.get('clientAddress'))
-      const call = { services, caller, headers: c.req.raw.headers, source, takeFromQuota: takeOne }
+      const staff = () => readingStaff(c.get('visitor'))
+      const call = { services, caller, staff, headers: c.req.raw.headers, source, takeFromQuota: takeOne }
       const answer = await row.handle(input.data, call)
-      return 'list' in answer ? await longListResponse(c, answer.list, pageCache) : toResponse(c, row, answer)
+      if (!('list' in answer)) return toResponse(c, row, answer)
+      return answer.isPrivate ? privateListResponse(answer.list) : await longListResponse(c, answer.list, pageCache)
     } catch (error) {
       // The right was taken away while the call was on its way.
       if (error instanceof Forbidden) return errorEnvelope(403, 'Not allowed')
@@ -71,6 +73,11 @@ export async function admit(access: Access, visitor: Visitor): Promise<Caller | 
   }
   const isKnown = wanted ?? (access === 'customer' ? await visitor.staff() : await visitor.customer())
   return isKnown ? errorEnvelope(403, 'Not allowed') : errorEnvelope(401, 'Sign in first')
+}
+
+async function readingStaff(visitor: Visitor): Promise<StaffCaller | null> {
+  const staff = await visitor.staff()
+  return staff && can(staff.role, 'records.read') ? staff : null
 }
 
 function readQuery(c: HttpContext): Read {
@@ -111,10 +118,10 @@ function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
 
 function toResponse(c: HttpContext, row: Endpoint, answer: Exclude<Answer<unknown>, { list: unknown }>): Response {
   if (!answer.ok) return refused(answer)
-  const { data, message, total, cookies = [] } = answer
+  const { data, message, total, cookies = [], isPrivate = false } = answer
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) }
   const envelope: Envelope = { status: 'success', ...(message === undefined ? {} : { message }), data }
-  if (row.cache === 'none') {
+  if (row.cache === 'none' || isPrivate) {
     const response = envelopeResponse(200, envelope, headers)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response

@@ -5,7 +5,6 @@ import type { FormFields } from '../../domain/messages/message-form.ts'
 import { RATES } from '../middleware/rate-limit.ts'
 import type { EditingService } from '../services/records/editing.ts'
 import type { EditOutcome } from '../services/records/edit-transaction.ts'
-import type { SaveOutcome } from '../services/records/record-editing.ts'
 import type { BodyRule } from '../web/request/request-body.ts'
 import { languageAsked } from './call-language.ts'
 import { endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
@@ -58,7 +57,12 @@ function withKey(fields: FormFields, { headers }: Call): FormFields {
   return key === null ? fields : { creation_key: key, ...fields }
 }
 
-/** A save as calls answer it: the record alone. */
-export function recordOf<Entity>(outcome: SaveOutcome<Entity>): EditOutcome<Entity> {
-  return outcome.ok ? { ...outcome, value: outcome.value.record } : outcome
+/** A call says with `state` what is to become of a new record; the buttons of forms are nothing that it knows. */
+export function newOfCall({ state, ...fields }: FormFields): FormFields {
+  return { ...fields, intent: state === 'draft' ? 'draft' : 'publish' }
+}
+
+/** What becomes of a record that is there depends on how it stands, which the editing service knows. */
+export function changeOfCall({ intent: _button, ...fields }: FormFields): FormFields {
+  return fields
 }

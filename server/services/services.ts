@@ -69,6 +69,7 @@ import { createStoreCheck, type StoreCheckService } from './site/store-check.ts'
 import { createTestMails, type TestMailsService } from './site/test-mails.ts'
 import { createSynonyms, type SynonymsService } from './search/synonyms.ts'
 import { createTextCleaning, type TextCleaningService } from './posts/text-cleaning.ts'
+import { createStaffReads, type StaffReadsService } from './records/staff-reads.ts'
 import { createUploads, type UploadsService } from './records/uploads.ts'
 import { createVersions, type VersionsService } from './records/versions.ts'
 
@@ -116,6 +117,7 @@ export type Services = {
   editing: EditingService
   records: RecordsService
   recordList: RecordListService
+  staffReads: StaffReadsService
   duePublications: DuePublicationsService
   sharing: SharingService
   housekeeping: HousekeepingService
@@ -239,6 +241,7 @@ export function createServices(deps: ServicesDeps): Services {
     textCleaning: createTextCleaning({ db, clock }),
     editing,
     recordList: createRecordList({ db }),
+    staffReads: createStaffReads({ db, clock }),
     records: createRecords({ db, clock, siteUrl, onPlan }),
     duePublications: createDuePublications({ db, clock, log }),
     sharing: createSharing({ db, clock }),

@@ -42,6 +42,7 @@ it('says what is sent and in which kinds of body', () => {
   expect(parameters?.map(({ name, required }) => [name, required])).toEqual([
     ['page', false],
     ['per_page', false],
+    ['state', false],
   ])
 })
 

@@ -4,7 +4,8 @@ import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { sentText } from '../../../domain/records/wire.ts'
 import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { POST_FORM } from '../../web/request/body-rules.ts'
-import { recordOf, writeEndpoint } from '../write-endpoint.ts'
+import { staffDto } from '../staff-reading.ts'
+import { newOfCall, writeEndpoint } from '../write-endpoint.ts'
 import { newRecord, sent } from '../record-schemas.ts'
 import { blogSchema } from './blog-schema.ts'
 
@@ -17,7 +18,7 @@ export const addBlog = writeEndpoint({
   }),
   output: blogSchema,
   words: writeWords.addPost,
-  write: async (editing, fields, by) => recordOf(await editing.addPost(fields, by)),
-  toData: toPostDto,
+  write: (editing, fields, by) => editing.addPost(newOfCall(fields), by),
+  toData: (saved) => staffDto(saved, toPostDto),
   toCurrent: toPostDto,
 })

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { LISTED_POST_FIELDS, POST_FIELDS } from '../../../domain/posts/post-fields.ts'
 import type { PostDto, PostListDto } from '../../../domain/posts/post-record.ts'
 import { answeredFields } from '../record-schemas.ts'
+import { standingFields } from '../staff-reading.ts'
 
 export const blogListSchema = z
   .object({
     blog_id: z.string(),
     id: z.string(),
+    ...standingFields,
     ...answeredFields(LISTED_POST_FIELDS),
     title: z.string().meta({ description: 'As title_ar' }),
     excerpt: z.string().meta({ description: 'As snippet_ar' }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { Post } from '../../../domain/posts/post.ts'
 import { toPostListDto } from '../../../domain/posts/post-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
+import { listPage } from '../list-page.ts'
+import { answerList, staffListInput, staffRefusals } from '../staff-reading.ts'
 import { blogListSchema } from './blog-schema.ts'
 
 export const getAllBlogs = endpoint({
@@ -12,12 +14,19 @@ export const getAllBlogs = endpoint({
   access: 'public',
   rates: [RATES.reads],
   body: 'none',
-  input: listInput,
+  input: staffListInput,
+  refusals: staffRefusals,
   output: z.array(blogListSchema),
   cache: 'revalidate',
   failure: 'Failed to fetch blogs',
-  async handle(input, { services }) {
-    const [posts, total] = await Promise.all([services.posts.summaries(listPage(input) ?? {}), services.posts.count()])
-    return { ok: true, data: posts.map(toPostListDto), total }
-  },
+  handle: (input, call) =>
+    answerList(input, call, {
+      reads: call.services.staffReads.post,
+      toDto: (post: Post) => toPostListDto(post),
+      async onSite() {
+        const { posts } = call.services
+        const [shown, total] = await Promise.all([posts.summaries(listPage(input) ?? {}), posts.count()])
+        return { ok: true, data: shown.map(toPostListDto), total }
+      },
+    }),
 })

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { endpoint, found, notFound } from '../endpoint.ts'
-import { findById, optionalId } from '../record-id.ts'
+import { endpoint } from '../endpoint.ts'
+import { optionalId } from '../record-id.ts'
+import { answerOne, draftAsked, staffRefusals } from '../staff-reading.ts'
 import { blogSchema } from './blog-schema.ts'
 
 const failure = 'Failed to fetch blog'
 
 const input = z
-  .object({ blog_id: optionalId, slug: optionalId })
+  .object({ blog_id: optionalId, slug: optionalId, draft: draftAsked })
   .refine(({ blog_id, slug }) => blog_id || slug, { path: ['blog_id'], error: 'or slug is required' })
 
 export const getBlog = endpoint({
@@ -20,13 +21,19 @@ export const getBlog = endpoint({
   rates: [RATES.reads],
   body: SMALL_FORM,
   input,
+  refusals: staffRefusals,
   output: blogSchema,
   cache: 'none',
   failure,
-  async handle({ blog_id, slug = '' }, { services: { posts } }) {
-    const post = await (blog_id
-      ? findById(blog_id, (id) => posts.get(id))
-      : findById(slug, (wanted) => posts.findBySlug(wanted)))
-    return post ? found(toPostDto(post)) : notFound(failure)
+  handle({ blog_id: id, slug = '', draft }, call) {
+    const { posts, staffReads } = call.services
+    return answerOne(call, {
+      id: id || slug,
+      isDraft: draft,
+      reads: staffReads.post,
+      toDto: toPostDto,
+      onSite: (wanted) => (id ? posts.get(wanted) : posts.findBySlug(wanted)),
+      failure,
+    })
   },
 })

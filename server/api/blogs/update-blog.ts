@@ -2,7 +2,8 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
 import { toPostDto } from '../../../domain/posts/post-record.ts'
 import { POST_FORM } from '../../web/request/body-rules.ts'
-import { recordOf, writeEndpoint } from '../write-endpoint.ts'
+import { staffDto } from '../staff-reading.ts'
+import { changeOfCall, writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
 import { blogSchema } from './blog-schema.ts'
 
@@ -14,7 +15,7 @@ export const updateBlog = writeEndpoint({
   output: blogSchema,
   idField: 'blog_id',
   words: writeWords.updatePost,
-  write: async (editing, fields, by) => recordOf(await editing.updatePost(fields, by, { base: 'site' })),
-  toData: toPostDto,
+  write: (editing, fields, by) => editing.updatePost(changeOfCall(fields), by, { base: 'site' }),
+  toData: (saved) => staffDto(saved, toPostDto),
   toCurrent: toPostDto,
 })

@@ -2,7 +2,8 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
-import { recordOf, writeEndpoint } from '../write-endpoint.ts'
+import { staffDto } from '../staff-reading.ts'
+import { newOfCall, writeEndpoint } from '../write-endpoint.ts'
 import { newRecord } from '../record-schemas.ts'
 import { categorySchema } from './category-schema.ts'
 
@@ -13,7 +14,7 @@ export const addCategory = writeEndpoint({
   input: newRecord(CATEGORY_FIELDS),
   output: categorySchema,
   words: writeWords.addCategory,
-  write: async (editing, fields, by) => recordOf(await editing.addCategory(fields, by)),
-  toData: toCategoryDto,
+  write: (editing, fields, by) => editing.addCategory(newOfCall(fields), by),
+  toData: (saved) => staffDto(saved, toCategoryDto),
   toCurrent: toCategoryDto,
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CATEGORY_FIELDS, CATEGORY_LISTED } from '../../../domain/catalogue/category-fields.ts'
 import type { CategoryDto, CategoryListDto } from '../../../domain/catalogue/category-record.ts'
 import { answeredFields } from '../record-schemas.ts'
+import { standingFields } from '../staff-reading.ts'
 
 export const categoryListSchema = z
-  .object({ category_id: z.string(), id: z.string(), ...answeredFields(CATEGORY_LISTED) })
+  .object({ category_id: z.string(), id: z.string(), ...standingFields, ...answeredFields(CATEGORY_LISTED) })
   .meta({ id: 'CategoryListEntry' }) satisfies z.ZodType<CategoryListDto>
 
 export const categorySchema = z

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { toCategoryListDto } from '../../../domain/catalogue/category-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
-import { listInput, listPage } from '../list-page.ts'
+import { listPage } from '../list-page.ts'
+import { answerList, staffListInput, staffRefusals } from '../staff-reading.ts'
 import { categoryListSchema } from './category-schema.ts'
 
 export const getAllCategories = endpoint({
@@ -12,14 +13,20 @@ export const getAllCategories = endpoint({
   access: 'public',
   rates: [RATES.reads],
   body: 'none',
-  input: listInput,
+  input: staffListInput,
+  refusals: staffRefusals,
   output: z.array(categoryListSchema),
   cache: 'revalidate',
   failure: 'Failed to fetch categories',
-  async handle(input, { services }) {
-    const categories = await services.categories.list()
-    const { offset, limit } = listPage(input) ?? { offset: 0, limit: categories.length }
-    const data = categories.slice(offset, offset + limit).map(toCategoryListDto)
-    return { ok: true, data, total: categories.length }
-  },
+  handle: (input, call) =>
+    answerList(input, call, {
+      reads: call.services.staffReads.category,
+      toDto: toCategoryListDto,
+      async onSite() {
+        const categories = await call.services.categories.list()
+        const { offset, limit } = listPage(input) ?? { offset: 0, limit: categories.length }
+        const data = categories.slice(offset, offset + limit).map(toCategoryListDto)
+        return { ok: true, data, total: categories.length }
+      },
+    }),
 })

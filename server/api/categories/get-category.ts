@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { endpoint, found, notFound } from '../endpoint.ts'
-import { findById, recordId } from '../record-id.ts'
+import { endpoint } from '../endpoint.ts'
+import { recordId } from '../record-id.ts'
+import { answerOne, draftAsked, staffRefusals } from '../staff-reading.ts'
 import { categorySchema } from './category-schema.ts'
 
 const failure = 'Failed to fetch category'
@@ -15,12 +16,18 @@ export const getCategory = endpoint({
   access: 'public',
   rates: [RATES.reads],
   body: SMALL_FORM,
-  input: z.object({ category_id: recordId }),
+  input: z.object({ category_id: recordId, draft: draftAsked }),
+  refusals: staffRefusals,
   output: categorySchema,
   cache: 'none',
   failure,
-  async handle({ category_id }, { services }) {
-    const category = await findById(category_id, (id) => services.categories.get(id))
-    return category ? found(toCategoryDto(category)) : notFound(failure)
-  },
+  handle: ({ category_id: id, draft }, call) =>
+    answerOne(call, {
+      id,
+      isDraft: draft,
+      reads: call.services.staffReads.category,
+      toDto: toCategoryDto,
+      onSite: (wanted) => call.services.categories.get(wanted),
+      failure,
+    }),
 })

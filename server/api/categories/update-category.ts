@@ -2,7 +2,8 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import { toCategoryDto } from '../../../domain/catalogue/category-record.ts'
 import { CATEGORY_FORM } from '../../web/request/body-rules.ts'
-import { recordOf, writeEndpoint } from '../write-endpoint.ts'
+import { staffDto } from '../staff-reading.ts'
+import { changeOfCall, writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
 import { categorySchema } from './category-schema.ts'
 
@@ -14,7 +15,7 @@ export const updateCategory = writeEndpoint({
   output: categorySchema,
   idField: 'category_id',
   words: writeWords.updateCategory,
-  write: async (editing, fields, by) => recordOf(await editing.updateCategory(fields, by, { base: 'site' })),
-  toData: toCategoryDto,
+  write: (editing, fields, by) => editing.updateCategory(changeOfCall(fields), by, { base: 'site' }),
+  toData: (saved) => staffDto(saved, toCategoryDto),
   toCurrent: toCategoryDto,
 })

@@ -2,7 +2,8 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
-import { recordOf, writeEndpoint } from '../write-endpoint.ts'
+import { staffDto } from '../staff-reading.ts'
+import { newOfCall, writeEndpoint } from '../write-endpoint.ts'
 import { newRecord } from '../record-schemas.ts'
 import { productSchema } from './product-schema.ts'
 
@@ -13,7 +14,7 @@ export const addProduct = writeEndpoint({
   input: newRecord(PRODUCT_FIELDS),
   output: productSchema,
   words: writeWords.addProduct,
-  write: async (editing, fields, by) => recordOf(await editing.addProduct(fields, by)),
-  toData: toProductDto,
+  write: (editing, fields, by) => editing.addProduct(newOfCall(fields), by),
+  toData: (saved) => staffDto(saved, toProductDto),
   toCurrent: toProductDto,
 })

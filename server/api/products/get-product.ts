@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { toProductDto } from '../../../domain/products/product-record.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
-import { endpoint, found, notFound } from '../endpoint.ts'
-import { findById, recordId, shownId } from '../record-id.ts'
+import { endpoint } from '../endpoint.ts'
+import { recordId, shownId } from '../record-id.ts'
+import { answerOne, draftAsked, staffRefusals } from '../staff-reading.ts'
 import { productSchema } from './product-schema.ts'
 
 export const getProduct = endpoint({
@@ -13,12 +14,18 @@ export const getProduct = endpoint({
   access: 'public',
   rates: [RATES.reads],
   body: SMALL_FORM,
-  input: z.object({ product_id: recordId }),
+  input: z.object({ product_id: recordId, draft: draftAsked }),
+  refusals: staffRefusals,
   output: productSchema,
   cache: 'none',
   failure: 'Error fetching product',
-  async handle({ product_id }, { services }) {
-    const product = await findById(product_id, (id) => services.products.get(id))
-    return product ? found(toProductDto(product)) : notFound(`Failed to fetch product with ID ${shownId(product_id)}`)
-  },
+  handle: ({ product_id: id, draft }, call) =>
+    answerOne(call, {
+      id,
+      isDraft: draft,
+      reads: call.services.staffReads.product,
+      toDto: toProductDto,
+      onSite: (wanted) => call.services.products.get(wanted),
+      failure: `Failed to fetch product with ID ${shownId(id)}`,
+    }),
 })

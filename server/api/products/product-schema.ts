@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import type { ProductDto } from '../../../domain/products/product-record.ts'
 import { answeredFields } from '../record-schemas.ts'
+import { standingFields } from '../staff-reading.ts'
 
 export const productSchema = z
   .object({
     product_id: z.string(),
     id: z.string(),
     category: z.object({ name_ar: z.string(), name_en: z.string() }).nullable(),
+    ...standingFields,
     ...answeredFields(PRODUCT_FIELDS),
     version: z.number().meta({ description: 'Counts the changes; send it with an update' }),
   })

@@ -2,7 +2,8 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
 import { toProductDto } from '../../../domain/products/product-record.ts'
 import { PRODUCT_FORM } from '../../web/request/body-rules.ts'
-import { recordOf, writeEndpoint } from '../write-endpoint.ts'
+import { staffDto } from '../staff-reading.ts'
+import { changeOfCall, writeEndpoint } from '../write-endpoint.ts'
 import { changedRecord } from '../record-schemas.ts'
 import { productSchema } from './product-schema.ts'
 
@@ -14,7 +15,7 @@ export const updateProduct = writeEndpoint({
   output: productSchema,
   idField: 'product_id',
   words: writeWords.updateProduct,
-  write: async (editing, fields, by) => recordOf(await editing.updateProduct(fields, by, { base: 'site' })),
-  toData: toProductDto,
+  write: (editing, fields, by) => editing.updateProduct(changeOfCall(fields), by, { base: 'site' }),
+  toData: (saved) => staffDto(saved, toProductDto),
   toCurrent: toProductDto,
 })

@@ -41,16 +41,16 @@ export async function findRecords(db: Db, kind: RecordKindName, ids: string[]): 
 
 export type RecordFilter = { kind: RecordKindName; state?: ListedState; search?: string }
 
-/** The latest made first. */
-export async function listRecords(db: Db, { limit, offset, ...filter }: RecordFilter & Page): Promise<RecordHead[]> {
+/** The ids of records, the latest made first. */
+export async function listRecordIds(db: Db, { limit, offset, ...filter }: RecordFilter & Page): Promise<string[]> {
   const rows = await chosen(db, filter)
-    .selectAll()
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit ?? NO_LIMIT)
     .offset(offset ?? 0)
     .execute()
-  return rows.map(toHead)
+  return rows.map(({ id }) => id)
 }
 
 export async function countRecords(db: Db, filter: RecordFilter): Promise<number> {

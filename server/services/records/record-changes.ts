@@ -5,7 +5,7 @@ import { saysNothingNew, type Edited, type EditedKind } from './edited-kind.ts'
 import { readCreation } from './edited-record.ts'
 import { changedBy, findPresent, type EditBase, type Present } from './present-record.ts'
 import { discard, isPlan, keepDraft, planned, publish, publishedNext, takeOff } from './publication/publication.ts'
-import { readPublicationWish, type PublicationWish } from './publication/publication-wish.ts'
+import { readCallWish, readPublicationWish, type PublicationWish } from './publication/publication-wish.ts'
 import { draftIdentity, findCreated, slugProblem } from './record-identity.ts'
 import { fieldsOf, missingIn, nameOf, namesMissing, problemsOf, withProblems } from './record-problems.ts'
 import { createRecord, recorded } from './record-writing.ts'
@@ -76,8 +76,9 @@ export async function update<Entity extends Edited, Input extends { slug: string
   kind: EditedKind<Entity, Input>,
   updating: Updating<Entity>,
 ): Promise<Outcome<Done<Entity>>> {
-  const { present, sent, doing } = updating
-  const wish = readPublicationWish(sent.fields, doing.at, present.head)
+  const { present, sent, doing, base } = updating
+  const readWish = base === 'site' ? readCallWish : readPublicationWish
+  const wish = readWish(sent.fields, doing.at, present.head)
   const { site } = present
   if (wish.intent === 'publish') return putUp(tx, kind, updating, wish)
   if (wish.intent !== 'discard') return putAside(tx, kind, updating, wish)

@@ -16,6 +16,25 @@ export type PublicationWish = {
   problems: FieldErrors
 }
 
+/**
+ * What a call wants with a record that is there. Its `state` says where that is to be; without one it stays where it is: what
+ * keeps a stock up to date does not bring back what staff took off the site.
+ */
+export function readCallWish(fields: FormFields, now: Date, head: Planned): PublicationWish {
+  const { state, publish_at: begins } = fields
+  const isForLater = typeof begins === 'string' && begins.trim() !== ''
+  if (head.state === 'published') {
+    const isTakenOff = state === 'draft' && !isForLater
+    return readPublicationWish({ ...fields, intent: isTakenOff ? 'unpublish' : 'publish' }, now, head)
+  }
+  const unplanned = state === 'draft' && !isForLater ? { publish_at: null } : {}
+  return readPublicationWish(
+    { ...fields, ...unplanned, intent: state === 'published' ? 'publish' : 'draft' },
+    now,
+    head,
+  )
+}
+
 type Planned = Pick<RecordHead, 'state' | 'publishAt' | 'unpublishAt'>
 
 /**

@@ -1,0 +1,222 @@
+import { addDays } from 'date-fns'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
+import { toRiyadhMoment } from '../../domain/text/riyadh-time.ts'
+import { newAddress } from '../support/customers.ts'
+import { aCategory, someone, tickingClock, valueOf } from '../support/records.ts'
+import { giveAccount } from '../support/staff.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
+
+type Data = Record<string, unknown>
+type Told = { code: number; message?: string; data: Data & { fields?: Record<string, string> }; headers: Headers }
+type Role = 'editor' | 'viewer' | null
+
+/** Works with forms. */
+const NOURA: StaffCaller = { kind: 'staff', id: 'noura', name: 'Noura', role: 'editor', via: 'session' }
+
+let site: TestApp
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  site = await openTestApp({ env: { TRUST_PROXY: '1' } })
+  for (const role of ['editor', 'viewer'] as const) {
+    tokens[role] = (await site.services.apiTokens.create({ name: role, role, days: 5 }, someone)).secret
+  }
+  await giveAccount(site.db, NOURA)
+  valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
+})
+afterAll(() => site.close())
+
+async function ask(path: string, fields: Data | null, role: Role = 'editor'): Promise<Told> {
+  const headers = new Headers({ 'X-Forwarded-For': newAddress() })
+  if (role) headers.set('Authorization', `Bearer ${tokens[role]}`)
+  if (fields) headers.set('Content-Type', 'application/json')
+  const init = { headers, ...(fields && { method: 'POST', body: JSON.stringify(fields) }) }
+  const answer = await site.app.request(`/api/${path}`, init)
+  const { message, data = {} } = (await answer.json()) as Told
+  return { code: answer.status, ...(message !== undefined && { message }), data, headers: answer.headers }
+}
+
+const NAMES = { product_name_ar: 'رغوة', product_name_en: 'Foam', category_id: 'foam' }
+const add = (id: string, more: Data = {}) => ask('products/add.php', { product_slug: id, ...NAMES, ...more })
+const update = (id: string, more: Data) => ask('products/update.php', { product_id: id, ...more })
+const read = (id: string, role: Role = 'editor', more: Data = {}) =>
+  ask('products/getproduct.php', { product_id: id, ...more }, role)
+const list = async (query = '', role: Role = 'editor') => {
+  const told = await ask(`products/getall.php${query}`, null, role)
+  return { ...told, ids: Array.isArray(told.data) ? told.data.map((one: Data) => one['id']) : [] }
+}
+
+/** A day on which clocks in tests have not come, as programs write it without an offset. */
+const LATER = toRiyadhMoment(addDays(tickingClock()(), 30).toISOString()).slice(0, 16)
+
+describe('a record that is added by a call', () => {
+  it('is on the site, and staff are told how it stands', async () => {
+    const { code, data } = await add('live')
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      state: 'published',
+      has_draft: false,
+      version: 1,
+      publish_at: null,
+      unpublish_at: null,
+    })
+    expect((await read('live', null)).code).toBe(200)
+  })
+
+  it('stays off the site as a draft, of which less is asked', async () => {
+    const { code, data } = await ask('products/add.php', { product_name_en: 'Half', state: 'draft' })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ id: 'half', state: 'draft', has_draft: false })
+    expect((await read('half')).code).toBe(404)
+    expect((await read('half', null)).code).toBe(404)
+    expect((await list()).ids).not.toContain('half')
+  })
+
+  it('waits for its time, which is told with the offset of Riyadh', async () => {
+    const { code, data } = await add('planned', { publish_at: LATER })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({ state: 'scheduled', publish_at: `${LATER}:00+03:00`, unpublish_at: null })
+    expect((await read('planned', null)).code).toBe(404)
+  })
+
+  it('is made once for one key, also as a draft', async () => {
+    const fields = { product_name_en: 'Once', state: 'draft', creation_key: 'one-key' }
+    const [first, again] = [await ask('products/add.php', fields), await ask('products/add.php', fields)]
+    expect([first.code, again.code]).toEqual([200, 200])
+    expect(again.data['id']).toBe(first.data['id'])
+    expect((await list('?state=draft')).ids.filter((id) => String(id).startsWith('once'))).toEqual(['once'])
+  })
+
+  it('is refused with what is wrong, beside its field', async () => {
+    const wrong = [
+      [{ state: 'hidden' }, 'state'],
+      [{ publish_at: 'soon' }, 'publish_at'],
+      [{ publish_at: '2020-01-01T10:00' }, 'publish_at'],
+      [{ unpublish_at: '2020-01-01T10:00' }, 'unpublish_at'],
+      [{ publish_at: LATER, unpublish_at: LATER }, 'unpublish_at'],
+      [{ publish_at: '2099-01-01T10:00' }, 'publish_at'],
+    ] as const
+    for (const [fields, name] of wrong) {
+      const { code, data } = await add('wrong', fields)
+      expect(code, name).toBe(422)
+      expect(Object.keys(data.fields ?? {})).toEqual([name])
+    }
+    expect((await read('wrong', 'editor', { draft: 1 })).code).toBe(404)
+  })
+})
+
+describe('an update by a call', () => {
+  it('of what is on the site is live at once and leaves its draft in place', async () => {
+    await add('changed')
+    const fields = { product_id: 'changed', product_name_en: 'Draft', intent: 'draft' }
+    expect(await site.services.editing.updateProduct(fields, NOURA)).toMatchObject({ ok: true })
+    const { data } = await update('changed', { code: 'C-1' })
+    expect(data).toMatchObject({ product_name_en: 'Foam', code: 'C-1', state: 'published', has_draft: true })
+    expect((await read('changed', null)).data['code']).toBe('C-1')
+    const newest = (await read('changed', 'editor', { draft: 1 })).data
+    expect(newest).toMatchObject({ product_name_en: 'Draft', code: 'C-1', has_draft: true })
+    expect((await list('?state=changed')).ids).toEqual(['changed'])
+  })
+
+  it('of what staff took off the site does not bring it back, unless it says so', async () => {
+    await add('off')
+    expect((await update('off', { state: 'draft' })).data).toMatchObject({ state: 'draft' })
+    expect((await read('off', null)).code).toBe(404)
+    expect((await update('off', { code: 'O-1' })).data).toMatchObject({ state: 'draft', code: 'O-1' })
+    expect((await read('off', null)).code).toBe(404)
+    expect((await update('off', { state: 'published' })).data).toMatchObject({ state: 'published', code: 'O-1' })
+    expect((await read('off', null)).data['code']).toBe('O-1')
+  })
+
+  it('plans, keeps a plan of which it says nothing, and ends one', async () => {
+    await add('later', { publish_at: LATER })
+    expect((await update('later', { code: 'L-1' })).data).toMatchObject({
+      state: 'scheduled',
+      publish_at: `${LATER}:00+03:00`,
+    })
+    expect((await update('later', { state: 'draft' })).data).toMatchObject({ state: 'draft', publish_at: null })
+    await add('ends')
+    expect((await update('ends', { unpublish_at: LATER })).data).toMatchObject({
+      state: 'published',
+      unpublish_at: `${LATER}:00+03:00`,
+    })
+    expect((await update('ends', { unpublish_at: '' })).data).toMatchObject({ state: 'published', unpublish_at: null })
+  })
+
+  it('names the version that it was made from, of what it changes', async () => {
+    await add('stale')
+    await update('stale', { product_name_en: 'Second' })
+    expect((await update('stale', { product_name_en: 'Third', version: 1 })).code).toBe(409)
+    expect((await update('stale', { product_name_en: 'Third', version: 2 })).code).toBe(200)
+  })
+
+  it('knows no button of a form', async () => {
+    await add('buttons')
+    const { data } = await update('buttons', { intent: 'unpublish', product_name_en: 'Still there' })
+    expect(data).toMatchObject({ state: 'published', product_name_en: 'Still there' })
+  })
+})
+
+describe('what is not on the site', () => {
+  it('is listed for staff alone, and never silently left out', async () => {
+    for (const state of ['draft', 'scheduled', 'changed', 'all']) {
+      expect((await list(`?state=${state}`, null)).code).toBe(401)
+      expect((await list(`?state=${state}`, 'viewer')).code).toBe(200)
+    }
+    expect((await list('?state=hidden')).code).toBe(422)
+    expect((await list('?state=hidden', null)).code).toBe(422)
+    for (const draft of [1, '1', true]) expect((await read('live', null, { draft })).code).toBe(401)
+    expect((await read('live', 'editor', { draft: 'x' })).code).toBe(422)
+    expect((await read('live', null, { draft: 0 })).code).toBe(200)
+  })
+
+  it('stands in its list, and all there is in that of all, a page at a time', async () => {
+    expect((await list('?state=draft')).ids).toEqual(['later', 'once', 'half'])
+    expect((await list('?state=scheduled')).ids).toEqual(['planned'])
+    const all = await list('?state=all')
+    expect(all.ids).toHaveLength(10)
+    const page = await list('?state=all&page=2&per_page=4')
+    expect(page.ids).toEqual(all.ids.slice(4, 8))
+    expect(page.headers.get('x-total-count')).toBe('10')
+    for (const answer of [all, page]) expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('adds nothing to what others are answered', async () => {
+    const [mine, theirs] = [await list(), await list('', null)]
+    expect(mine.ids).toEqual(theirs.ids)
+    expect(mine.headers.get('cache-control')).toBe('no-store')
+    expect(theirs.headers.get('cache-control')).toBe('public, no-cache')
+    for (const one of mine.data as unknown as Data[]) expect(one).toMatchObject({ state: 'published' })
+    for (const one of theirs.data as unknown as Data[]) {
+      for (const name of ['state', 'has_draft', 'publish_at', 'unpublish_at']) expect(one).not.toHaveProperty(name)
+    }
+    expect((await read('live')).data).toMatchObject({ state: 'published', has_draft: false })
+    expect((await read('live', null)).data).not.toHaveProperty('state')
+  })
+
+  it('is deleted as all else, and comes back as it was', async () => {
+    expect((await ask('products/delete.php', { product_id: 'half' })).code).toBe(200)
+    expect((await ask('products/delete.php', { product_id: 'half' })).code).toBe(404)
+    const binned = (await ask('bin/getall.php?kind=product', null)).data as unknown as Data[]
+    const { bin_id } = binned.find(({ id }) => id === 'half')!
+    expect((await ask('bin/restore.php', { bin_id })).code).toBe(200)
+    expect((await read('half', 'editor', { draft: 1 })).data).toMatchObject({ state: 'draft', product_name_en: 'Half' })
+  })
+})
+
+it('categories and articles are no different', async () => {
+  const category = { category_slug: 'tape', name_en: 'Tape', state: 'draft' }
+  expect((await ask('categories/add.php', category)).data).toMatchObject({ state: 'draft' })
+  const post = { title_en: 'Later', state: 'draft' }
+  expect((await ask('blogs/add.php', post)).data).toMatchObject({ state: 'draft', blog_id: 'later' })
+  const idsOf = async (path: string) => ((await ask(path, null)).data as unknown as Data[]).map(({ id }) => id)
+  expect(await idsOf('categories/getall.php')).toEqual(['foam'])
+  expect(await idsOf('categories/getall.php?state=all')).toEqual(['tape'])
+  expect(await idsOf('blogs/getall.php?state=draft')).toEqual(['later'])
+  expect((await ask('categories/getcategory.php', { category_id: 'tape', draft: 1 })).data).toMatchObject({
+    name_en: 'Tape',
+    state: 'draft',
+  })
+  expect((await ask('blogs/getblog.php', { blog_id: 'later', draft: 1 })).code).toBe(200)
+  expect((await ask('blogs/getblog.php', { blog_id: 'later' })).code).toBe(404)
+})
