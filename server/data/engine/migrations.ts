@@ -32,6 +32,7 @@ import * as moreSynonyms from './migrations/0030-more-synonyms.ts'
 import * as pricesAndStock from './migrations/0031-prices-and-stock.ts'
 import * as records from './migrations/0032-records.ts'
 import * as previewLinks from './migrations/0033-preview-links.ts'
+import * as unopenedMessages from './migrations/0034-unopened-messages.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031-prices-and-stock': pricesAndStock,
   '0032-records': records,
   '0033-preview-links': previewLinks,
+  '0034-unopened-messages': unopenedMessages,
 }
