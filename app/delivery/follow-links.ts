@@ -64,8 +64,9 @@ export function usePrefetch(): void {
       clearTimeout(timer)
       const link = linkAt(event.target)
       if (!link) return
-      const isFinger = event instanceof PointerEvent && event.pointerType !== 'mouse'
-      timer = setTimeout(() => prefetch(router, link), isFinger ? 0 : REST_MS)
+      // In this very task: a browser runs no timer while a finger is down.
+      if ('pointerType' in event && event.pointerType !== 'mouse') prefetch(router, link)
+      else timer = setTimeout(() => prefetch(router, link), REST_MS)
     }
     const { signal, stop } = abortable()
     onDocument('pointerover', reach, signal)
@@ -81,6 +82,8 @@ export function usePrefetch(): void {
     const { signal, stop } = abortable()
     const begin = () => {
       stop()
+      // Should it not come, the browser presses links itself.
+      import('./quick-taps.ts').catch(() => null)
       stopLooking = prefetchModulesInView(router, pathname)
     }
     let stopLooking = stop

@@ -21,7 +21,7 @@ const prefetched = new Map<string, Prefetched>()
 export function prefetch(router: DataRouter, link: HTMLAnchorElement): void {
   if (!leadsToPage(link) || NEVER.includes(unprefixedPath(link.pathname))) return
   const address = dataAddress(router, link)
-  if (address === null || isFresh(prefetched.get(address))) return
+  if (!address || isFresh(prefetched.get(address))) return
   for (const [old, entry] of prefetched) if (!isFresh(entry)) prefetched.delete(old)
   const entry: Prefetched = { at: Infinity, answer: null, module: prefetchModule(router, link.pathname) }
   entry.answer = wholeAnswer(address)
@@ -30,30 +30,37 @@ export function prefetch(router: DataRouter, link: HTMLAnchorElement): void {
   prefetched.set(address, entry)
 }
 
-/** In one piece, so that whoever takes it waits for nothing more. */
-async function wholeAnswer(address: string): Promise<Response> {
+/** In one piece, so that whoever takes it waits for nothing more: a stream made here is read without a task for each chunk. */
+async function wholeAnswer(address: string): Promise<Response | null> {
   const answer = await fetchAnew(address, { signal: AbortSignal.timeout(FRESH_MS) })
-  if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`)
-  return new Response(await answer.arrayBuffer(), answer)
+  if (answer.status !== 200) return null
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  return new Response(body, answer)
 }
 
 /** Has the framework's own request for a page's data answered by what was prefetched, once. */
 export function answerPrefetched(): void {
   window.fetch = async (input, init) => {
     const address = input instanceof URL ? input.href : null
-    const found = address === null || (init?.method ?? 'GET') !== 'GET' ? undefined : prefetched.get(address)
+    const found = !address || (init?.method ?? 'GET') !== 'GET' ? undefined : prefetched.get(address)
     const answer = found && isInstant(found) ? found.answer : null
     if (found) found.answer = null
     return (await answer) ?? fetchAnew(input, init)
   }
 }
 
-const fetchAnew = globalThis.fetch.bind(globalThis)
+const fetchAnew = globalThis.fetch
 
 /** Waits for what was prefetched of the page behind a link; for nothing where that was long ago. */
 export async function untilPrefetched(router: DataRouter, link: HTMLAnchorElement): Promise<void> {
   const found = prefetched.get(dataAddress(router, link) ?? '')
-  if (found && isInstant(found)) await Promise.allSettled([found.answer, found.module])
+  if (found && isInstant(found)) await Promise.all([found.answer, found.module])
 }
 
 /** Loads the code of pages whose links come into view: there are few kinds. Answers a way to stop. */
@@ -70,12 +77,19 @@ export function prefetchModulesInView(router: DataRouter, shown: string): () => 
   return () => observer.disconnect()
 }
 
-/** All of its files at once: a module names what it imports only when it is there itself. */
+/**
+ * All of its files at once: a module names what it imports only when it is there itself. The framework, which would wait for
+ * a task, is given the module. What does not come, it asks for again when the page is wanted.
+ */
 async function prefetchModule(router: DataRouter, path: string): Promise<void> {
   const route = routeInfo(leafOf(router, path))
-  const files = route ? [...(route.imports ?? []), route.module] : []
-  // What does not come, the framework asks for again when the page is wanted.
-  await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)))
+  const { __reactRouterRouteModules: modules } = window
+  if (!route || !modules) return
+  const files = [route.module, ...(route.imports ?? [])].map((file) =>
+    import(/* @vite-ignore */ file).catch(() => null),
+  )
+  const [module] = await Promise.all(files)
+  if (module) modules[route.id] = module
 }
 
 /** Files and addresses that lead nowhere have no page. */

@@ -7,6 +7,7 @@ import { DIGEST_HEADER, STATE_ID, type Bootstrap } from './bootstrap.ts'
 declare global {
   interface Window {
     __reactRouterManifest?: EntryContext['manifest']
+    __reactRouterRouteModules?: Record<string, unknown>
     /** What `bootstrap-script.js` has begun and noticed. */
     delivery?: {
       bootstrap: Bootstrap

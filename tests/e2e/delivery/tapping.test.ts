@@ -11,16 +11,43 @@ test.describe('a finger on a link', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, 'en', '/categories')
     await category(page).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 10))
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /quick-taps/.test(name)),
+    )
     await page.waitForTimeout(400)
+    await page.evaluate(() => {
+      const told = document.documentElement.dataset
+      told['clicks'] = ''
+      addEventListener('mousedown', () => void (told['mousedown'] = ''), true)
+      addEventListener('click', () => void (told['clicks'] += '.'), true)
+    })
   })
 
-  test('leads to its page when it is lifted, once', async ({ page }) => {
+  test('leads to its page when it is lifted, once, and what a mouse would do is left out', async ({ page }) => {
     const before = await length(page)
     await category(page).tap()
     await expect(page).toHaveURL('/en/categories/pu-foam')
     // A second press would come later than the first.
     await page.waitForTimeout(500)
+    await expect(page.locator('html')).toHaveAttribute('data-clicks', '.')
+    await expect(page.locator('html')).not.toHaveAttribute('data-mousedown')
     expect(await length(page)).toBe(before + 1)
+  })
+
+  test('has its page asked for while it is still down', async ({ page }) => {
+    const asked = page.waitForRequest('**/pu-foam.data*', { timeout: 5000 })
+    const finger = await touch(page, category(page))
+    await asked
+    await finger.lift()
+    await expect(page).toHaveURL('/en/categories/pu-foam')
+  })
+
+  test('that rests on it is left to the browser', async ({ page }) => {
+    const finger = await touch(page, category(page))
+    await page.waitForTimeout(700)
+    await finger.lift()
+    await expect(page.locator('html')).toHaveAttribute('data-mousedown')
   })
 
   test('that strays from it does not lead away', async ({ page }) => {
@@ -29,6 +56,14 @@ test.describe('a finger on a link', () => {
     await finger.lift()
     await page.waitForTimeout(500)
     await expect(page).toHaveURL('/en/categories')
+  })
+
+  test('that stops a moving page is left to the browser', async ({ page }) => {
+    await page.evaluate(() => scrollBy(0, 12))
+    const { x, y } = await middleOf(category(page))
+    await page.touchscreen.tap(x, y)
+    await expect(page).toHaveURL('/en/categories/pu-foam')
+    await expect(page.locator('html')).toHaveAttribute('data-mousedown')
   })
 })
 
