@@ -79,7 +79,36 @@ const undo: Step = (call, id, before) => {
   return { stands: { ...before, place: 'site' }, act: isUndone }
 }
 
-const STEPS: readonly Step[] = [save, remove, undo, save, remove, restore]
+/** Sends the form of a product with one of its buttons. */
+const press = async (call: Call, id: string, fields: Record<string, string>) => {
+  lastAct.delete(id)
+  const told = noticeOf(await call(`/admin/items/edit/${id}`, fields))
+  const act = told.get('undo')
+  if (act) lastAct.set(id, act)
+  return told.has('notice')
+}
+
+const takeOff: Step = (call, id, { name }) => ({
+  stands: { place: 'draft', name },
+  act: () => press(call, id, { intent: 'unpublish' }),
+})
+
+const saveDraft: Step = (call, id) => {
+  const name = `Name ${++names}`
+  const fields = { product_name_en: name, intent: 'draft' }
+  return { stands: { place: 'draft', name }, act: () => press(call, id, fields) }
+}
+
+const publish: Step = (call, id, { name }) => ({
+  stands: { place: 'site', name },
+  act: () => press(call, id, { intent: 'publish' }),
+})
+
+/** Puts back what was taken off: by undo, where its act is known. */
+const putBack: Step = (call, id, before) => (lastAct.has(id) ? undo : publish)(call, id, before)
+
+const OFF_THE_SITE = [takeOff, saveDraft, publish, takeOff, putBack]
+const STEPS: readonly Step[] = [save, remove, undo, ...OFF_THE_SITE, save, remove, restore]
 
 type World = { open(): Promise<Site>; database: DatabaseConfig }
 
@@ -186,7 +215,9 @@ it.each(['sqlite', 'postgres'] as const)(
     }
     expect(await site.stop()).toBe(0)
     expect(await withDatabase(world, soundnessProblems)).toEqual([])
-    process.stdout.write(`${kind}: ${acts} saves, deletions, restorations and undos over ${KILLS} kills\n`)
+    process.stdout.write(
+      `${kind}: ${acts} saves, publications, deletions, restorations and undos over ${KILLS} kills\n`,
+    )
     expect(acts).toBeGreaterThan(KILLS * 20 - 1)
   },
   3_600_000,

@@ -16,7 +16,7 @@ import { versionsOfAct } from '../../data/records/versions-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { CATEGORY_KIND, createCategories, MOVED_AT_ONCE, type CategoryRemoval } from './categories.ts'
 import type { EditOutcome } from '../records/edit-transaction.ts'
-import { currentRecord, recordAct } from '../records/edited-record.ts'
+import { recordAct } from '../records/edited-record.ts'
 import { standingOf, type EditedKind, type Removed } from '../records/edited-kind.ts'
 import {
   createRecordEditing,
@@ -26,6 +26,7 @@ import {
   type SaveOutcome,
 } from '../records/record-editing.ts'
 import { createRecordRemoval, type RemovalHow } from '../records/record-removal.ts'
+import { presentOfForm, type EditBase } from '../records/present-record.ts'
 import { recordWrite, type Doing } from '../records/versioned-write.ts'
 import { productKind } from './product-editing.ts'
 
@@ -62,11 +63,16 @@ export function createCategoryEditing(deps: EditingDeps): CategoryEditing {
   const remove = createRecordRemoval(deps, kind)
   return {
     addCategory: add,
-    updateCategory: update,
+    updateCategory: async (fields, by, how = {}) => {
+      if (fields['intent'] !== 'unpublish') return update(fields, by, how)
+      const actId = randomUUID()
+      await emptyBefore(deps, kind, { fields, by, actId, base: how.base })
+      return update(fields, by, { ...how, actId })
+    },
     newestCategory: newest,
     removeCategory: async (fields, by, how = {}) => {
       const actId = randomUUID()
-      await emptyBefore(deps, kind, { fields, by, actId })
+      await emptyBefore(deps, kind, { fields, by, actId, base: how.base })
       return remove(fields, by, { ...how, actId })
     },
   }
@@ -98,7 +104,7 @@ async function removeCategory(
 async function emptyBefore(
   { db, clock }: EditingDeps,
   kind: EditedKind<Category, CategoryInput>,
-  { fields, by, actId }: { fields: FormFields; by: StaffCaller; actId: string },
+  { fields, by, actId, base }: { fields: FormFields; by: StaffCaller; actId: string; base: EditBase | undefined },
 ): Promise<void> {
   const removal = readRemoval(fields)
   if (!removal.ok) return
@@ -106,9 +112,10 @@ async function emptyBefore(
   const moveSome = (isFirst: boolean) =>
     inTransaction(db, async (tx) => {
       await authorize(tx, by, 'records.write')
-      const found = await currentRecord(tx, kind, fields)
-      if (!found.ok || found.value.productCount <= MOVED_AT_ONCE) return 0
-      const { id, productCount } = found.value
+      const found = await presentOfForm(tx, kind, fields, base)
+      const site = found.ok ? found.value.site : null
+      if (site === null || site.productCount <= MOVED_AT_ONCE) return 0
+      const { id, productCount } = site
       const moved = await createCategories({ db: tx, clock }).moveSome(id, removal.value)
       if (!moved.ok) return 0
       await recordMoves(tx, { clock }, { ids: moved.value, from: id, doing: { by, at: clock(), actId } })

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { findPost, listPostSummaries } from '../../data/posts/posts-store.ts'
-import { currentRecord } from '../records/edited-record.ts'
+import { lockRecord } from '../records/present-record.ts'
 import { recorded } from '../records/record-writing.ts'
 import { newDoing } from '../records/versioned-write.ts'
 import { postKind } from './post-editing.ts'
@@ -44,10 +44,11 @@ function isClean({ ar, en }: Localized): boolean {
 /** Saving cleans. The text is read again, for somebody may have saved it meanwhile. */
 async function clean(tx: Tx, id: string, clock: Clock): Promise<boolean> {
   const kind = postKind({ clock })
-  const before = await currentRecord(tx, kind, { [kind.idField]: id })
-  if (!before.ok) return false
-  const outcome = await kind.on(tx).update(id, { detail: before.value.detail })
+  await lockRecord(tx, kind, id)
+  const before = await findPost(tx, { id })
+  if (!before) return false
+  const outcome = await kind.on(tx).update(id, { detail: before.detail })
   if (!outcome.ok) return false
-  await recorded(tx, kind, before.value, outcome.value, newDoing(CLEANER, clock()))
+  await recorded(tx, kind, before, outcome.value, newDoing(CLEANER, clock()))
   return true
 }

@@ -9,37 +9,8 @@ import { recordForm, type RecordForm } from '../../../domain/records/record-form
 import { RECORD_LIMITS } from '../../../domain/records/record-limits.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
-import type { Db, Tx } from '../../data/engine/database.ts'
-import { takeLock } from '../../data/engine/dialect.ts'
-import type { Tried } from './edit-transaction.ts'
+import type { Tx } from '../../data/engine/database.ts'
 import type { Creation } from './record-identity.ts'
-
-/** What must be known of a kind of record to find the one that a form is about. */
-export type FoundKind<Entity> = {
-  table: string
-  subject: RecordSubject
-  idField: string
-  on(db: Db): { get(id: string): Promise<Entity | null> }
-}
-
-/**
- * The record that a form changes, as it is now. Changes of one record wait for one lock, so that two of them never both pass
- * for the newest. A form that names the version it was filled from is refused when somebody else has saved since.
- */
-export async function currentRecord<Entity extends { version: number }>(
-  tx: Tx,
-  kind: FoundKind<Entity>,
-  fields: FormFields,
-): Promise<Tried<Entity>> {
-  const form = recordForm(fields, { isNew: true })
-  const id = form.line(kind.idField, { required: true, most: Infinity })
-  const version = namedVersion(form)
-  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
-  await takeLock(tx, `change in ${kind.table}: ${id}`)
-  const record = await kind.on(tx).get(id ?? '')
-  if (!record) return failure({ kind: 'not-found' })
-  return isOutdated(version, record) ? failure({ kind: 'stale', current: record }) : success(record)
-}
 
 /** The version that a form was filled from, where it names one. */
 export function namedVersion(form: RecordForm): number | null {

@@ -3,7 +3,7 @@ import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { success } from '../../../domain/records/errors.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Clock } from '../../clock.ts'
-import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
+import type { Db, Tx } from '../../data/engine/database.ts'
 import { findRecord } from '../../data/records/records-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
@@ -31,7 +31,11 @@ export type Saved<Entity> = { record: Entity; head: RecordHead; did: Did }
 export type SaveOutcome<Entity> = EditOutcome<Saved<Entity>, Entity>
 
 /** Calls change what is on the site and leave a draft in place; forms show the newest and change that. */
-export type EditHow = { base?: EditBase }
+export type EditHow = {
+  base?: EditBase
+  /** The act that the save is a part of. */
+  actId?: string
+}
 
 export type RecordEditing<Entity> = {
   add(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Entity>>
@@ -49,37 +53,44 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
 ): RecordEditing<Entity> {
   type Change = (tx: Tx, saving: Saving) => Promise<Tried<Done<Entity>, Entity>>
 
-  async function save(fields: FormFields, by: StaffCaller, change: Change): Promise<SaveOutcome<Entity>> {
+  async function save(
+    fields: FormFields,
+    by: StaffCaller,
+    change: Change,
+    actId?: string,
+  ): Promise<SaveOutcome<Entity>> {
     const sent = await storeFiles(uploads, fields, kind.files)
-    const saved = await editInTransaction<Saved<Entity>, Entity>(db, sent.fields, async (tx, actId) => {
+    const saveNow = async (tx: Tx, act: string): Promise<Tried<Saved<Entity>, Entity>> => {
       await authorize(tx, by, 'records.write')
-      const outcome = await change(tx, { sent, doing: newDoing(by, clock(), actId) })
+      const outcome = await change(tx, { sent, doing: newDoing(by, clock(), act) })
       if (!outcome.ok) return outcome
       const { record } = outcome.value
       const known = await findRecord(tx, kind.subject, record.id)
       return success({ ...outcome.value, head: known ?? headOfStanding(kind.subject, standingOf(kind, record)) })
-    })
+    }
+    const saved = await editInTransaction<Saved<Entity>, Entity>(db, sent.fields, saveNow, { actId })
     if (saved.ok && isPlanned(saved.value.head)) onPlan?.()
     return saved
   }
 
   return {
     add: (fields, by) => save(fields, by, (tx, saving) => add(tx, kind, saving)),
-    update: (fields, by, { base = 'newest' } = {}) =>
-      save(fields, by, async (tx, saving) => {
+    update(fields, by, { base = 'newest', actId } = {}) {
+      const change: Change = async (tx, saving) => {
         const found = await presentOfForm(tx, kind, saving.sent.fields, base)
         return found.ok ? update(tx, kind, { ...saving, present: found.value, base }) : found
-      }),
+      }
+      return save(fields, by, change, actId)
+    },
     async preview(fields) {
       const sent = await storeFiles(uploads, fields, kind.files)
       return editInTransaction(db, sent.fields, (tx) => preview(tx, kind, sent, clock()), { isDraft: true })
     },
-    newest: (id, by) =>
-      inTransaction(db, async (tx) => {
-        await authorize(tx, by, 'records.read')
-        const present = await findPresent(tx, kind, id)
-        return present && { record: present.newest, head: present.head }
-      }),
+    async newest(id, by) {
+      await authorize(db, by, 'records.read')
+      const present = await findPresent(db, kind, id)
+      return present && { record: present.newest, head: present.head }
+    },
   }
 }
 

@@ -263,6 +263,18 @@ onEveryDatabase('a draft', (db) => {
     })
   })
 
+  it('of a category with many products is what it becomes once those stand elsewhere, as one act', async () => {
+    valueOf(await editing().addCategory({ ...foam, category_slug: 'glue' }, sara))
+    const ids = Array.from({ length: 45 }, (_, at) => `p-${at}`)
+    for (const product_slug of ids) await add({ product_slug })
+    const fields = { category_id: 'pu-foam', intent: 'unpublish', move_to: 'glue' }
+    const off = await actOf(editing().updateCategory(fields, sara))
+    expect(await createCategories(on()).get('pu-foam')).toBeNull()
+    expect(await products().count({ categoryId: 'glue' })).toBe(45)
+    expect((await undo(off)).left).toEqual([])
+    expect(await products().count({ categoryId: 'pu-foam' })).toBe(45)
+  })
+
   describe('for later', () => {
     it('is scheduled by a time in the future, whichever button was pressed', async () => {
       const saved = await add({ publish_at: LATER, unpublish_at: '2026-07-01 ٠٨:٠٠', intent: 'publish' })
