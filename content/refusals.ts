@@ -56,6 +56,10 @@ export const refusals = {
     ar: 'اكتب عدداً صحيحاً من الدقائق، دقيقة واحدة على الأقل.',
     en: 'Enter whole minutes, at least 1.',
   },
+  stateUnknown: {
+    ar: 'القيمة published أو draft أو scheduled.',
+    en: 'This is published, draft or scheduled.',
+  },
   dateInvalid: {
     ar: 'التاريخ غير صحيح.',
     en: 'Date input not valid.',

@@ -9,10 +9,11 @@ import { removeLeftOvers, unfinishedPath } from '../files/unfinished-file.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } from './command.ts'
 
 export const exportCatalogue: Command = {
-  usage: 'export FILE',
-  summary: 'Writes the whole catalogue with its pictures into a new file, one record a line',
+  usage: 'export FILE [--drafts]',
+  summary: 'Writes the whole catalogue with its pictures into a new file, also what is not on the site with --drafts',
   options: [],
-  async run({ name }, { services, terminal }) {
+  flags: ['drafts'],
+  async run({ name, flags }, { services, terminal }) {
     const path = resolve(name)
     if (existsSync(path)) throw new CommandRefused(`${name} exists already. Choose another name.`)
     await removeLeftOvers(path).catch(() => {})
@@ -21,7 +22,8 @@ export const exportCatalogue: Command = {
       throw new CommandRefused(`${name} cannot be written: ${error.message}`)
     })
     try {
-      const lines = await services.exchange.export(async (line) => void (await file.write(`${line}\n`)))
+      const write = async (line: string) => void (await file.write(`${line}\n`))
+      const lines = await services.exchange.export(write, { drafts: flags.includes('drafts') })
       await file.sync()
       await file.close()
       await rename(unfinished, path)

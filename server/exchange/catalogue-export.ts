@@ -11,6 +11,7 @@ import {
   settingsLine,
   synonymsLine,
 } from '../../domain/catalogue/catalogue-file.ts'
+import { recordKind } from '../../domain/records/record-kinds.ts'
 import type { Clock } from '../clock.ts'
 import { listCategories } from '../data/catalogue/categories-store.ts'
 import type { Db } from '../data/engine/database.ts'
@@ -21,23 +22,34 @@ import { listRedirects } from '../data/site/redirects-store.ts'
 import { listSeoOverrides } from '../data/site/seo-store.ts'
 import { listSynonyms } from '../data/search/synonyms-store.ts'
 import { loadSettings } from '../data/site/settings-store.ts'
+import { findRecord, listRecordIds } from '../data/records/records-store.ts'
+import { contentAt } from '../services/records/present-record.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 
 export type ExportDeps = { db: Db; storage: FileStorage; clock: Clock }
 
+/** `drafts`: also what is not on the site. */
+export type ExportWish = { drafts: boolean }
+
 const AT_ONCE = 200
 
 /** Everything that staff have made, line by line in the order in which it can be read back. `db` shows one moment. */
-export async function* catalogueLines({ db, storage, clock }: ExportDeps): AsyncGenerator<CatalogueLine> {
+export async function* catalogueLines(
+  { db, storage, clock }: ExportDeps,
+  { drafts }: ExportWish,
+): AsyncGenerator<CatalogueLine> {
   yield headLine(clock().toISOString())
-  for (const file of await listUsedFiles(db)) {
+  for (const file of await listUsedFiles(db, { drafts })) {
     const bytes = await storage.read(file.name)
     if (bytes === null) throw new Error(`The storage has lost ${file.name}. Run the check, and restore a backup.`)
     yield fileLine(file, bytes.toString('base64'))
   }
   for (const category of await listCategories(db)) yield categoryLine(category)
+  if (drafts) yield* draftLines(db, 'category')
   yield* inPortions((page) => listProducts(db, page), productLine)
+  if (drafts) yield* draftLines(db, 'product')
   yield* inPortions((page) => listPosts(db, page), postLine)
+  if (drafts) yield* draftLines(db, 'post')
   const { values } = await loadSettings(db)
   if (Object.keys(values).length > 0) yield settingsLine({ ...siteDefaults, ...values })
   yield* inPortions(
@@ -47,6 +59,20 @@ export async function* catalogueLines({ db, storage, clock }: ExportDeps): Async
   for (const entry of await listSynonyms(db)) yield synonymsLine(entry)
   const redirects = await listRedirects(db)
   yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(redirectLine)
+}
+
+/** What is not on the site, with where it stands and what is planned. */
+async function* draftLines(db: Db, kind: 'category' | 'product' | 'post'): AsyncGenerator<CatalogueLine> {
+  for (const state of ['draft', 'scheduled'] as const) {
+    for (const id of await listRecordIds(db, { kind, state })) {
+      const head = await findRecord(db, kind, id)
+      const content = head && (await contentAt(db, head, head.draft))
+      if (!head || !content) throw new Error(`The draft of ${kind} ${id} is lost. Run the check, and restore a backup.`)
+      const { createdAt, publishAt, unpublishAt } = head
+      const plan = { ...(publishAt && { publish_at: publishAt }), ...(unpublishAt && { unpublish_at: unpublishAt }) }
+      yield { record: kind, [recordKind(kind).idField]: id, created_at: createdAt, ...content, state, ...plan }
+    }
+  }
 }
 
 type Portion = { limit: number; offset: number }

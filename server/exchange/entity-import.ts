@@ -2,14 +2,19 @@ import { recordProblems } from '../../content/record-problems.ts'
 import { refusals } from '../../content/refusals.ts'
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import { type CatalogueLine, saysTheSame } from '../../domain/catalogue/catalogue-file.ts'
+import { PLAN_FIELDS } from '../../domain/records/publication-plan.ts'
 import { isInstant } from '../../domain/text/day.ts'
-import { failure, success } from '../../domain/records/errors.ts'
+import { failure, success, type Outcome } from '../../domain/records/errors.ts'
 import type { Product, ProductInput } from '../../domain/products/product.ts'
 import { recordForm } from '../../domain/records/record-form.ts'
 import { slugify } from '../../domain/records/slug.ts'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../data/engine/database.ts'
+import { findRecord } from '../data/records/records-store.ts'
 import type { Edited, EditedKind } from '../services/records/edited-kind.ts'
+import { findPresent } from '../services/records/present-record.ts'
+import { add as addRecord, update as updateRecord } from '../services/records/record-changes.ts'
+import type { Creation } from '../services/records/record-identity.ts'
 import { changeRecord, createRecord, recorded } from '../services/records/record-writing.ts'
 import type { Doing } from '../services/records/versioned-write.ts'
 import type { ImportedOutcome } from './record-import.ts'
@@ -33,8 +38,62 @@ export async function importEntity<Entity extends Edited & { slug: string }, Inp
   const form = recordForm(line, { isNew: true })
   const id = form.line(kind.idField, { required: true })
   if (id === undefined) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  if (saysWhere(line)) return place(tx, deps, entity, id)
   const before = await kind.on(tx).get(id)
-  return before ? change(tx, deps, entity, before) : add(tx, deps, entity, id)
+  if (before) return change(tx, deps, entity, before)
+  const isKnown = (await findRecord(tx, kind.subject, id)) !== null
+  return isKnown ? place(tx, deps, entity, id) : add(tx, deps, entity, id)
+}
+
+/** Whether a line says more than what is on the site, or is to be. */
+function saysWhere(line: CatalogueLine): boolean {
+  return ['state', ...PLAN_FIELDS].some((name) => line[name] !== undefined)
+}
+
+const STATES = ['published', 'draft', 'scheduled']
+
+/** What may not be on the site: a line that says nothing of it leaves such a record where it is. */
+async function place<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+  tx: Tx,
+  deps: Deps,
+  { kind, line }: EntityImport<Entity, Input>,
+  id: string,
+): Promise<ImportedOutcome> {
+  const { created_at: _kept, state, ...fields } = line
+  if (state !== undefined && !STATES.some((one) => one === state)) {
+    return failure({ kind: 'invalid', fields: { state: refusals.stateUnknown } })
+  }
+  const creation = creationOf(line, id)
+  if (!creation.ok) return creation
+  const doing = importing(deps)
+  const present = await findPresent(tx, kind, id)
+  if (present) {
+    const sent = { fields: { ...fields, ...(state !== 'scheduled' && { state }) }, problems: {} }
+    const outcome = await updateRecord(tx, kind, { sent, doing, present, base: 'site' })
+    return outcome.ok ? success(outcome.value.did === 'unchanged' ? 'unchanged' : 'changed') : outcome
+  }
+  const intent = state === 'draft' ? 'draft' : state === 'scheduled' ? 'schedule' : 'publish'
+  const sent = { fields: { ...fields, intent }, problems: {} }
+  const outcome = await addRecord(tx, kind, { sent, doing, named: creation.value })
+  if (!outcome.ok) return outcome
+  return slugAsSaid(kind, outcome.value.record, line) ?? success('added')
+}
+
+function creationOf({ created_at: createdAt }: CatalogueLine, id: string): Outcome<Creation> {
+  if (createdAt === undefined) return success({ id })
+  if (isInstant(createdAt)) return success({ id, createdAt })
+  return failure({ kind: 'invalid', fields: { created_at: refusals.dateInvalid } })
+}
+
+/** A slug that is taken would get a number behind it, and the record another address than the file says. */
+function slugAsSaid<Entity extends { slug: string }>(
+  { slugField }: { slugField: string },
+  { slug }: Entity,
+  line: CatalogueLine,
+): Extract<ImportedOutcome, { ok: false }> | null {
+  const said = line[slugField]
+  if (slug === slugify(typeof said === 'string' ? said : '')) return null
+  return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })
 }
 
 async function add<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
@@ -43,21 +102,16 @@ async function add<Entity extends Edited & { slug: string }, Input extends { slu
   { kind, line }: EntityImport<Entity, Input>,
   id: string,
 ): Promise<ImportedOutcome> {
-  const createdAt = line['created_at']
-  if (createdAt !== undefined && !isInstant(createdAt)) {
-    return failure({ kind: 'invalid', fields: { created_at: refusals.dateInvalid } })
-  }
-  const creation = { id, ...(createdAt === undefined ? {} : { createdAt }) }
+  const creation = creationOf(line, id)
+  if (!creation.ok) return creation
   const outcome = await createRecord(tx, kind, {
     sent: { fields: line, problems: {} },
-    creation,
+    creation: creation.value,
     doing: importing(deps),
   })
   if (!outcome.ok) return outcome
-  // A slug that is taken would get a number behind it, and the record another address than the file says.
-  if (outcome.value.slug !== slugify(String(line[kind.slugField]))) {
-    return failure({ kind: 'conflict', message: refusals.slugTaken, field: kind.slugField })
-  }
+  const refused = slugAsSaid(kind, outcome.value, line)
+  if (refused) return refused
   await recorded(tx, kind, null, outcome.value, importing(deps))
   return success('added')
 }
@@ -86,8 +140,8 @@ async function change<Entity extends Edited & { slug: string }, Input>(
 export function withoutCategory(kind: EditedKind<Product, ProductInput>): EditedKind<Product, ProductInput> {
   return {
     ...kind,
-    read: (fields, before) => {
-      const { input, problems } = kind.read(fields, before)
+    read: (fields, before, isDraft) => {
+      const { input, problems } = kind.read(fields, before, isDraft)
       if (fields['category_id'] !== '') return { input, problems }
       const { category_id: _none, ...others } = problems
       return { input: { ...input, categoryId: null }, problems: others }

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,9 +78,9 @@ onEveryDatabase('the file of a catalogue', (db) => {
     await saveSettings(db(), { phone: '+966 11 000 0001' }, AT)
   }
 
-  async function exported(from = services): Promise<string[]> {
+  async function exported(from = services, wish?: { drafts: boolean }): Promise<string[]> {
     const lines: string[] = []
-    await from.exchange.export(async (line) => void lines.push(line))
+    await from.exchange.export(async (text) => void lines.push(text), wish)
     return lines
   }
 
@@ -126,6 +127,67 @@ onEveryDatabase('the file of a catalogue', (db) => {
     expect((await elsewhere.posts.get('fire-joints'))?.detail.en).toContain(product?.image?.file)
   })
 
+  const HEAD = '{"record":"catalogue","format":1}'
+  const line = (fields: FormFields) => JSON.stringify(fields)
+  const sound = { record: 'category', category_id: 'foam', category_slug: 'foam', name_ar: 'ر', name_en: 'Foam' }
+  const product = { record: 'product', product_id: 'p', product_slug: 'p', product_name_ar: 'ر', product_name_en: 'P' }
+
+  describe('of what is not on the site', () => {
+    const LATER = addDays(tickingClock()(), 30).toISOString()
+    const someDraft = (id: string) => ({ ...product, product_id: id, product_slug: id, product_name_en: `Foam ${id}` })
+    const importAll = async (...records: FormFields[]) =>
+      valueOf(await importLines([HEAD, ...records.map((one) => JSON.stringify(one))]))
+
+    it('is told of drafts and plans where that is wished, and brings them into another catalogue', async () => {
+      await importAll(
+        sound,
+        { ...someDraft('p'), category_id: 'foam' },
+        { record: 'product', product_id: 'half', product_name_en: 'Half', state: 'draft', created_at: AT },
+        { ...someDraft('later'), category_id: 'foam', state: 'scheduled', publish_at: LATER, created_at: AT },
+      )
+      expect((await services.products.list()).map(({ id }) => id)).toEqual(['p'])
+      expect((await exported()).join('')).not.toContain('half')
+      const lines = await exported(services, { drafts: true })
+      const drafts = lines.map((text) => JSON.parse(text) as FormFields).filter(({ state }) => state !== undefined)
+      expect(drafts).toMatchObject([
+        { product_id: 'half', product_name_en: 'Half', state: 'draft' },
+        { product_id: 'later', state: 'scheduled', publish_at: LATER, created_at: AT },
+      ])
+      expect(await importLines(lines)).toMatchObject({ ok: true, value: { added: 0, changed: 0 } })
+
+      const elsewhere = await emptied()
+      await db().deleteFrom('records').execute()
+      expect(valueOf(await importLines(lines, elsewhere))).toMatchObject({ added: 4, changed: 0 })
+      expect(withoutFiles(await exported(elsewhere, { drafts: true }))).toEqual(withoutFiles(lines))
+      expect(await elsewhere.records.state('product', 'later')).toMatchObject({ state: 'scheduled', publishAt: LATER })
+    })
+
+    it('stays off it when a line says nothing of it, and goes onto it when one does', async () => {
+      await importAll(sound, { ...someDraft('off'), category_id: 'foam', state: 'draft' })
+      await importAll({ record: 'product', product_id: 'off', product_name_en: 'Better' })
+      expect(await services.products.get('off')).toBeNull()
+      await importAll({ record: 'product', product_id: 'off', state: 'published' })
+      expect((await services.products.get('off'))?.name.en).toBe('Better')
+    })
+
+    it('is refused with the line where that cannot be', async () => {
+      const refused = await importLines([
+        HEAD,
+        line({ ...someDraft('a'), state: 'hidden' }),
+        line({ ...someDraft('b'), category_id: '', state: 'scheduled' }),
+        line({ ...someDraft('c'), category_id: '', publish_at: '2020-01-01T10:00' }),
+      ])
+      expect(refused).toMatchObject({
+        ok: false,
+        failure: [
+          { line: 2, text: expect.stringMatching(/^state: /) },
+          { line: 3, text: expect.stringMatching(/^publish_at: /) },
+          { line: 4, text: expect.stringMatching(/^publish_at: /) },
+        ],
+      })
+    })
+  })
+
   it('changes nothing where it says what is there already', async () => {
     await fill()
     const before = await exported()
@@ -152,11 +214,6 @@ onEveryDatabase('the file of a catalogue', (db) => {
       { actor: someone, action: 'product.update', detail: { changed: ['product_name_en'] } },
     ])
   })
-
-  const HEAD = '{"record":"catalogue","format":1}'
-  const line = (fields: FormFields) => JSON.stringify(fields)
-  const sound = { record: 'category', category_id: 'foam', category_slug: 'foam', name_ar: 'ر', name_en: 'Foam' }
-  const product = { record: 'product', product_id: 'p', product_slug: 'p', product_name_ar: 'ر', product_name_en: 'P' }
 
   const other = { ...product, product_id: 'q', product_slug: 'q' }
 

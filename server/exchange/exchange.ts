@@ -1,24 +1,24 @@
 import type { ChangeMaker } from '../../domain/accounts/caller.ts'
 import type { Outcome } from '../../domain/records/errors.ts'
 import { inSnapshot } from '../data/engine/whole-database.ts'
-import { catalogueLines, type ExportDeps } from './catalogue-export.ts'
+import { catalogueLines, type ExportDeps, type ExportWish } from './catalogue-export.ts'
 import { importCatalogue, type ImportDeps, type ImportReport } from './catalogue-import.ts'
 import type { FileLines, LineProblem } from './catalogue-lines.ts'
 
 /** The catalogue as a file: everything that staff have made, with its pictures and datasheets. */
 export type ExchangeService = {
   /** Hands over one line after the other, of one moment; answers how many. */
-  export(write: (line: string) => Promise<void>): Promise<number>
+  export(write: (line: string) => Promise<void>, wish?: ExportWish): Promise<number>
   /** `file` is what the log calls it. */
   import(lines: FileLines, by: ChangeMaker, file?: string): Promise<Outcome<ImportReport, LineProblem[]>>
 }
 
 export function createExchange(deps: ExportDeps & ImportDeps): ExchangeService {
   return {
-    export: (write) =>
+    export: (write, wish = { drafts: false }) =>
       inSnapshot(deps.db, async (db) => {
         let count = 0
-        for await (const line of catalogueLines({ ...deps, db })) {
+        for await (const line of catalogueLines({ ...deps, db }, wish)) {
           await write(JSON.stringify(line))
           count++
         }

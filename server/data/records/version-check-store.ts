@@ -20,6 +20,21 @@ export async function absentRecords(db: Db): Promise<NamedRecord[]> {
   return absent
 }
 
+/** Records that are said not to be on the site and have a row there, or have no draft that says what they are. */
+export async function misplacedRecords(db: Db): Promise<NamedRecord[]> {
+  const misplaced: NamedRecord[] = []
+  for (const [kind, [table, column]] of Object.entries(PUBLIC_TABLES)) {
+    const { rows } = await sql<NamedRecord>`
+      select kind, id from records where kind = ${kind} and deleted_at is null and state <> 'published'
+        and (draft_number is null
+          or exists (select 1 from ${sql.table(table)} as shown where ${sql.ref(`shown.${column}`)} = records.id))
+      order by id
+    `.execute(db)
+    misplaced.push(...rows)
+  }
+  return misplaced
+}
+
 /**
  * Versions on the site and drafts that are not kept. What is on the site need not be where nothing was saved since there
  * are versions.

@@ -162,8 +162,13 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
 }
 
 /** Files that something shows. */
-export async function listUsedFiles(db: Db): Promise<StoredFile[]> {
-  const rows = await db.selectFrom('files').selectAll().where(isShown).orderBy('name').execute()
+export async function listUsedFiles(db: Db, { drafts = false } = {}): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where((build) => (drafts ? build.or([isShown(build), isInDraft(build)]) : isShown(build)))
+    .orderBy('name')
+    .execute()
   return rows.map(toStoredFile)
 }
 
@@ -179,6 +184,19 @@ function isShown(build: ExpressionBuilder<Database, 'files'>) {
     exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
     isInText(build),
   ])
+}
+
+/** Whether a record shows it that is not on the site. */
+function isInDraft({ exists, selectFrom }: ExpressionBuilder<Database, 'files'>) {
+  return exists(
+    selectFrom('version_files')
+      .innerJoin('records', 'records.key', 'record_key')
+      .select('file')
+      .whereRef('file', '=', 'files.name')
+      .whereRef('version_files.number', '=', 'draft_number')
+      .where('state', '!=', 'published')
+      .where('deleted_at', 'is', null),
+  )
 }
 
 /** Whether it is a picture within a post's text, which no reference of the database tells. */

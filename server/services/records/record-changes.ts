@@ -6,7 +6,7 @@ import { readCreation } from './edited-record.ts'
 import { changedBy, findPresent, type EditBase, type Present } from './present-record.ts'
 import { discard, isPlan, keepDraft, planned, publish, publishedNext, takeOff } from './publication/publication.ts'
 import { readCallWish, readPublicationWish, type PublicationWish } from './publication/publication-wish.ts'
-import { draftIdentity, findCreated, slugProblem } from './record-identity.ts'
+import { draftIdentity, findCreated, slugProblem, type Creation } from './record-identity.ts'
 import { fieldsOf, missingIn, nameOf, namesMissing, problemsOf, withProblems } from './record-problems.ts'
 import { createRecord, recorded } from './record-writing.ts'
 import type { SentForm } from './sent-files.ts'
@@ -17,14 +17,15 @@ export type Did = 'published' | 'draft' | 'scheduled' | 'unpublished' | 'discard
 
 /** A form or a call, and who sent it. */
 export type Saving = { sent: SentForm; doing: Doing }
+type Named = Pick<Creation, 'id' | 'createdAt'>
 export type Done<Entity> = { record: Entity; did: Did }
 type Updating<Entity> = Saving & { present: Present<Entity>; base: EditBase }
 
-/** A new record: on the site, for later, or as a draft. */
+/** A new record: on the site, for later, or as a draft. `named` comes out of another catalogue. */
 export async function add<Entity extends Edited, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { sent, doing }: Saving,
+  { sent, doing, named = {} }: Saving & { named?: Named },
 ): Promise<Outcome<Done<Entity>>> {
   const creation = readCreation(sent.fields)
   if (!creation.ok) return creation
@@ -33,11 +34,11 @@ export async function add<Entity extends Edited, Input extends { slug: string }>
   if (known) return success({ record: known.newest, did: 'unchanged' })
   const wish = readPublicationWish(sent.fields, doing.at, null)
   const told = { ...doing, creationKey: creation.value.creationKey ?? null }
-  if (wish.intent !== 'publish') return addDraft(tx, kind, { sent, wish, doing: told })
+  if (wish.intent !== 'publish') return addDraft(tx, kind, { sent, wish, doing: told, named })
   const next = planned(wish, doing, null)
   const outcome = await createRecord(tx, kind, {
     sent,
-    creation: creation.value,
+    creation: { ...creation.value, ...named },
     doing,
     problems: wish.problems,
   })
@@ -48,13 +49,13 @@ export async function add<Entity extends Edited, Input extends { slug: string }>
 async function addDraft<Entity extends Edited, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { sent, wish, doing }: Saving & { wish: PublicationWish },
+  { sent, wish, doing, named }: Saving & { wish: PublicationWish; named: Named },
 ): Promise<Outcome<Done<Entity>>> {
   const isDraft = wish.intent !== 'schedule'
   const reading = kind.read(sent.fields, null, isDraft)
   const input = kind.complete(reading.input, doing.at)
   const name = nameOf(kind, input)
-  const identity = await draftIdentity(tx, kind, input.slug, name)
+  const identity = await draftIdentity(tx, kind, input.slug, name, named.id)
   const problems = {
     ...(await kind.on(tx).check(input)),
     ...(identity.ok ? {} : fieldsOf(identity.failure)),
@@ -64,7 +65,7 @@ async function addDraft<Entity extends Edited, Input extends { slug: string }>(
   }
   if (!identity.ok || Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const { id, slug } = identity.value
-  const marks = { id, createdAt: doing.at.toISOString() }
+  const marks = { id, createdAt: named.createdAt ?? doing.at.toISOString() }
   const next = planned(wish, doing, null)
   const record = await keepDraft(tx, kind, { present: null, marks, input: { ...input, slug }, next, doing })
   return success({ record, did: isDraft ? 'draft' : 'scheduled' })

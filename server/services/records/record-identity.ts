@@ -58,6 +58,7 @@ export async function draftIdentity(
   kind: RecordKind,
   text: string,
   name: Localized,
+  id?: string,
 ): Promise<Outcome<Pick<Identity, 'id' | 'slug'>>> {
   const named = slugify(text)
   if (text.trim() !== '' && named === '') {
@@ -69,7 +70,7 @@ export async function draftIdentity(
   const base = bases.find((one) => one !== '' && !isKeptFor(kind, one))!
   const taken = await takenBy(tx, kind, base)
   const slug = named === '' ? '' : firstFree(named, taken.slugs)
-  return success({ id: firstFree(slug || base, taken.ids), slug })
+  return success({ id: id ?? firstFree(slug || base, taken.ids), slug })
 }
 
 /** Whether the site itself has a page at what would be the address of a category. */

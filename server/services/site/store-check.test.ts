@@ -110,6 +110,9 @@ onEveryDatabase('the check of the store', (db, engine) => {
     await db().updateTable('version_contents').set({ fields: 'AAAA' }).execute()
     await db().updateTable('records').set({ id: 'gone' }).execute()
     expect((await check()).problems).toContain('The product gone is published and not on the site.')
+    await db().updateTable('records').set({ state: 'draft' }).where('id', '=', 'gone').execute()
+    const misplaced = 'The product gone is not published, and is on the site or has no draft.'
+    expect((await check()).problems).toContain(misplaced)
     expect((await check()).problems).toContain('The content of version 1 of product gone is not as it was saved.')
   })
 

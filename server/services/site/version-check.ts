@@ -2,15 +2,23 @@ import { hashOfContent } from '../../data/records/content-coding.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { listContents } from '../../data/records/housekeeping-store.ts'
 import { readContents } from '../../data/records/version-contents-store.ts'
-import { absentRecords, absentVersions, lostFiles, versionOfContent } from '../../data/records/version-check-store.ts'
+import {
+  absentRecords,
+  absentVersions,
+  lostFiles,
+  misplacedRecords,
+  versionOfContent,
+} from '../../data/records/version-check-store.ts'
 
 const CONTENTS_AT_ONCE = 500
 
 /** Whether all that versions promise to bring back is there as it was saved. */
 export async function versionProblems(db: Db): Promise<string[]> {
-  const [absent, numbers, files] = [await absentRecords(db), await absentVersions(db), await lostFiles(db)]
+  const [absent, misplaced] = [await absentRecords(db), await misplacedRecords(db)]
+  const [numbers, files] = [await absentVersions(db), await lostFiles(db)]
   return [
     ...absent.map(({ kind, id }) => `The ${kind} ${id} is published and not on the site.`),
+    ...misplaced.map(({ kind, id }) => `The ${kind} ${id} is not published, and is on the site or has no draft.`),
     ...numbers.map(({ kind, id, number }) => `The version ${number} of ${kind} ${id} is missing.`),
     ...files.map(
       ({ kind, id, number, file }) => `The version ${number} of ${kind} ${id} shows ${file}, which does not exist.`,
