@@ -37,12 +37,12 @@ export function useRecordFormState({ record, sections, values, posted, publicati
   const draft = useDraft({ record, version, saved, names })
   const look = useFormLook({ form, sections, saved, start, onChange: draft.keep })
   const saving = useSaving({ posted, beforeSave: draft.flush })
-  const { answer, sending } = saving
+  const { answer, intent } = saving
   const { dirty, gaps, typed, touch, current } = look
 
   useEffect(touch, [beginning, touch])
   useSettling(values, options.version, () =>
-    settle({ sent: sending.values, current: current() }, { values, version: options.version }),
+    settle({ sent: saving.takeSent(), current: current() }, { values, version: options.version }),
   )
   const answered = useRef(posted)
   // After every rendering: the router keeps answers outside of React's states, and a rendering that React drops as
@@ -50,13 +50,13 @@ export function useRecordFormState({ record, sections, values, posted, publicati
   useEffect(() => {
     if (answer === answered.current) return
     answered.current = answer
+    if (answer) saving.takeSent()
     if (answer?.kind === 'stale') meet(answer, current())
     if (answer?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   })
 
   const state: SaveState = saving.isSaving ? 'saving' : dirty ? 'unsaved' : 'saved'
   const errors = answer?.kind === 'refused' ? answer.errors : NO_ERRORS
-  const { intent } = sending
   const parts = useMemo<RecordFormContext>(
     () => ({
       isFixed: false,

@@ -6,9 +6,6 @@ import { readValues, type FormValues } from './form-values.ts'
 import type { SaveAnswer } from './save-answer.ts'
 import { haveEnded } from './works.ts'
 
-/** What was sent last, and what it was to do. */
-type Sending = { values: FormValues | null; intent: string }
-
 type Options = {
   /** What the page's own action answered, where the form was sent without scripts. */
   posted: SaveAnswer | undefined
@@ -19,7 +16,9 @@ type Options = {
 export function useSaving({ posted, beforeSave }: Options) {
   const fetcher = useFetcher<SaveAnswer>()
   const action = useOwnPath()
-  const [sending, setSending] = useState<Sending>({ values: null, intent: '' })
+  /** What the last sending was to do. */
+  const [intent, setIntent] = useState('')
+  const sent = useRef<FormValues | null>(null)
   const submitter = useRef<HTMLElement | null>(null)
   const works = useRef(new Set<Promise<unknown>>())
   const [waits, setWaits] = useState(false)
@@ -58,13 +57,21 @@ export function useSaving({ posted, beforeSave }: Options) {
     beforeSave()
     const data = new FormData(form)
     const button = submitter.current
-    const intent = button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
-    setSending({ values: readValues(data), intent })
-    if (intent !== '') data.set('intent', intent)
+    const wish = button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
+    sent.current = readValues(data)
+    setIntent(wish)
+    if (wish !== '') data.set('intent', wish)
     // What stays in the form stays at its place.
-    const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: intent !== '' } as const
+    const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: wish !== '' } as const
     await fetcher.submit(data, { ...options, action })
   }
+
+  /** What was sent, for whoever settles what came of it: once. */
+  const takeSent = useCallback(() => {
+    const values = sent.current
+    sent.current = null
+    return values
+  }, [])
 
   const awaitWork = useCallback((work: Promise<unknown>) => {
     works.current.add(work)
@@ -75,5 +82,5 @@ export function useSaving({ posted, beforeSave }: Options) {
     })
   }, [])
 
-  return { answer: fetcher.data ?? posted, isSaving, isUploading, sending, onSubmit, sendAgain, awaitWork }
+  return { answer: fetcher.data ?? posted, isSaving, isUploading, intent, takeSent, onSubmit, sendAgain, awaitWork }
 }
