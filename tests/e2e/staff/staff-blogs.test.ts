@@ -263,7 +263,7 @@ for (const locale of LOCALES) {
       await editorsOf(page)
       await page.locator(`[name=title_${locale}]`).fill('Not saved yet')
       const opened = page.waitForEvent('popup')
-      await page.getByRole('button', { name: blogForm.previews[locale] }).click()
+      await page.getByRole('button', { name: blogForm.previews[locale], exact: true }).click()
       const preview = await opened
       await untilHydrated(preview)
       await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not saved yet')

@@ -217,7 +217,7 @@ for (const locale of LOCALES) {
       await untilHydrated(page)
       await page.locator('[name=product_name_ar]').fill('اسم غير محفوظ')
       await page.locator('[name=product_name_en]').fill('Unsaved name')
-      await page.getByRole('button', { name: itemForm.preview[locale] }).click()
+      await page.getByRole('button', { name: itemForm.preview[locale], exact: true }).click()
       const frame = page.frameLocator('iframe')
       const heading = frame.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(locale === 'ar' ? 'اسم غير محفوظ' : 'Unsaved name')
@@ -237,7 +237,7 @@ for (const locale of LOCALES) {
       await page.route('**/assets/*.js', (route) =>
         route.request().frame() === page.mainFrame() ? route.fallback() : new Promise(() => undefined),
       )
-      await page.getByRole('button', { name: itemForm.preview[locale] }).click()
+      await page.getByRole('button', { name: itemForm.preview[locale], exact: true }).click()
       const link = page.frameLocator('iframe').locator('.breadcrumb a').first()
       await expect(link).toBeVisible()
       const canBePressed = await link.evaluate((element) => {

@@ -163,7 +163,7 @@ for (const locale of LOCALES) {
       await page.setViewportSize(NARROW)
       await page.goto('/admin/items/edit/foam-1')
       await untilHydrated(page)
-      await page.getByRole('button', { name: itemForm.preview[locale] }).click()
+      await page.getByRole('button', { name: itemForm.preview[locale], exact: true }).click()
       const close = page.getByRole('dialog').getByRole('button', { name: labels.close[locale] })
       await expect(close.locator('svg')).toBeVisible()
       await close.click()
