@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminForm } from '../../../content/admin/form.ts'
+import { planProblems } from '../../../content/admin/plan-problems.ts'
 import { notices } from '../../../content/admin/notices.ts'
 import { publicationForm } from '../../../content/admin/records/publication.ts'
 import { stateWords } from '../../../content/admin/record-states.ts'
@@ -60,8 +61,14 @@ for (const { locale, viewport, javaScriptEnabled } of WAYS) {
       await page.locator('[name=product_slug]').fill(slug)
       await page.locator('[name=category_id]').selectOption('pu-foam')
       await page.locator('[name=publish_at]').fill(AHEAD)
+      await page.locator('[name=unpublish_at]').fill(AHEAD)
       await press(javaScriptEnabled ? publicationForm.schedule : publicationForm.publish)
+      const problem = page.locator('.field-error').filter({ hasText: planProblems['end-first'][locale] })
+      await expect(problem).toBeVisible()
+      await page.locator('[name=unpublish_at]').fill('')
+      await press(publicationForm.schedule)
       await said('scheduled')
+      await expect(problem).toBeHidden()
       await expectState(page, locale, 'scheduled')
       const id = new URL(page.url()).pathname.split('/').at(-1)!
       const site = localizedPath(locale, `/pu-foam/${id}`)

@@ -19,11 +19,15 @@ export function useSaving({ posted, beforeSave }: Options) {
   /** What the last sending was to do. */
   const [intent, setIntent] = useState('')
   const sent = useRef<FormValues | null>(null)
+  /** What an earlier sending was answered: a save that leads back to this form answers nothing. */
+  const [earlier, setEarlier] = useState<SaveAnswer>()
   const submitter = useRef<HTMLElement | null>(null)
   const works = useRef(new Set<Promise<unknown>>())
   const [waits, setWaits] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const isSaving = fetcher.state !== 'idle' || waits
+  const latest = fetcher.data ?? posted
+  const answer = latest === earlier && !isSaving ? undefined : latest
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter: pressed } = event.nativeEvent as SubmitEvent
@@ -60,6 +64,7 @@ export function useSaving({ posted, beforeSave }: Options) {
     const wish = button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
     sent.current = readValues(data)
     setIntent(wish)
+    setEarlier(latest)
     if (wish !== '') data.set('intent', wish)
     // What stays in the form stays at its place.
     const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: wish !== '' } as const
@@ -82,5 +87,5 @@ export function useSaving({ posted, beforeSave }: Options) {
     })
   }, [])
 
-  return { answer: fetcher.data ?? posted, isSaving, isUploading, intent, takeSent, onSubmit, sendAgain, awaitWork }
+  return { answer, isSaving, isUploading, intent, takeSent, onSubmit, sendAgain, awaitWork }
 }
