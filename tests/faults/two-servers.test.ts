@@ -2,11 +2,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf } from '../support/mail-server.ts'
 import { OWNER, type Site } from '../support/site.ts'
+import { byLength } from './lengths.ts'
 import { newVisitor, openTwoSites, SALES, type TwoSites } from '../support/two-sites.ts'
 
 /** On a busy machine everything takes its time. */
 const PATIENT = { timeout: 60_000, interval: 20 }
 const LANGUAGES = ['', '/en']
+const PLANS = byLength({ short: 3, long: 10 })
 
 let two: TwoSites
 let one: Site
@@ -33,6 +35,15 @@ async function write(site: Site, path: string, fields: Record<string, string | B
   const answer = await two.askOne(site, path, { method: 'POST', body, headers: { cookie: staff } })
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { data: Record<string, string> }).data
+}
+
+/** Sends the form of a new product that goes onto the site by itself. */
+async function plan(site: Site, fields: Record<string, string>) {
+  const name = fields['product_slug']!.replace('plan-', 'Plan ')
+  const whole = { product_name_en: name, product_name_ar: name, category_id: 'planned', intent: 'schedule', ...fields }
+  const body = new URLSearchParams(whole)
+  const answer = await two.askOne(site, '/admin/items/add', { method: 'POST', body, headers: { cookie: staff } })
+  expect(answer.status).toBe(302)
 }
 
 const textOf = async (site: Site, path: string) => (await two.askOne(site, path)).text()
@@ -68,6 +79,33 @@ describe('two servers of one database', () => {
       expect(await textOf(writer, addresses[1]!)).toContain(names.name_en)
     }
     process.stdout.write(`${delays.length} edits seen on the other server, the slowest after ${top(delays)} ms\n`)
+  })
+
+  it('publish what is planned at its second, once, and show it with the first request', async () => {
+    await write(one, '/api/categories/add.php', { category_slug: 'planned', name_en: 'Planned', name_ar: 'مجدول' })
+    const delays: number[] = []
+    for (let round = 0; round < PLANS; round++) {
+      const [planner, reader] = round % 2 === 0 ? [one, other] : [other, one]
+      const path = `/planned/plan-${round}`
+      const kept = [path, `/en${path}`, '/categories/planned']
+      const statuses = (site: Site) => Promise.all(kept.map(async (asked) => (await two.askOne(site, asked)).status))
+      const begins = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000)
+      await plan(planner, { product_slug: `plan-${round}`, publish_at: begins.toISOString() })
+      for (const site of two.sites) expect(await statuses(site)).toEqual([404, 404, 200])
+      for (const site of [planner, reader]) {
+        await expect.poll(async () => (await two.askOne(site, path)).status, PATIENT).toBe(200)
+        delays.push(Date.now() - begins.getTime())
+        expect(await statuses(site)).toEqual([200, 200, 200])
+        expect(await textOf(site, '/categories/planned')).toContain(`Plan ${round}`)
+      }
+      const versions = `/api/versions/getall.php?kind=product&id=plan-${round}`
+      const answer = await two.askOne(reader, versions, { headers: { cookie: staff } })
+      const { data } = (await answer.json()) as { data: { act: string }[] }
+      expect(data.map(({ act }) => act)).toEqual(['publish', 'schedule'])
+    }
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...delays)).toBeLessThan(5000)
+    process.stdout.write(`${PLANS} planned, seen on two servers, the slowest after ${top(delays)} ms\n`)
   })
 
   it('serve the same files', async () => {
