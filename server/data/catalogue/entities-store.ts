@@ -12,7 +12,13 @@ export type EntityTable = 'categories' | 'products' | 'posts'
 
 const CHANGED_KIND: Record<EntityTable, ChangedKind> = { categories: 'category', products: 'product', posts: 'post' }
 
-/** The ids and slugs that `base`, `base-2`, `base-3` … may meet. A slug holds no sign that `like` understands. */
+/**
+ * Behind every name that begins with another and a hyphen: what stands between the two is found by an index, where `like`
+ * would read all.
+ */
+export const BEHIND_HYPHEN = '.'
+
+/** The ids and slugs that `base`, `base-2`, `base-3` … may meet. */
 export async function takenNames(
   db: Db,
   table: EntityTable,
@@ -22,12 +28,11 @@ export async function takenNames(
     .selectFrom(table)
     .select(['id', 'slug'])
     .where((build) =>
-      build.or([
-        build('id', '=', base),
-        build('slug', '=', base),
-        build('id', 'like', `${base}-%`),
-        build('slug', 'like', `${base}-%`),
-      ]),
+      build.or(
+        (['id', 'slug'] as const).map((column) =>
+          build.and([build(column, '>=', base), build(column, '<', `${base}${BEHIND_HYPHEN}`)]),
+        ),
+      ),
     )
     .execute()
   return { ids: new Set(rows.map(({ id }) => id)), slugs: new Set(rows.map(({ slug }) => slug)) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { ListedState, RecordHead } from '../../../domain/records/record-state.ts'
+import { BEHIND_HYPHEN } from '../catalogue/entities-store.ts'
 import { inChunks } from '../engine/chunks.ts'
 import { toCount } from '../engine/codec.ts'
 import { contains } from '../engine/contains.ts'
@@ -93,7 +94,8 @@ export async function takenRecordIds(db: Db, kind: RecordKindName, base: string)
     .select('id')
     .where('deleted_at', 'is', null)
     .where('kind', '=', kind)
-    .where(({ or, eb }) => or([eb('id', '=', base), eb('id', 'like', `${base}-%`)]))
+    .where('id', '>=', base)
+    .where('id', '<', `${base}${BEHIND_HYPHEN}`)
     .execute()
   return rows.map(({ id }) => id)
 }

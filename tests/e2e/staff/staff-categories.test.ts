@@ -1,6 +1,7 @@
 import { categoriesScreen, categoryForm } from '../../../content/admin/categories.ts'
 import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
 import { LOCALES, localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct } from '../../support/records.ts'
 import { untilHydrated } from './staff-sign-in.ts'
@@ -46,6 +47,20 @@ for (const locale of LOCALES) {
       const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
       const order = names.filter((name) => name.includes(`${locale}-`))
       expect(order.map((name) => [second, first, third].findIndex((slug) => name.includes(slug)))).toEqual([0, 1, 2])
+    })
+
+    test('go back to the order that they had, with one press', async ({ page }) => {
+      await page.goto('/admin/categories')
+      await untilHydrated(page)
+      const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+      const before = await names()
+      await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(third)) }).click()
+      await page.getByRole('button', { name: adminForm.order.earlier[locale] }).click()
+      await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeVisible()
+      expect(await names()).not.toEqual(before)
+      await page.getByRole('button', { name: undoWords.verbNamed[locale](categoriesScreen.orderUndo[locale]) }).click()
+      await expect(page.getByText(notices.undone[locale])).toBeVisible()
+      expect(await names()).toEqual(before)
     })
   })
 }
