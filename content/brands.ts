@@ -16,7 +16,7 @@ export const brands: Brand[] = [
     },
     longDescription: {
       ar: 'تخدم أنادول بوند فرق التركيب والورش في المملكة بعائلة كاملة من رغوة البولي يوريثان: اليدوية ورغوة المسدس والمقاومة للحريق واللاصقة، تكملها أطقم الزوايا والغراء السريع وغراء الخشب ولاصق الإنشاء. تحمل العبوات ملصقات عربية واضحة، وتصل الدفعات مباشرة إلى مستودعنا المكيف في الرياض، فتبلغ الموقع بصلاحية طويلة ومردود ثابت.',
-      en: 'ANADOL BOND serves installation crews and workshops in the Kingdom with a complete PU foam family, manual, gun, fire-rated and adhesive, completed by mitre kits, instant glues, wood glues and construction adhesive. Packs carry clear Arabic labels, and batches ship straight to our climate-controlled warehouse in Riyadh, so they reach the site with long shelf life and consistent yield.',
+      en: 'ANADOL BOND serves installation crews and workshops in the Kingdom with a complete PU foam family, manual, gun, fire-rated and adhesive, completed by mitre kits, super glues, wood glues and construction adhesive. Packs carry clear Arabic labels, and batches ship straight to our climate-controlled warehouse in Riyadh, so they reach the site with long shelf life and consistent yield.',
     },
     specialties: [
       {
@@ -28,7 +28,7 @@ export const brands: Brand[] = [
         },
       },
       {
-        name: { ar: 'أطقم الزوايا والغراء السريع', en: 'Mitre kits and instant glue' },
+        name: { ar: 'أطقم الزوايا والغراء السريع', en: 'Mitre kits and super glue' },
         icon: 'bolt',
         description: {
           ar: 'شك في ثوانٍ لورش المطابخ والألمنيوم.',

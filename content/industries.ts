@@ -65,7 +65,7 @@ export const industries: Industry[] = [
     },
     features: [
       { ar: 'أصابع غراء بحرارة منخفضة وألوان متعددة', en: 'Low-temperature glue sticks in several colours' },
-      { ar: 'غراء سريع سائل وجل للإصلاح الدقيق', en: 'Liquid and gel instant glue for fine repairs' },
+      { ar: 'غراء سريع سائل وجل للإصلاح الدقيق', en: 'Liquid and gel super glue for fine repairs' },
       { ar: 'بخاخ لاصق للورق والقماش دون بقع', en: 'Spray adhesive for paper and fabric without stains' },
     ],
   },

@@ -79,7 +79,7 @@ export const markedQuestions = {
 
 /** Why a record is left out where nothing else says it. */
 export const recordRefusals = {
-  gone: { ar: 'لم يعد موجوداً.', en: 'It is not there any more.' },
+  gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
   refused: { ar: 'تغيّر في هذه الأثناء.', en: 'It has changed meanwhile.' },
 } satisfies Record<string, Localized>
 

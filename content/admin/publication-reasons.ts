@@ -5,7 +5,7 @@ import { changedFields } from './changed-fields.ts'
 
 /** Why a record is left out of an act on many, or what was planned for it was not done. */
 export const publicationReasons = {
-  gone: { ar: 'لم يعد موجوداً.', en: 'It is not there any more.' },
+  gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
   onSite: { ar: 'منشور، وليست فيه تغييرات.', en: 'It is on the site already, without changes.' },
   offSite: { ar: 'ليس في الموقع.', en: 'It is not on the site.' },
   asPlanned: { ar: 'مجدول لهذا الوقت.', en: 'It is planned so already.' },

@@ -58,7 +58,7 @@ test('what is marked goes into the bin after a question, and one press brings al
   expect(textOf(asked)).toContain('Move 3 products to the bin?')
   expect(textOf(asked)).toContain('They go to the bin and can be brought back for 60 days.')
   expect(textOf(asked)).toContain('Left as they are: 1 product')
-  expect(textOf(asked)).toContain('It is not there any more.')
+  expect(textOf(asked)).toContain('It no longer exists.')
   expect(totalOf(await see(LIST))).toBe(PRODUCTS)
 
   const question = formsOf(asked).find(({ fields }) => fields.get('confirmed') === '1')!

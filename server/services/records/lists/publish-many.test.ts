@@ -46,7 +46,7 @@ onEveryDatabase('an act on what may be unpublished', (db) => {
     expect(did.left).toMatchObject([
       { id: 'live', name: { en: 'Foam' }, reason: { en: 'It is on the site already, without changes.' } },
       { id: 'bare', reason: { en: expect.stringContaining('Arabic') } },
-      { id: 'gone', name: { en: 'gone' }, reason: { en: 'It is not there any more.' } },
+      { id: 'gone', name: { en: 'gone' }, reason: { en: 'It no longer exists.' } },
     ])
     expect(await onSite()).toEqual(['changed', 'draft', 'live'])
     expect((await undo(actId)).left).toEqual([])
