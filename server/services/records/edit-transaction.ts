@@ -16,19 +16,27 @@ export type EditOutcome<T, Current = T> =
 /** A change that was tried: what it gave, or everything that is wrong with it, whoever found it. */
 export type Tried<T, Current = T> = Outcome<T, Failure | Stale<Current>>
 
+type EditOptions<T> = {
+  isDraft?: boolean
+  actId?: string
+  /** Whether something was changed; where nobody says so, the log does. */
+  wrote?: (value: T) => boolean
+}
+
 /** Makes a change in one transaction, of which nothing stays when the change is refused; nor where `isDraft` says so. */
 export async function editInTransaction<T, Current = T>(
   db: Db,
   sent: FormFields,
   change: (tx: Tx, actId: string) => Promise<Tried<T, Current>>,
-  { isDraft = false, actId = randomUUID() }: { isDraft?: boolean; actId?: string } = {},
+  { isDraft = false, actId = randomUUID(), wrote }: EditOptions<T> = {},
 ): Promise<EditOutcome<T, Current>> {
   const outcome = await inTransactionIf(
     db,
     async (tx) => {
       const tried = await change(tx, actId)
       if (!tried.ok) return tried
-      return { ...tried, actId: !isDraft && (await hasAudit(tx, actId)) ? actId : null }
+      const isAct = !isDraft && (wrote ? wrote(tried.value) : await hasAudit(tx, actId))
+      return { ...tried, actId: isAct ? actId : null }
     },
     ({ ok }) => ok && !isDraft,
   )

@@ -16,7 +16,13 @@ import { namedVersion } from './edited-record.ts'
 import { headOfStanding } from './versioned-write.ts'
 
 /** What there is of a record outside the bin. The newest of it is its draft, where it has one. */
-export type Present<Entity> = { head: RecordHead; site: Entity | null; newest: Entity }
+export type Present<Entity> = {
+  head: RecordHead
+  /** The same; null where it is not kept yet. */
+  known: RecordHead | null
+  site: Entity | null
+  newest: Entity
+}
 
 /** Which content a save is about: the one that forms show, or the one on the site, which calls read. */
 export type EditBase = 'newest' | 'site'
@@ -30,12 +36,17 @@ export async function findPresent<Entity extends Edited, Input>(
   const known = await findRecord(db, kind.subject, id)
   if (known === null || known.draft === null) {
     if (!site) return null
-    return { head: known ?? headOfStanding(kind.subject, standingOf(kind, site)), site, newest: site }
+    return { head: known ?? headOfStanding(kind.subject, standingOf(kind, site)), known, site, newest: site }
   }
   const content = await newestContent(db, kind, known, site)
   const { createdAt, updatedAt, number } = known
   const input = inputOfContent(kind, content, new Date(createdAt))
-  return { head: known, site, newest: await kind.on(db).draft(input, { id, version: number, createdAt, updatedAt }) }
+  return {
+    head: known,
+    known,
+    site,
+    newest: await kind.on(db).draft(input, { id, version: number, createdAt, updatedAt }),
+  }
 }
 
 /** A draft goes along with what was changed on the site since it was begun. */

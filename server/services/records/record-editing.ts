@@ -68,7 +68,10 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
       const known = await findRecord(tx, kind.subject, record.id)
       return success({ ...outcome.value, head: known ?? headOfStanding(kind.subject, standingOf(kind, record)) })
     }
-    const saved = await editInTransaction<Saved<Entity>, Entity>(db, sent.fields, saveNow, { actId })
+    const saved = await editInTransaction<Saved<Entity>, Entity>(db, sent.fields, saveNow, {
+      actId,
+      wrote: ({ did }) => did !== 'unchanged',
+    })
     if (saved.ok && isPlanned(saved.value.head)) onPlan?.()
     return saved
   }

@@ -52,6 +52,8 @@ type Written = {
   since?: RecordContent
   next?: Next
   doing: Doing
+  /** Its row, where that was read under the record's lock; null where there is none yet. */
+  known?: RecordHead | null
 }
 
 /** What of a record has another value: the names that calls have for it, of lists without their brackets. */
@@ -66,20 +68,21 @@ export function changedNames(before: RecordContent, after: RecordContent): strin
  * and its line in the log. Answers the number, which the record on the site has from now on. A draft stays what it is
  * unless `next` says otherwise.
  */
-export async function recordWrite(tx: Tx, { kind, before, after, since, next = {}, doing }: Written): Promise<number> {
-  const head = await headOf(tx, { kind, id: before?.id ?? after.id, site: before, doing })
+export async function recordWrite(tx: Tx, written: Written): Promise<number> {
+  const { kind, before, after, since, next = {}, doing, known } = written
+  const head = await headOf(tx, { kind, id: before?.id ?? after.id, site: before, doing, known })
   const last = Math.max(head?.number ?? 0, before?.version ?? 0)
   const number = Math.max(after.version, last + 1)
   if (number !== after.version) await setPublicVersion(tx, kind, after.id, number)
-  const written = head ?? (await newHead(tx, kind, after, { ...doing, number, state: 'published' }))
-  const isDraftLeft = written.draft !== null && next.draft === undefined
+  const row = head ?? (await newHead(tx, kind, after, { ...doing, number, state: 'published' }))
+  const isDraftLeft = row.draft !== null && next.draft === undefined
   await keep(tx, {
-    head: written,
+    head: row,
     isFirst: head === null,
     number,
     after,
     since: since ?? before?.content ?? null,
-    next: { ...next, state: 'published', published: number, ...(isDraftLeft && { name: written.name }) },
+    next: { ...next, state: 'published', published: number, ...(isDraftLeft && { name: row.name }) },
     doing,
   })
   return number
@@ -115,12 +118,12 @@ export async function draftWrite(
   return { key: written.key, number }
 }
 
-type HeadWish = { kind: RecordKindName; id: string; site: Standing | null; doing: Doing }
+type HeadWish = { kind: RecordKindName; id: string; site: Standing | null; doing: Doing; known?: RecordHead | null }
 
 /** The row of a record as it is before a write, with a version of what is on the site; null of a new one. */
-async function headOf(tx: Tx, { kind, id, site, doing }: HeadWish): Promise<RecordHead | null> {
-  const known = await findRecord(tx, kind, id)
-  const head = known ?? (site ? await adopt(tx, kind, site, doing) : null)
+async function headOf(tx: Tx, { kind, id, site, doing, known }: HeadWish): Promise<RecordHead | null> {
+  const found = known === undefined ? await findRecord(tx, kind, id) : known
+  const head = found ?? (site ? await adopt(tx, kind, site, doing) : null)
   if (head && site) await keepUnversioned(tx, head, site)
   return head
 }

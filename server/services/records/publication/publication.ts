@@ -42,7 +42,7 @@ type Writing<Entity, Input> = {
 export async function publish<Entity extends Edited, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present: { head, site, newest }, input, next, doing }: Writing<Entity, Input>,
+  { present: { head, known, site, newest }, input, next, doing }: Writing<Entity, Input>,
 ): Promise<Outcome<Entity>> {
   const { id, createdAt } = head
   const outcome = site
@@ -57,6 +57,7 @@ export async function publish<Entity extends Edited, Input extends { slug: strin
     since: newest === site ? undefined : standingOf(kind, newest).content,
     next,
     doing,
+    known,
   })
   if (site && head.draft !== null && next.draft === undefined) await listNewest(tx, kind, id)
   return success({ ...outcome.value, version })
