@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formLabels } from '../../../content/form-labels.ts'
 import { logWords } from '../../../content/admin/log.ts'
 import { markedNotices, markedQuestions, markWords } from '../../../content/admin/marked.ts'
 import { notices } from '../../../content/admin/notices.ts'
@@ -70,10 +71,14 @@ for (const locale of LOCALES) {
         await expectUsable(page)
         await act(page, 'unpublish', locale).click()
         await expectUsable(page)
+        await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
+        await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
+        await act(page, 'unpublish', locale).click()
         await confirm(page, 'unpublish', COUNT, locale)
         await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
         expect((await request.get(visited(locale, COUNT))).status()).toBe(404)
         await expect(page.getByText(stateWords.draft[locale], { exact: true }).first()).toBeVisible()
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
         await undo(page, locale)
         expect((await request.get(visited(locale, COUNT))).status()).toBe(200)
       })

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { DONE_PARAMETER, UNDO_PARAMETER } from '../../../../content/admin/notices.ts'
 import { MARK_FIELD } from '../../../../domain/records/lists/marked.ts'
 
 const BOXES = `input[type="checkbox"][name="${MARK_FIELD}"]`
@@ -14,6 +16,12 @@ export function useMarkedBoxes() {
     () => 0,
   )
   useEffect(markBetween, [])
+  const [parameters] = useSearchParams()
+  const act = parameters.get(DONE_PARAMETER) && parameters.get(UNDO_PARAMETER)
+  // What is done is done; whoever turns back from the question finds the marks as they were.
+  useEffect(() => {
+    if (act) markPage(false)
+  }, [act])
   return { marked, markPage }
 }
 
