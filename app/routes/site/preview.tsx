@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { previewWords } from '../../../content/pages/preview.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
@@ -39,6 +40,7 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { bar } = useWords(previewWords)
+  useUnsentForms()
   return (
     <>
       <p role="note" className="bg-ink px-4 py-3 text-center text-white">
@@ -57,6 +59,19 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** Nobody asks for a quote of what is not on the site; searching goes on. */
+function useUnsentForms() {
+  useEffect(() => {
+    const hold = (event: SubmitEvent) => {
+      if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('submit', hold, { capture: true })
+    return () => removeEventListener('submit', hold, { capture: true })
+  }, [])
 }
 
 export function ErrorBoundary() {

@@ -61,6 +61,18 @@ onEveryDatabase('a link to a preview', (db) => {
     expect(await db().selectFrom('preview_links').selectAll().execute()).toHaveLength(1)
   })
 
+  it('opens the newest draft, of what is on the site and of what is not', async () => {
+    const editing = createEditing({ ...on(), uploads })
+    const token = await share()
+    const nameBehind = async (link: string) => (await sharing().opened(link))?.record
+    expect(await nameBehind(token)).toMatchObject({ name: { en: '805 PU Foam' } })
+    valueOf(await editing.updateProduct({ product_id: 's20', intent: 'draft', product_name_en: 'To come' }, sara))
+    expect(await nameBehind(token)).toMatchObject({ name: { en: 'To come' } })
+    const { record } = valueOf(await editing.addPost({ intent: 'draft', title_en: 'Begun' }, sara))
+    const other = valueOf(await sharing().share('post', record.id, sara)).token
+    expect(await nameBehind(other)).toMatchObject({ title: { en: 'Begun' } })
+  })
+
   it('opens nothing while its record is in the bin', async () => {
     const token = await share()
     valueOf(await createEditing({ ...on(), uploads }).removeProduct({ product_id: 's20' }, sara))
