@@ -21,6 +21,7 @@ import { SaveProblem } from './save-problem.tsx'
 import { SignedOutDialog } from './drafts/signed-out-dialog.tsx'
 import { StalePanel } from './drafts/stale-panel.tsx'
 import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts'
+import { useBarHeight } from './use-bar-height.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 type RecordFormProps = RecordFormOptions & {
@@ -53,6 +54,7 @@ export function RecordForm({ writes = 'records.write', ...options }: RecordFormP
 function WritableForm({ title, name, save, cancelTo, unreachable, actions, children, ...options }: RecordFormProps) {
   const state = useRecordFormState(options)
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading } = state
+  useBarHeight(form)
   return (
     <RecordFormProvider value={parts}>
       <form
