@@ -1,5 +1,6 @@
 import { subDays, subMinutes } from 'date-fns'
 import { createHash } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
 import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { Unconfirmed } from '../../../domain/accounts/permissions.ts'
 import type { AuditEntry } from '../../../domain/accounts/staff.ts'
@@ -80,7 +81,7 @@ async function undo(
   const steps = await stepsOf(db, actId, lines)
   if (steps.length === 0) return failure('impossible')
   // Whoever may not undo all of it undoes nothing.
-  for (const step of steps) await authorizeStep(db, by, step, isConfirmed)
+  for (const step of unlike(steps)) await authorizeStep(db, by, step, isConfirmed)
   const doing: Doing = { ...newDoing(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
   const undoing: Undoing = { clock, siteUrl, actId, doing, renamed: new Map() }
   const left: Localized[] = []
@@ -91,10 +92,16 @@ async function undo(
     }
     const outcome = await inTransactionIf(db, undoNow, ({ ok }) => ok)
     if (!outcome.ok) left.push(step.name)
+    await others()
   }
   if (left.length === steps.length) return { ok: true, value: { actId: null, left } }
   await markUndone(db, actId, doing.actId)
   return { ok: true, value: { actId: doing.actId, left } }
+}
+
+/** Of steps that ask for the same right, one. */
+function unlike(steps: readonly Step[]): Step[] {
+  return [...new Map(steps.map((step) => [`${step.kind} ${touchesPeople(step)}`, step])).values()]
 }
 
 function refusalOf(lines: readonly AuditEntry[], now: Date): UndoRefusal | null {
@@ -136,6 +143,7 @@ async function stepsOf(db: Db, actId: string, lines: readonly AuditEntry[]): Pro
   const saved: Step[] = []
   for (const [key, ofRecord] of written) {
     const head = heads.get(key) ?? (await findBinned(db, key))?.head
+    if (!heads.has(key)) await others()
     if (head) saved.push(savedStep(head, ofRecord))
   }
   const of = (how: Step['how']) => saved.filter((step) => step.how === how).toSorted(byKind)
@@ -167,11 +175,15 @@ function savedStep({ key, kind, name }: RecordHead, versions: readonly VersionOf
 }
 
 /** Whoever may do the opposite may undo. */
-async function authorizeStep(db: Db, by: ChangeMaker, { kind, changed }: Step, isConfirmed: boolean): Promise<void> {
-  await authorize(db, by, recordKind(kind).writes)
-  if (kind !== 'settings' || !changed.some((name) => PEOPLE_NAMES.has(name))) return
+async function authorizeStep(db: Db, by: ChangeMaker, step: Step, isConfirmed: boolean): Promise<void> {
+  await authorize(db, by, recordKind(step.kind).writes)
+  if (!touchesPeople(step)) return
   await authorize(db, by, 'people-settings.write')
   if (!isConfirmed) throw new Unconfirmed()
+}
+
+function touchesPeople({ kind, changed }: Step): boolean {
+  return kind === 'settings' && changed.some((name) => PEOPLE_NAMES.has(name))
 }
 
 const PEOPLE_NAMES = new Set(PEOPLE_FIELDS.map((name) => name.replace(/\[\]$/, '')))

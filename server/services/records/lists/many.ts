@@ -39,7 +39,7 @@ export type ManyService = {
 type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
 /** Records of one transaction: others write in between. */
-const AT_ONCE = 20
+const AT_ONCE = 5
 
 export function createMany({ db, ...deps }: Deps): ManyService {
   const acts = recordActs(deps)
