@@ -4,6 +4,6 @@ import { onOneFile, programOf } from '../server/commands/operator.ts'
 
 await onOneFile({
   usage: `${programOf('backup')} FILE`,
-  summary: 'Writes one new archive of all tables and uploads, while the site runs or not',
+  summary: 'Writes a new archive of all tables and uploads, whether or not the site is running',
   run: (file, { config, ...scope }) => backupCommand(file, config, scope),
 })

@@ -5,7 +5,7 @@ import { restoreCommand } from '../server/commands/restore-command.ts'
 await onOneFile({
   usage: `${programOf('restore')} FILE [--plain]`,
   summary:
-    'Puts an archive of npm run backup back, in place of all that is there; the site has to be stopped. With a BACKUP_KEY only encrypted archives are taken; --plain takes one that is not',
+    'Restores an archive of npm run backup in place of everything there is; stop the site first. With BACKUP_KEY set, only encrypted archives are accepted; --plain accepts one that is not',
   options: ['--plain'],
   run: (file, { config, args, ...scope }) => restoreCommand({ file, isPlain: args.includes('--plain') }, config, scope),
 })

@@ -2,7 +2,7 @@ import { ensureBuilt, SERVER_ENTRY } from './site-build.ts'
 
 const result = ensureBuilt(() => console.log('Building the site…'))
 if (!result.ok) {
-  console.error(`${result.output}\nThe site could not be built; the reason stands above.`)
+  console.error(`${result.output}\nThe site could not be built; the reason is above.`)
   process.exit(1)
 }
 

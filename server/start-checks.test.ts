@@ -36,7 +36,7 @@ describe('a start', () => {
 
   it('ends with one line about an address of another machine, before anything that takes long', async () => {
     const start = checkPlace(testConfig({ DATA_DIR: folder, HOST: '203.0.113.9', PORT: String(await freePort()) }))
-    await expect(start).rejects.toThrow('HOST is "203.0.113.9", which is no address of this machine.')
+    await expect(start).rejects.toThrow('HOST is "203.0.113.9", which is not an address of this machine.')
   })
 
   it('warns of a mail server, a folder of backups and a scanner that are not there, and names the cause', async () => {

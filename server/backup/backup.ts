@@ -63,7 +63,7 @@ export async function writeBackup(path: string, deps: BackupDeps): Promise<Manif
 }
 
 function refuseTaken(path: string): void {
-  if (existsSync(path)) throw new Error(`${path} exists already. An earlier backup is never written over.`)
+  if (existsSync(path)) throw new Error(`${path} already exists. An earlier backup is never overwritten.`)
 }
 
 /** Everything, and at the end the manifest, which is filled on the way. */

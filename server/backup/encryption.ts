@@ -40,7 +40,7 @@ export function decryption(key: ArchiveKey): (source: AsyncIterable<Buffer>) => 
           decipher = decipherOf(key, held.subarray(MARK.length, HEAD_BYTES))
           held = held.subarray(HEAD_BYTES)
         } else if (key === null) isPlain = true
-        else throw new Error('it is not encrypted, and there is a BACKUP_KEY; --plain takes it all the same')
+        else throw new Error('it is not encrypted, but BACKUP_KEY is set; --plain accepts it anyway')
       }
       const ready = decipher ? held.length - TAG_BYTES : held.length
       if (ready <= 0) continue

@@ -52,7 +52,7 @@ export async function endMove(storage: FileStorage): Promise<void> {
 async function movedTables(from: Db, to: Db): Promise<WrittenTable[] | null> {
   if (await isBlank(to)) return null
   const tables = await sameTables(from, to)
-  if (!tables) throw new MoveRefused('The database to move to holds tables already.')
+  if (!tables) throw new MoveRefused('The new database already holds tables.')
   return tables
 }
 
@@ -61,7 +61,7 @@ async function movedFiles(from: FileStorage, to: FileStorage, tablesAreThere: bo
   const left = (await leftByCopy(to)) ?? (tablesAreThere ? await to.list() : null)
   const names = new Set(await from.list())
   if (left?.every((name) => names.has(name))) return left
-  throw new MoveRefused('The storage to move to holds files already.')
+  throw new MoveRefused('The new storage already holds files.')
 }
 
 /** Leaves the storage as it was found; says what is left in it. */

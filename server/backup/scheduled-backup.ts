@@ -66,7 +66,7 @@ async function drill(deps: ScheduledBackupsDeps): Promise<JobDetail> {
   const { directory, key } = deps
   const place = await openBackupPlace(directory)
   const [name] = await place.list()
-  if (name === undefined) throw new Error('There is no backup to put back.')
+  if (name === undefined) throw new Error('There is no backup to restore.')
   const path = place.pathOf(name)
   const file = join(directory, '.drill.db')
   removeSqlite(file)

@@ -19,7 +19,7 @@ export async function backupCommand(file: string, config: Config, { log, termina
       key: config.backup.key,
     })
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-    terminal.print(`${file}: ${rows} rows of ${Object.keys(tables).length} tables, ${files} files.`)
+    terminal.print(`${file}: ${rows} rows from ${Object.keys(tables).length} tables, ${files} files.`)
   } finally {
     await db.destroy()
   }

@@ -14,11 +14,11 @@ import { CommandRefused, type StoreCommand } from './command.ts'
 import { textTable } from './text-table.ts'
 
 const MEGABYTE = 1024 * 1024
-const IS_BEING_TAKEN = 'A backup is being taken at this moment; see backup list.'
+const IS_BEING_TAKEN = 'A backup is already being taken. The command backup list shows it once it is complete.'
 
 export const listBackups: StoreCommand = {
   usage: 'backup list',
-  summary: 'Lists the backups that the site has taken by itself, the newest first',
+  summary: 'Lists the backups that the site has taken automatically, newest first',
   options: [],
   async runAlone(_given, { config, terminal }) {
     const directory = folderOf(config)
@@ -40,7 +40,7 @@ function rowOf(directory: string) {
 
 export const backUpNow: StoreCommand = {
   usage: 'backup now',
-  summary: 'Takes a backup into BACKUP_DIR as the site does every hour, while it runs or not',
+  summary: 'Takes a backup into BACKUP_DIR at once, whether or not the site is running',
   options: [],
   async runAlone(_given, { config, log, terminal }) {
     const directory = folderOf(config)
@@ -66,6 +66,7 @@ export const backUpNow: StoreCommand = {
 }
 
 function folderOf({ backup: { directory } }: Config): string {
-  if (directory === null) throw new CommandRefused('The site takes no backups by itself: BACKUP_DIR is off.')
+  if (directory === null)
+    throw new CommandRefused('Automatic backups are off. Set BACKUP_DIR to a folder to turn them on.')
   return directory
 }

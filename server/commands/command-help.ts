@@ -18,7 +18,7 @@ export function helpText(program: string, typed: readonly string[]): string | nu
   return [`${program} COMMAND`, '', ...lines, '', EXIT_CODES].join('\n')
 }
 
-const EXIT_CODES = 'Answers 0 when it was done, 1 when it was refused or failed, 2 when it was not understood.'
+const EXIT_CODES = 'Exit codes: 0 done, 1 refused or failed, 2 not understood.'
 
 function beginsWith(words: readonly string[], typed: readonly string[]): boolean {
   return typed.slice(0, words.length).every((word, index) => words[index] === word)

@@ -43,7 +43,7 @@ export const OPERATOR: Actor = { kind: 'system', id: null, name: 'command line' 
 export const IMPORT: Actor = { kind: 'system', id: null, name: 'import' }
 
 /** Why what a running site would go on writing is left alone. */
-export const IS_RUNNING = 'The site is running. Stop it first: what it writes meanwhile would be lost.'
+export const IS_RUNNING = 'The site is running. Stop it first: anything it writes meanwhile would be lost.'
 
 /** What an operator typed cannot be done; the message is all that is printed. */
 export class CommandRefused extends Error {}

@@ -47,17 +47,17 @@ it('an import is one act of the log, which names the file, and is taken back as 
     expect(actor.name).toBe('import')
     expect(detail).toMatchObject({ act: 'import', file: 'prices.jsonl' })
   }
-  expect(await world.said(`import --undo ${actIn(said)}`)).toBe('Taken back.')
+  expect(await world.said(`import --undo ${actIn(said)}`)).toBe('Undone.')
   expect(await namesNow()).toEqual(['one', 'two'])
   expect((await world.services.categories.list()).map(({ id }) => id)).toEqual(['foam'])
-  expect(await world.said(`import --undo ${actIn(said)}`)).toBe('This import was taken back already.')
+  expect(await world.said(`import --undo ${actIn(said)}`)).toBe('This import has already been undone.')
 })
 
 it('what was saved since an import stays when that is taken back, and is named', async () => {
   const act = actIn(await world.said(`import ${aFile(renamed('one'), renamed('two'))}`))
   await world.said(`import ${aFile({ ...renamed('two'), product_name_en: 'saved since' })}`)
   expect(await world.said(`import --undo ${act}`)).toBe(
-    'Left as it is, since it was saved since: saved since\nTaken back.',
+    'Left as it is, because it was saved later: saved since\nUndone.',
   )
   expect(await namesNow()).toEqual(['one', 'saved since'])
 })

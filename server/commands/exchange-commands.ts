@@ -10,12 +10,12 @@ import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR } fro
 
 export const exportCatalogue: Command = {
   usage: 'export FILE [--drafts]',
-  summary: 'Writes the whole catalogue with its pictures into a new file, also what is not on the site with --drafts',
+  summary: 'Writes the whole catalogue with its pictures to a new file; --drafts adds what is not on the site',
   options: [],
   flags: ['drafts'],
   async run({ name, flags }, { services, terminal }) {
     const path = resolve(name)
-    if (existsSync(path)) throw new CommandRefused(`${name} exists already. Choose another name.`)
+    if (existsSync(path)) throw new CommandRefused(`${name} already exists. Choose another name.`)
     await removeLeftOvers(path).catch(() => {})
     const unfinished = unfinishedPath(path)
     const file = await open(unfinished, 'wx').catch((error: Error) => {
@@ -38,7 +38,7 @@ export const exportCatalogue: Command = {
 
 export const importCatalogue: Command = {
   usage: 'import FILE | --undo ACT',
-  summary: 'Adds and changes what such a file holds, all or nothing; or takes an import back',
+  summary: 'Imports a file written by export, all or nothing; --undo takes an import back',
   options: ['undo'],
   insteadOfName: 'undo',
   async run({ name, options }, scope) {
@@ -50,13 +50,13 @@ export const importCatalogue: Command = {
     const outcome = await services.exchange.import(lines, IMPORT, basename(path))
     if (!outcome.ok) throw new CommandRefused(refusalText(name, outcome.failure))
     const { added, changed, unchanged, files, actId } = outcome.value
-    terminal.print(`${name}: ${added} added, ${changed} changed, ${unchanged} as they were; ${files} files.`)
-    if (actId !== null) terminal.print(`To take it back: import --undo ${actId}`)
+    terminal.print(`${name}: ${added} added, ${changed} changed, ${unchanged} unchanged; ${files} files.`)
+    if (actId !== null) terminal.print(`To undo this: import --undo ${actId}`)
   },
 }
 
 const UNDO_REFUSALS: Record<UndoRefusal, string> = {
-  already: 'This import was taken back already.',
+  already: 'This import has already been undone.',
   'too-late': `This import is older than ${UNDO_DAYS} days.`,
   impossible: 'There is no such import.',
 }
@@ -66,11 +66,11 @@ async function undoImport(actId: string, { services, terminal }: CommandScope): 
   const outcome = await services.records.undo(actId, OPERATOR, { isConfirmed: true })
   if (!outcome.ok) throw new CommandRefused(UNDO_REFUSALS[outcome.failure])
   const { left } = outcome.value
-  const named = left.slice(0, MOST_SHOWN).map(({ en }) => `Left as it is, since it was saved since: ${en}`)
+  const named = left.slice(0, MOST_SHOWN).map(({ en }) => `Left as it is, because it was saved later: ${en}`)
   const more = left.length > MOST_SHOWN ? [`… and ${left.length - MOST_SHOWN} more.`] : []
-  if (outcome.value.actId === null) throw new CommandRefused([...named, ...more, 'Nothing was taken back.'].join('\n'))
+  if (outcome.value.actId === null) throw new CommandRefused([...named, ...more, 'Nothing was undone.'].join('\n'))
   for (const line of [...named, ...more]) terminal.print(line)
-  terminal.print('Taken back.')
+  terminal.print('Undone.')
 }
 
 const MOST_SHOWN = 30

@@ -2,7 +2,7 @@ import { type Command, CommandRefused, OPERATOR, valueOrRefusal } from './comman
 
 export const removeFactor: Command = {
   usage: 'factor remove NAME',
-  summary: 'Takes the second factor off a user who lost phone and recovery codes, and ends all sessions',
+  summary: 'Removes the second factor of a user who has lost both phone and recovery codes, and ends their sessions',
   options: [],
   async run({ name }, { services, terminal }) {
     const unknown = `There is no user named ${name}.`
@@ -10,16 +10,16 @@ export const removeFactor: Command = {
     if (!member) throw new CommandRefused(unknown)
     if (!member.twoFactorEnabled) throw new CommandRefused(`${member.username} has no second factor.`)
     valueOrRefusal(await services.staff.removeSecondFactor(member.id, OPERATOR), unknown)
-    terminal.print(`${member.username} signs in with the password alone, and all sessions have ended.`)
+    terminal.print(`${member.username} now signs in with the password alone. All their sessions have ended.`)
   },
 }
 
 export const makeFactorOptional: Command = {
   usage: 'factor optional',
-  summary: 'Requires a second factor of staff no longer',
+  summary: 'Stops requiring a second factor of staff',
   options: [],
   async run(_given, { services, terminal }) {
     await services.secondFactorRule.makeOptional(OPERATOR)
-    terminal.print('A second factor is no longer required of staff.')
+    terminal.print('Staff no longer need a second factor.')
   },
 }

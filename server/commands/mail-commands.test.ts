@@ -13,7 +13,7 @@ const LINE = 'mail test noura@site.example'
 it('a test mail goes out at once, and nothing of it stays in the outbox', async () => {
   const { type, lines, services, close } = await manageWorld({ env: { SMTP_URL: server.url } })
   expect(await type(LINE)).toBe(0)
-  expect(lines).toEqual(['The mail server has taken a test mail to noura@site.example.'])
+  expect(lines).toEqual(['The mail server has accepted a test email to noura@site.example.'])
   expect(server.taken).toMatchObject([{ to: ['noura@site.example'] }])
   expect(await services.operations.outbox()).toMatchObject({ queued: 0, failed: 0 })
   await close()
@@ -23,7 +23,7 @@ it('what the mail server says against it is printed', async () => {
   server.setMood('refuses')
   const { type, lines, close } = await manageWorld({ env: { SMTP_URL: server.url } })
   expect(await type(LINE)).toBe(1)
-  expect(lines[0]).toMatch(/^The mail was not taken: EENVELOPE: 550 no such user/)
+  expect(lines[0]).toMatch(/^The test email was not accepted: EENVELOPE: 550 no such user/)
   await close()
 })
 

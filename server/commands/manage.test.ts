@@ -73,7 +73,7 @@ describe('npm run manage', () => {
     const session = { id: 'a', token: 'a', userId: 'sara', expiresAt: now, ...dates }
     await db.insertInto('customer_sessions').values(session).execute()
     expect(await type('sessions end')).toBe(0)
-    expect(lines.at(-1)).toContain('1 sessions of staff, 1 of customers')
+    expect(lines.at(-1)).toContain('1 of staff, 1 of customers')
     expect((await services.staffSessions.find(headers)).caller).toBeNull()
     const [last] = await services.audit.list({ limit: 1, offset: 0 })
     expect(last).toMatchObject({

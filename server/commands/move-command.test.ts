@@ -42,7 +42,7 @@ it('a site is moved to the file that is named, and told of table by table', asyn
   expect(lines[0]).toMatch(/^Table +Rows +Checksum/)
   expect(lines.filter((line) => /^(?:products|messages|staff_users) +0 {2}-$/.test(line))).toHaveLength(3)
   const taken = await type(`move --to sqlite:${path('there', 'site.db')}`)
-  expect(taken).toEqual({ code: 1, said: `${path('there', 'site.db')} exists already.` })
+  expect(taken).toEqual({ code: 1, said: `${path('there', 'site.db')} already exists.` })
 })
 
 it('a site that is running is not moved, and neither is one that is not there', async () => {
@@ -57,6 +57,6 @@ it('a site that is running is not moved, and neither is one that is not there', 
 it('nothing is written over, not even what a crash left beside a file', async () => {
   await makeSite()
   writeFileSync(path('there.db-wal'), '')
-  const said = `${path('there.db-wal')} exists already.`
+  const said = `${path('there.db-wal')} already exists.`
   expect(await type(`move --to sqlite:${path('there.db')}`)).toEqual({ code: 1, said })
 })

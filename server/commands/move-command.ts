@@ -19,10 +19,11 @@ export const moveSite: StoreCommand = {
   options: ['to', 'files'],
   async runAlone({ options: { to = '', files } }, scope) {
     const database = readDatabase(to)
-    if (!database) throw new CommandRefused('Say where to: --to sqlite:PATH or postgres://user:password@host/name.')
+    if (!database)
+      throw new CommandRefused('Name the new database: --to sqlite:PATH or postgres://user:password@host/name.')
     const storage = files === undefined ? null : readStorage(files)
     if (files !== undefined && !storage)
-      throw new CommandRefused('Say where the files go: --files file:PATH or s3://bucket?endpoint=…&region=….')
+      throw new CommandRefused('Name the new storage: --files file:PATH or s3://bucket?endpoint=…&region=….')
     const report = await whileStopped(scope, async (db) => {
       const { here, there } = scope.config.storageKeys
       const source = { db, storage: await openFileStorage(scope.config.storage, here) }
@@ -33,7 +34,9 @@ export const moveSite: StoreCommand = {
     }).catch(refusal)
     for (const line of moveTable(report)) scope.terminal.print(line)
     const settings = storage ? 'DATABASE_URL and STORAGE_URL' : 'DATABASE_URL'
-    scope.terminal.print(`Set ${settings} to what was given here, and start the site. What was here is here still.`)
+    scope.terminal.print(
+      `Set ${settings} to the values given here, and start the site. The old data has not been changed.`,
+    )
   },
 }
 
@@ -70,7 +73,7 @@ async function copy({ source, database, storage }: Copy, { log }: StoreScope): P
   const file = databaseFile(database)
   if (file === null) return copyInto(database)
   const taken = sqliteFiles(file).find((path) => existsSync(path))
-  if (taken !== undefined) throw new CommandRefused(`${taken} exists already.`)
+  if (taken !== undefined) throw new CommandRefused(`${taken} already exists.`)
   const fresh = `${file}.unfinished`
   removeSqlite(fresh)
   try {
@@ -91,14 +94,14 @@ function refusal(error: unknown): never {
 function moveTable({ tables, files }: MoveReport): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const cells = [
-    ['Table', 'Rows', 'Checksum of all rows, here and there'],
+    ['Table', 'Rows', 'Checksum of all rows, the same in both'],
     ...tables.map(({ table, rows: count, digest }) => [table, String(count), count > 0 ? digest.slice(0, SHOWN) : '-']),
     ...(files ? [['files', String(files.count), `${files.digest.slice(0, SHOWN)} (${files.bytes} bytes)`]] : []),
   ]
   const [first, second] = [0, 1].map((column) => Math.max(...cells.map((line) => line[column]!.length)))
   return [
     ...cells.map(([name, count, digest]) => `${name!.padEnd(first!)}  ${count!.padStart(second!)}  ${digest}`),
-    `${rows} rows of ${tables.length} tables, each compared with what was read back; ${filesMoved(files)}.`,
+    `${rows} rows in ${tables.length} tables, each read back and compared; ${filesMoved(files)}.`,
   ]
 }
 

@@ -30,15 +30,15 @@ export async function restoreCommand({ file, isPlain }: Restore, config: Config,
   const repeated =
     sqlite === null ? await fillAgain(archive, config.database, scope) : await swapFile(archive, sqlite, scope)
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
-  const tables = `${rows} rows of ${Object.keys(manifest.tables).length} tables, compared row by row`
-  scope.terminal.print(`The state of ${manifest.createdAt} is back: ${files} files, and ${tables}.`)
+  const tables = `${rows} rows in ${Object.keys(manifest.tables).length} tables, compared row by row`
+  scope.terminal.print(`Restored the state of ${manifest.createdAt}: ${files} files, and ${tables}.`)
   scope.terminal.print(deletionsText(repeated))
 }
 
 function deletionsText(repeated: number | null): string {
   if (repeated === null)
-    return 'No log of before could be read: delete again by hand what customers have deleted since.'
-  return `Accounts that customers had deleted since, by the log of before, and that are deleted again: ${repeated}.`
+    return 'The previous log could not be read: delete by hand the accounts that customers have deleted since.'
+  return `Accounts that customers had deleted since, and that are now deleted again: ${repeated}.`
 }
 
 type Archive = { path: string; manifest: Manifest; key: ArchiveKey }
@@ -57,7 +57,7 @@ async function swapFile(archive: Archive, file: string, scope: Scope): Promise<n
     removeSqlite(old)
     for (const [index, path] of sqliteFiles(file).entries()) moveIfThere(path, sqliteFiles(old)[index]!)
     renameSync(fresh, file)
-    if (hadOne) scope.terminal.print(`What was there before is kept in ${old}.`)
+    if (hadOne) scope.terminal.print(`The previous database is kept as ${old}.`)
     return repeated
   } finally {
     lock.release()

@@ -6,7 +6,7 @@ it('tokens are listed without their secrets, and one that is revoked opens nothi
   const secret = (await said('token add import --role editor --days 365')).split('\n')[0]!
   const list = await said('token list')
   expect(list).toMatch(
-    /^NAME +ROLE +STATE +ENDS +LAST USED +MADE BY +ID\nimport +editor +active +[\d-]+ +never +command line +/,
+    /^NAME +ROLE +STATE +EXPIRES +LAST USED +CREATED BY +ID\nimport +editor +active +[\d-]+ +never +command line +/,
   )
   expect(list).not.toContain(secret)
   expect(await type('token revoke import')).toBe(0)

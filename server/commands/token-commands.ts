@@ -7,26 +7,26 @@ import { readRole } from './user-commands.ts'
 
 export const addToken: Command = {
   usage: `token add NAME --role ${STAFF_ROLES.join('|')} --days N`,
-  summary: 'Makes a token for a program that uses the API, and prints it once',
+  summary: 'Creates a token for a program that uses the API, and prints it once',
   options: ['role', 'days'],
   async run({ name, options }, { services, terminal }) {
     const reading = readTokenForm({ name, role: readRole(options['role']), days: options['days'] ?? '' })
     if (!reading.ok) {
       throw new CommandRefused(
         reading.wrong.includes('days')
-          ? `Say for how long: --days 1 to ${TOKEN_DAYS}.`
+          ? `Say how long it is valid: --days, from 1 to ${TOKEN_DAYS}.`
           : `A token's name has 1 to ${TOKEN_NAME_LENGTH} characters.`,
       )
     }
     const { secret, token } = await services.apiTokens.create(reading.input, OPERATOR)
     terminal.print(secret)
-    terminal.print(`It is shown this once, and ends on ${token.expiresAt.slice(0, 10)}.`)
+    terminal.print(`It is shown only this once, and expires on ${token.expiresAt.slice(0, 10)}.`)
   },
 }
 
 export const listTokens: Command = {
   usage: 'token list',
-  summary: 'Lists the tokens of programs, the newest first, without their secrets',
+  summary: 'Lists the API tokens, newest first, without their secrets',
   options: [],
   async run(_given, { services, terminal }) {
     const now = new Date().toISOString()
@@ -39,7 +39,7 @@ export const listTokens: Command = {
       token.maker.name,
       token.id,
     ])
-    const head = ['NAME', 'ROLE', 'STATE', 'ENDS', 'LAST USED', 'MADE BY', 'ID']
+    const head = ['NAME', 'ROLE', 'STATE', 'EXPIRES', 'LAST USED', 'CREATED BY', 'ID']
     for (const line of textTable([head, ...rows])) terminal.print(line)
   },
 }
@@ -51,16 +51,16 @@ function stateOf({ revokedAt, expiresAt }: ApiToken, now: string): string {
 
 export const revokeToken: Command = {
   usage: 'token revoke NAME',
-  summary: 'Ends a token at once, by its name or, where several have it, by its id',
+  summary: 'Revokes a token at once, by its name or, where several share that name, by its id',
   options: [],
   async run({ name }, { services, terminal }) {
     const named = (await services.apiTokens.list()).filter((one) => one.id === name || one.name === name)
     const [token, ...others] = named.filter(({ revokedAt }) => revokedAt === null)
-    const unknown = `There is no token ${name} that could be revoked; token list shows them.`
+    const unknown = `There is no active token ${name}; token list shows all tokens.`
     if (!token) throw new CommandRefused(unknown)
     if (others.length > 0)
-      throw new CommandRefused(`Several tokens are named ${name}: say which by its id (token list).`)
+      throw new CommandRefused(`Several tokens are named ${name}: give the id of one (token list).`)
     valueOrRefusal(await services.apiTokens.revoke(token.id, OPERATOR), unknown)
-    terminal.print(`The token ${token.name} opens nothing any more.`)
+    terminal.print(`The token ${token.name} no longer works.`)
   },
 }

@@ -5,7 +5,7 @@ import { textTable } from './text-table.ts'
 
 export const listUsers: Command = {
   usage: 'user list',
-  summary: 'Lists the accounts of staff with their roles',
+  summary: 'Lists the staff accounts with their roles',
   options: [],
   async run(_given, { services, terminal }) {
     const rows = (await services.staff.list()).map((member) => [
@@ -21,7 +21,7 @@ export const listUsers: Command = {
 
 export const addUser: Command = {
   usage: `user add NAME --role ${STAFF_ROLES.join('|')}`,
-  summary: 'Makes an account of staff; asks for its password',
+  summary: 'Adds a staff account; asks for its password',
   options: ['role'],
   async run({ name, options }, { services, terminal }) {
     const role = readRole(options['role'])
@@ -33,42 +33,42 @@ export const addUser: Command = {
 
 export const setUserPassword: Command = {
   usage: 'user password NAME',
-  summary: "Sets a user's password and ends all sessions of that user",
+  summary: "Sets a user's password and ends all their sessions",
   options: [],
   async run({ name }, { services, terminal }) {
     const member = await memberNamed(name, services)
     const password = await terminal.askPassword(`New password for ${member.username}: `)
     valueOrRefusal(await services.staff.setPassword(member.id, password, OPERATOR), unknown(name))
-    terminal.print(`The password of ${member.username} is set, and all sessions have ended.`)
+    terminal.print(`The password of ${member.username} has been set. All their sessions have ended.`)
   },
 }
 
 export const setUserRole: Command = {
   usage: `user role NAME --role ${STAFF_ROLES.join('|')}`,
-  summary: 'Gives a user another role and ends all sessions of that user',
+  summary: "Changes a user's role and ends all their sessions",
   options: ['role'],
   async run({ name, options }, { services, terminal }) {
     const role = readRole(options['role'])
     const member = await memberNamed(name, services)
     valueOrRefusal(await services.staff.setRole(member.id, role, OPERATOR), unknown(name))
-    terminal.print(`${member.username} is ${role} now, and all sessions have ended.`)
+    terminal.print(`${member.username} is now ${role}. All their sessions have ended.`)
   },
 }
 
 export const disableUser: Command = {
   usage: 'user disable NAME',
-  summary: 'Lets a user in no longer, and ends all sessions and tokens of that user',
+  summary: 'Disables a user, and ends all their sessions and tokens',
   options: [],
   async run({ name }, { services, terminal }) {
     const member = await memberNamed(name, services)
     valueOrRefusal(await services.staff.setDisabled(member.id, true, OPERATOR), unknown(name))
-    terminal.print(`${member.username} cannot sign in any more; user enable ${member.username} takes that back.`)
+    terminal.print(`${member.username} can no longer sign in. To undo this: user enable ${member.username}`)
   },
 }
 
 export const enableUser: Command = {
   usage: 'user enable NAME',
-  summary: 'Lets a disabled user in again',
+  summary: 'Enables a disabled user again',
   options: [],
   async run({ name }, { services, terminal }) {
     const member = await memberNamed(name, services)
@@ -79,12 +79,12 @@ export const enableUser: Command = {
 
 export const removeUser: Command = {
   usage: 'user remove NAME',
-  summary: 'Deletes an account of staff for good, with its sessions and tokens; what it did stays in the log',
+  summary: 'Deletes a staff account for good, with its sessions and tokens; its entries in the log stay',
   options: [],
   async run({ name }, { services, terminal }) {
     const member = await memberNamed(name, services)
     valueOrRefusal(await services.staff.remove(member.id, OPERATOR), unknown(name))
-    terminal.print(`${member.username} is deleted.`)
+    terminal.print(`${member.username} has been deleted.`)
   },
 }
 
@@ -100,5 +100,5 @@ function unknown(name: string): string {
 
 export function readRole(text: string | undefined): StaffRole {
   if (isStaffRole(text)) return text
-  throw new CommandRefused(`Say which rights: --role and one of ${STAFF_ROLES.join(' ')}.`)
+  throw new CommandRefused(`Give a role: --role with one of ${STAFF_ROLES.join(' ')}.`)
 }

@@ -64,7 +64,7 @@ it('of two backups at once to one name one is taken, and whole', async () => {
   const path = join(folder, 'b.tar')
   const both = await Promise.all([backUp(path), backUp(path)])
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-  expect(both.find(({ ok }) => !ok)?.output).toMatch(/^.+b\.tar exists already.+$/)
+  expect(both.find(({ ok }) => !ok)?.output).toMatch(/^.+b\.tar already exists.+$/)
   expect(await verifyArchive(path, null)).toMatchObject({ format: 1 })
   expect(readdirSync(folder)).toEqual(['b.tar'])
 })

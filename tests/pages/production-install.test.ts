@@ -79,7 +79,7 @@ it('a site without the packages of developers serves pages, takes pictures and o
     expect(manage('backup', 'now')).toMatch(/\.backup: \d+ rows, \d+ files\./)
     expect(manage('help', 'token')).toContain('node build/commands/manage.js COMMAND')
     expect(manage('version')).toMatch(/^\d+\.\d+\.\d+ \(Node/)
-    expect(manage('check')).toMatch(/All is sound: \d+ rows and \d+ files/)
+    expect(manage('check')).toMatch(/No problems found in \d+ rows and \d+ files/)
   } finally {
     server.kill('SIGTERM')
   }

@@ -46,7 +46,7 @@ describe('a start that cannot succeed ends with one line', () => {
     [{ DATABASE_URL: 'postgres://site@127.0.0.1:1/site' }, /^The database cannot be used: .*ECONNREFUSED.*\n$/],
     // Nobody may make a folder there, whoever runs the tests: as in a folder that can only be read.
     [{ DATABASE_URL: 'sqlite:/sys/site/site.db' }, /^The folder of the database cannot be used: .*\n$/],
-    [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is no address of this machine.\n'],
+    [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is not an address of this machine.\n'],
   ])('%o', async (environment, line) => {
     const { ended, output } = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error', ...environment })
     expect(await ended).toBe(1)
