@@ -70,7 +70,8 @@ export async function checkPlace({ host, port }: Config): Promise<void> {
 export function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another with PORT.`
   if (code === 'EACCES') return `Port ${port} is not allowed for this user. Choose one above 1023 with PORT.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is "${host}", which is not an address of this machine.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST is "${host}", which is not an address of this machine.`
   return `The server cannot listen on ${host}:${port}: ${message}`
 }
 

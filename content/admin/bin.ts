@@ -20,8 +20,8 @@ const productForms: Localized<PluralForms> = {
 export const binWords = {
   title: { ar: 'السلة', en: 'Bin' },
   text: {
-    ar: 'ما حُذف ينتظر هنا، ويمكن استرجاعه كما كان حتى اليوم المكتوب بجانبه.',
-    en: 'What was deleted waits here and can be brought back as it was, until the day beside it.',
+    ar: 'هنا ما حُذف. يمكن استرجاعه كما كان حتى اليوم المذكور بجانبه.',
+    en: 'Deleted records stay here until the day beside them. Until then each can be restored as it was.',
   },
   search: { ar: 'ابحث في السلة', en: 'Search the bin' },
   searchButton: { ar: 'بحث', en: 'Search' },
@@ -36,7 +36,7 @@ export const binWords = {
     redirect: { ar: 'التحويلات', en: 'Redirects' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
   } satisfies Record<RecordKindName, Localized>,
-  mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Mark ${name}` },
+  mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Select ${name}` },
   deleted: {
     ar: (when: string, who: string) => `حُذف ${when}، بواسطة ${isolate(who, 'ar')}`,
     en: (when: string, who: string) => `Deleted ${when} by ${who}`,
@@ -47,21 +47,21 @@ export const binWords = {
   },
   restore: { ar: 'استرجاع', en: 'Restore' },
   restoreNamed: { ar: (name: string) => `استرجاع ${isolate(name, 'ar')}`, en: (name: string) => `Restore ${name}` },
-  restoreMarked: { ar: 'استرجاع المحدد', en: 'Restore the marked' },
+  restoreMarked: { ar: 'استرجاع المحدد', en: 'Restore selected' },
   purge: { ar: 'حذف نهائي', en: 'Delete for good' },
   purgeNamed: {
     ar: (name: string) => `حذف نهائي: ${isolate(name, 'ar')}`,
     en: (name: string) => `Delete for good: ${name}`,
   },
-  purgeMarked: { ar: 'حذف المحدد نهائياً', en: 'Delete the marked for good' },
+  purgeMarked: { ar: 'حذف المحدد نهائياً', en: 'Delete selected for good' },
   empty: { ar: 'إفراغ السلة', en: 'Empty the bin' },
   none: { ar: 'السلة فارغة.', en: 'The bin is empty.' },
   noneFound: { ar: 'لا شيء في السلة يطابق ذلك', en: 'Nothing in the bin matches' },
   showAll: { ar: 'عرض الكل', en: 'Show all' },
   failed: { ar: 'تعذّر تحميل السلة', en: 'The bin could not be loaded' },
   tryAgain: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
-  gone: { ar: 'لم يعد في السلة.', en: 'It is not in the bin any more.' },
-  nothingMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Mark at least one record.' },
+  gone: { ar: 'لم يعد في السلة.', en: 'It is no longer in the bin.' },
+  nothingMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
 }
 
 const dayForms: Localized<PluralForms> = {
@@ -107,8 +107,8 @@ export const binQuestions = {
     en: (count: number) => `Put its ${countText(count, productForms, 'en')} back`,
   },
   productsHint: {
-    ar: 'يعود إليها ما بقي حيث تركه الحذف.',
-    en: 'Those that are still where the deletion left them.',
+    ar: 'لا تعود إليها إلا المنتجات التي لم تُنقل بعد الحذف.',
+    en: 'Only products that have not been moved since.',
   },
   category: { ar: 'الفئة بدلاً منها', en: 'Category in its place' },
   noCategory: { ar: 'بلا فئة', en: 'No category' },
@@ -116,27 +116,27 @@ export const binQuestions = {
     ar: (site: string) => `اكتب اسم الموقع للتأكيد: ${site}`,
     en: (site: string) => `Type the site's name to confirm: ${site}`,
   },
-  nameWrong: { ar: 'اكتب اسم الموقع كما هو مكتوب.', en: "Type the site's name as it stands there." },
+  nameWrong: { ar: 'اكتب اسم الموقع كما هو مكتوب.', en: "Type the site's name exactly as shown." },
 }
 
 /** What came of it. */
 export const binResults = {
-  restored: { ar: (name: string) => `عاد ${isolate(name, 'ar')}.`, en: (name: string) => `“${name}” is back.` },
+  restored: { ar: (name: string) => `تم استرجاع ${isolate(name, 'ar')}.`, en: (name: string) => `“${name}” is back.` },
   renamed: {
     ar: (id: string, before: string) =>
-      `استُرجع باسم ${isolate(id, 'ar')}: المعرّف ${isolate(before, 'ar')} لسجل آخر الآن.`,
+      `استُرجع باسم ${isolate(id, 'ar')}: المعرّف ${isolate(before, 'ar')} صار لسجل آخر.`,
     en: (id: string, before: string) => `Restored as ${id}: ${before} belongs to another record now.`,
   },
   addressKept: {
-    ar: 'عنوانه السابق لسجل آخر الآن.',
+    ar: 'عنوانه السابق صار لسجل آخر.',
     en: 'Its address belongs to another record now.',
   },
   taken: {
-    ar: (addresses: string) => `تبقى هذه العناوين لغيره: ${addresses}`,
-    en: (addresses: string) => `These addresses stay with others: ${addresses}`,
+    ar: (addresses: string) => `بقيت هذه العناوين لسجلات أخرى: ${addresses}`,
+    en: (addresses: string) => `These addresses stay with other records: ${addresses}`,
   },
   productsBack: {
-    ar: (count: number) => `عادت إليها منتجات: ${count}.`,
+    ar: (count: number) => `عدد المنتجات التي عادت إليها: ${count}.`,
     en: (count: number) => (count === 1 ? '1 product is in it again.' : `${count} products are in it again.`),
   },
   refused: {

@@ -57,8 +57,8 @@ export const adminForm = {
       en: (when: string) => `Typed here, not saved: ${when}.`,
     },
     older: {
-      ar: 'تغيّر السجل بعد كتابتها، فراجعها قبل الحفظ.',
-      en: 'The record has changed since it was written: check it before you save.',
+      ar: 'تغيّر السجل بعد كتابة هذا، فراجعه قبل الحفظ.',
+      en: 'The record has changed since you typed this: check it before you save.',
     },
     restore: { ar: 'استعادة ما كُتب', en: 'Bring it back' },
     discard: { ar: 'حذفه', en: 'Discard it' },

@@ -72,7 +72,7 @@ export const inbox = {
   },
   assignee: {
     label: { ar: 'المسؤول', en: 'Assigned to' },
-    anybody: { ar: 'الجميع', en: 'Anybody' },
+    anybody: { ar: 'الجميع', en: 'Anyone' },
     nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
   },
   from: { ar: 'من تاريخ', en: 'From' },

@@ -5,19 +5,19 @@ import type { Localized } from '../../domain/text/locale.ts'
 
 /** Marking records of a list. */
 export const markWords = {
-  mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Mark ${name}` },
-  page: { ar: 'تحديد الصفحة', en: 'Mark the page' },
+  mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Select ${name}` },
+  page: { ar: 'تحديد الصفحة', en: 'Select the page' },
   all: {
     ar: (total: number) => `كل المطابق: ${formatNumber(total, 'ar')}`,
     en: (total: number) => `All ${formatNumber(total, 'en')} that match`,
   },
   marked: {
     ar: (count: number) => `المحدد: ${formatNumber(count, 'ar')}`,
-    en: (count: number) => `${formatNumber(count, 'en')} marked`,
+    en: (count: number) => `${formatNumber(count, 'en')} selected`,
   },
-  none: { ar: 'لا شيء محدد', en: 'Nothing is marked' },
-  actions: { ar: 'ما يُفعل بالمحدد', en: 'What to do with the marked' },
-  clear: { ar: 'إلغاء التحديد', en: 'Clear the marks' },
+  none: { ar: 'لا شيء محدد', en: 'Nothing is selected' },
+  actions: { ar: 'إجراءات على المحدد', en: 'Actions for the selected' },
+  clear: { ar: 'إلغاء التحديد', en: 'Clear the selection' },
   acts: {
     publish: { ar: 'نشر', en: 'Publish' },
     unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
@@ -41,16 +41,16 @@ export const markedQuestions = {
     },
   } satisfies Record<MarkedAct, Localized<(records: string) => string>>,
   nothing: {
-    publish: { ar: 'لا شيء يُنشر مما حددته', en: 'None of the marked can be published' },
-    unpublish: { ar: 'لا شيء يُخفى مما حددته', en: 'None of the marked can be taken off the site' },
-    schedule: { ar: 'لا شيء يُجدول مما حددته', en: 'None of the marked can be scheduled' },
-    bin: { ar: 'لا شيء يُنقل مما حددته', en: 'None of the marked can be moved' },
+    publish: { ar: 'لا يمكن نشر أي مما حددته', en: 'None of the selected can be published' },
+    unpublish: { ar: 'لا يمكن إخفاء أي مما حددته', en: 'None of the selected can be taken off the site' },
+    schedule: { ar: 'لا يمكن جدولة أي مما حددته', en: 'None of the selected can be scheduled' },
+    bin: { ar: 'لا يمكن نقل أي مما حددته', en: 'None of the selected can be moved' },
   } satisfies Record<MarkedAct, Localized>,
   text: {
     publish: { ar: 'تظهر في الموقع فوراً.', en: 'They go on the site at once.' },
     unpublish: {
       ar: 'تختفي من الموقع، ويبقى محتواها هنا مسودةً.',
-      en: 'They leave the site. What they say stays here as a draft.',
+      en: 'They leave the site. Their content stays here as a draft.',
     },
     schedule: { ar: 'تظهر في الموقع في الوقت الذي تختاره.', en: 'They go on the site at the time that you choose.' },
   } satisfies Record<Exclude<MarkedAct, 'bin'>, Localized>,
@@ -63,14 +63,14 @@ export const markedQuestions = {
     ar: (records: string) => `يُترك كما هو: ${records}`,
     en: (records: string) => `Left as they are: ${records}`,
   },
-  noneMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Mark at least one record.' },
+  noneMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
   tooMany: {
-    ar: (most: number) => `هذا أكثر من ${formatNumber(most, 'ar')} في مرة واحدة. ضيّق القائمة بالتصفية.`,
-    en: (most: number) => `That is more than ${formatNumber(most, 'en')} at once. Narrow the list by its filters.`,
+    ar: (most: number) => `الحد ${formatNumber(most, 'ar')} في المرة الواحدة. ضيّق القائمة بالتصفية.`,
+    en: (most: number) => `The limit is ${formatNumber(most, 'en')} at once. Narrow the list with its filters.`,
   },
   hasChanged: {
     ar: 'تغيّرت القائمة في هذه الأثناء. راجع العدد الجديد ثم أكّد.',
-    en: 'The list has changed meanwhile. Look at the new count and confirm.',
+    en: 'The list has changed meanwhile. Check the new count, then confirm.',
   },
   nothingDone: { ar: 'لم يتغير شيء.', en: 'Nothing was changed.' },
   timeWanted: { ar: 'اختر وقت النشر.', en: 'Choose when to publish.' },

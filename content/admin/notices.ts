@@ -46,7 +46,7 @@ export const notices = {
   unchanged: { ar: 'لم يتغيّر شيء.', en: 'Nothing has changed.' },
   'preview-shared': {
     ar: 'رابط المعاينة جاهز. يفتحه كل من يصله مدة 7 أيام، ولن يُعرض هنا مرة أخرى.',
-    en: 'The preview link is ready. It opens for whoever has it for 7 days, and is not shown here again.',
+    en: 'The preview link is ready. Anyone who has it can open it for 7 days. It will not be shown here again.',
   },
   'previews-revoked': { ar: 'أُلغيت روابط المعاينة.', en: 'The preview links have been revoked.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
@@ -54,10 +54,10 @@ export const notices = {
     ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',
     en: 'Synonyms saved. Search uses them now.',
   },
-  'version-restored': { ar: 'استُرجع الإصدار كإصدار جديد.', en: 'Restored as a new version.' },
+  'version-restored': { ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً.', en: 'Restored as a new version.' },
   'version-restored-slug': {
-    ar: 'استُرجع الإصدار كإصدار جديد. معرّفه في الرابط لسجل آخر الآن، فبقي المعرّف الحالي.',
-    en: 'Restored as a new version. Its slug belongs to another record now, so the present one stays.',
+    ar: 'استُرجع الإصدار، وسُجّل إصداراً جديداً. معرّفه في الرابط صار لسجل آخر، فبقي المعرّف الحالي.',
+    en: 'Restored as a new version. Its slug belongs to another record now, so the current one stays.',
   },
   'version-restored-draft': {
     ar: 'استُرجع الإصدار مسودةً. لم يتغيّر شيء في الموقع.',
@@ -66,13 +66,13 @@ export const notices = {
   undone: { ar: 'تم التراجع.', en: 'Undone.' },
   'undo-already': { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
   'undo-too-late': {
-    ar: 'مضى على هذا أكثر من 30 يوماً، فلا تراجع عنه.',
-    en: 'This was more than 30 days ago and stays.',
+    ar: 'مضى على هذا أكثر من 30 يوماً، فلا يمكن التراجع عنه.',
+    en: 'This was more than 30 days ago and can no longer be undone.',
   },
   'undo-impossible': { ar: 'لا يمكن التراجع عن هذا.', en: 'This cannot be undone.' },
   'undo-unconfirmed': {
-    ar: 'يتطلب هذا كلمة مرورك. غيّر الإعدادات في نموذجها.',
-    en: 'This asks for your password. Change the settings in their form.',
+    ar: 'يتطلب هذا كلمة مرورك. غيّره من نموذج الإعدادات.',
+    en: 'This needs your password. Change it in the settings form instead.',
   },
   'undo-forbidden': { ar: 'دورك لا يسمح بهذا التراجع.', en: 'Your role does not allow you to undo this.' },
   'undo-failed': { ar: 'تعذّر التراجع. حاول مرة أخرى.', en: 'This could not be undone. Try again.' },

@@ -49,8 +49,8 @@ export const operationsWords = {
     texts: { ar: 'تنظيف نصوص المقالات من جديد', en: 'Clean article texts again' },
     backup: { ar: 'نسخة احتياطية', en: 'Backup' },
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'Trial restore of a backup' },
-    notices: { ar: 'تنبيهات بالبريد', en: 'Notices by mail' },
-    versions: { ar: 'تخفيف الإصدارات وتنظيف السلة', en: 'Thin out versions and clear the bin' },
+    notices: { ar: 'تنبيهات بالبريد', en: 'Email notices' },
+    versions: { ar: 'حذف الإصدارات القديمة وتنظيف السلة', en: 'Delete old versions and clear the bin' },
   } satisfies Record<JobName, Localized>,
   results: {
     never: { ar: 'لم يحن وقته بعد', en: 'Not due yet' },
@@ -69,7 +69,7 @@ export const operationsWords = {
     cleaned: { ar: 'نصوص لم تكن نظيفة', en: 'Texts cleaned' },
     messages: { ar: 'طلبات ورسائل', en: 'Requests and messages' },
     spam: { ar: 'رسائل مزعجة', en: 'Spam' },
-    mails: { ar: 'رسائل بريد', en: 'Mails' },
+    mails: { ar: 'رسائل بريد', en: 'Emails' },
     audit: { ar: 'أسطر من السجل', en: 'Log entries' },
     thinned: { ar: 'إصدارات قديمة حُذفت', en: 'Old versions deleted' },
     purged: { ar: 'حُذف نهائياً من السلة', en: 'Deleted for good from the bin' },
@@ -152,7 +152,7 @@ export const operationsWords = {
     error: { ar: 'خطأ', en: 'Error' },
   },
   actFailed: { ar: 'تعذّر ذلك الآن. حاول بعد قليل.', en: 'That is not possible right now. Try again in a moment.' },
-  noArchive: { ar: 'لا توجد نسخة بهذا الاسم.', en: 'There is no backup of that name.' },
+  noArchive: { ar: 'لا توجد نسخة بهذا الاسم.', en: 'There is no backup by that name.' },
   oldest: { ar: 'أقدمها ينتظر منذ (دقائق)', en: 'Oldest has been waiting (minutes)' },
 }
 

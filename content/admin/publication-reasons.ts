@@ -6,9 +6,9 @@ import { changedFields } from './changed-fields.ts'
 /** Why a record is left out of an act on many, or what was planned for it was not done. */
 export const publicationReasons = {
   gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
-  onSite: { ar: 'منشور، وليست فيه تغييرات.', en: 'It is on the site already, without changes.' },
+  onSite: { ar: 'منشور، وليست فيه تغييرات.', en: 'It is already on the site and has no changes.' },
   offSite: { ar: 'ليس في الموقع.', en: 'It is not on the site.' },
-  asPlanned: { ar: 'مجدول لهذا الوقت.', en: 'It is planned so already.' },
+  asPlanned: { ar: 'سبقت جدولته لهذا الوقت.', en: 'It is already scheduled for that time.' },
   stillOnSite: {
     ar: (reason: string) => `بقي في الموقع: ${reason}`,
     en: (reason: string) => `It is still on the site: ${reason}`,

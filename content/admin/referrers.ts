@@ -39,5 +39,8 @@ export const referrerWords = {
     en: (count: number) => `In ${countText(count, redirectForms, 'en')}`,
   },
   /** What becomes of them. */
-  outcome: { ar: 'لا تصل هذه الروابط ما دام في السلة.', en: 'These links lead nowhere while it is in the bin.' },
+  outcome: {
+    ar: 'لا تؤدي هذه الروابط إلى صفحة ما دام في السلة.',
+    en: 'These links lead nowhere while it is in the bin.',
+  },
 }

@@ -62,7 +62,7 @@ export const missedWords = {
 export const synonymsWords = {
   text: {
     ar: 'أسماء لمعنى واحد، بأي لغة: من بحث بأحدها وجد ما كُتب بغيره. يعمل التغيير في الموقع حالاً.',
-    en: 'Names that mean the same, in any language: whoever searches for one finds what is written with another. Changes take effect at once.',
+    en: 'Names that mean the same, in any language: a search for one also finds texts that use another. Changes take effect at once.',
   },
   add: { ar: 'إضافة مترادفات', en: 'Add synonyms' },
   editTitle: { ar: 'تعديل مترادفات', en: 'Edit synonyms' },

@@ -32,8 +32,8 @@ export const versionsWords = {
   titleOf: { ar: (name: string) => `الإصدارات: ${name}`, en: (name: string) => `Versions: ${name}` },
   link: { ar: (count: number) => `الإصدارات (${count})`, en: (count: number) => `Versions (${count})` },
   text: {
-    ar: 'كل حفظ إصدار يمكن مقارنته بغيره واسترجاعه. استرجاع إصدار قديم يكتب إصداراً جديداً، ولا يمحو شيئاً.',
-    en: 'Every save is a version that can be compared and brought back. Restoring an old one writes a new version; nothing is lost.',
+    ar: 'كل عملية حفظ تنشئ إصداراً يمكن مقارنته بغيره واسترجاعه. استرجاع إصدار قديم ينشئ إصداراً جديداً ولا يمحو شيئاً.',
+    en: 'Every save creates a version that can be compared and restored. Restoring an old version creates a new one; nothing is lost.',
   },
   count: {
     ar: (count: number) => countText(count, versionForms, 'ar'),
@@ -47,16 +47,16 @@ export const versionsWords = {
   kept: { ar: 'مثبَّت', en: 'Kept' },
   keep: { ar: 'تثبيت', en: 'Keep' },
   keepNamed: {
-    ar: (version: string) => `تثبيت ${version}: لا يُحذف مع مرور الوقت`,
-    en: (version: string) => `Keep ${version}: it is never removed in time`,
+    ar: (version: string) => `تثبيت ${version} حتى لا يُحذف`,
+    en: (version: string) => `Keep ${version}, so that it is never deleted`,
   },
-  release: { ar: 'إلغاء التثبيت', en: 'No longer keep' },
+  release: { ar: 'إلغاء التثبيت', en: 'Stop keeping' },
   compare: { ar: 'مقارنة', en: 'Compare' },
   compareNamed: {
     ar: (version: string) => `مقارنة ${version} بما قبله`,
     en: (version: string) => `Compare ${version} with the one before it`,
   },
-  compareMarked: { ar: 'مقارنة الإصدارين المحددين', en: 'Compare the two marked' },
+  compareMarked: { ar: 'مقارنة الإصدارين المحددين', en: 'Compare the selected two' },
   marksA: { ar: (version: string) => `من ${version}`, en: (version: string) => `From ${version}` },
   marksB: { ar: (version: string) => `إلى ${version}`, en: (version: string) => `To ${version}` },
   from: { ar: 'من', en: 'From' },
@@ -73,8 +73,8 @@ export const versionsWords = {
   empty: {
     title: { ar: 'لا إصدارات بعد', en: 'No versions yet' },
     text: {
-      ar: 'يُحفظ إصدار عند كل حفظ قادم، ومعه ما كان قبله.',
-      en: 'From the next save on every save is kept here, and what was there before it.',
+      ar: 'ابتداءً من الحفظ القادم يُسجَّل هنا كل حفظ، ومعه ما كان قبله.',
+      en: 'From the next save on, every save is kept here, together with what was there before.',
     },
   },
   failed: { ar: 'تعذّر تحميل الإصدارات', en: 'The versions could not be loaded' },
@@ -123,7 +123,7 @@ export const compareWords = {
   },
   empty: { ar: 'فارغ', en: 'Empty' },
   unchanged: { ar: 'لم يتغيّر', en: 'Unchanged' },
-  onlySpaces: { ar: 'تغيّرت المسافات وحدها.', en: 'Only spaces changed.' },
+  onlySpaces: { ar: 'لم تتغيّر إلا المسافات.', en: 'Only spaces changed.' },
   leftOut: {
     ar: (count: number) => countText(count, letterForms, 'ar'),
     en: (count: number) => countText(count, letterForms, 'en'),
@@ -133,7 +133,7 @@ export const compareWords = {
   fieldsShown: { ar: 'الحقول المعروضة', en: 'Fields shown' },
   nothing: {
     title: { ar: 'لا فرق بين الإصدارين', en: 'These two say the same' },
-    text: { ar: 'قد يختلفان في الحالة أو الوقت وحدهما.', en: 'They may differ in their state or time alone.' },
+    text: { ar: 'قد لا يختلفان إلا في الحالة أو الوقت.', en: 'They may differ only in state or time.' },
   },
   earlier: { ar: 'التغيير السابق', en: 'Earlier change' },
   later: { ar: 'التغيير التالي', en: 'Later change' },
@@ -148,26 +148,26 @@ export const compareWords = {
 /** Bringing an old version back. */
 export const restoreWords = {
   action: {
-    ar: (version: string) => `استرجاع ${version} كإصدار جديد`,
+    ar: (version: string) => `استرجاع ${version} إصداراً جديداً`,
     en: (version: string) => `Restore ${version} as a new version`,
   },
   question: {
-    ar: (version: string) => `استرجاع ${version} كإصدار جديد؟`,
+    ar: (version: string) => `استرجاع ${version} إصداراً جديداً؟`,
     en: (version: string) => `Restore ${version} as a new version?`,
   },
   live: {
-    ar: 'تعود كل الحقول كما كانت، مع العبوات والصور والملفات، وتظهر في الموقع حالاً. الإصدار الحالي يبقى في القائمة.',
-    en: 'Every field goes back to what it was, with packs, pictures and files, and is live on the site at once. The present version stays in the list.',
+    ar: 'تعود كل الحقول كما كانت، مع العبوات والصور والملفات، وتظهر في الموقع حالاً. ويبقى الإصدار الحالي في القائمة.',
+    en: 'Every field goes back to what it was, including packs, pictures and files, and is live on the site at once. The current version stays in the list.',
   },
   notLive: {
-    ar: 'تعود كل الحقول كما كانت، مع العبوات والصور والملفات. لا يتغيّر شيء في الموقع. الإصدار الحالي يبقى في القائمة.',
-    en: 'Every field goes back to what it was, with packs, pictures and files. Nothing changes on the site. The present version stays in the list.',
+    ar: 'تعود كل الحقول كما كانت، مع العبوات والصور والملفات. لا يتغيّر شيء في الموقع. ويبقى الإصدار الحالي في القائمة.',
+    en: 'Every field goes back to what it was, including packs, pictures and files. Nothing changes on the site. The current version stays in the list.',
   },
   verb: { ar: 'استرجاع', en: 'Restore' },
   asDraft: { ar: 'استرجاع مسودةً', en: 'Restore as a draft' },
   asDraftText: {
-    ar: 'إن استُرجع مسودةً لا يتغيّر شيء في الموقع حتى تنشره.',
-    en: 'As a draft, nothing changes on the site until you publish it.',
+    ar: 'إن استرجعته مسودةً فلن يتغيّر شيء في الموقع حتى تنشره.',
+    en: 'If you restore it as a draft, nothing changes on the site until you publish it.',
   },
   category: { ar: 'الفئة', en: 'Category' },
   sameCategory: { ar: 'كما كانت في ذلك الإصدار', en: 'As it was in that version' },

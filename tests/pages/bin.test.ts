@@ -88,7 +88,7 @@ test('what goes for good is asked for first, with the password, and the name of 
   expect(asked.main).toContain('Empty the bin of 2\u00a0records')
   const unnamed = await ask('/admin/bin', [...sent, ['confirmed', '1'], ['current_password', OWNER.password]])
   expect(unnamed.status).toBe(422)
-  expect(unnamed.main).toContain('Type the site&#x27;s name as it stands there.')
+  expect(unnamed.main).toContain('Type the site&#x27;s name exactly as shown.')
   const siteName = /Type the site&#x27;s name to confirm: ([^<]+)</.exec(asked.main)?.[1] ?? ''
   const named: [string, string][] = [...sent, ['confirmed', '1'], ['name', siteName]]
   const unproven = await ask('/admin/bin', named)
@@ -100,11 +100,11 @@ test('what goes for good is asked for first, with the password, and the name of 
 })
 
 test('nothing marked, and what another has brought back meanwhile, is said', async () => {
-  expect((await ask('/admin/bin', [['intent', 'restore']])).main).toContain('Mark at least one record.')
+  expect((await ask('/admin/bin', [['intent', 'restore']])).main).toContain('Select at least one record.')
   const gone = await ask('/admin/bin', [
     ['intent', 'restore'],
     ['bin_id[]', 'no-such'],
   ])
   expect(gone.status).toBe(409)
-  expect(gone.main).toContain('It is not in the bin any more.')
+  expect(gone.main).toContain('It is no longer in the bin.')
 })

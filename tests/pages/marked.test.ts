@@ -97,7 +97,7 @@ test('all that match are meant whatever the page, and are asked for again where 
 test('nothing marked, and what cannot go, is said', async () => {
   const none = await send(LIST, [['intent', 'bin']])
   expect(none.status).toBe(422)
-  expect(textOf(none)).toContain('Mark at least one record.')
+  expect(textOf(none)).toContain('Select at least one record.')
   const asked = await send('/admin/categories', [['intent', 'bin'], ...marks(['foam', 'tape'])])
   expect(textOf(asked)).toContain('Move 1 category to the bin?')
   expect(textOf(asked)).toContain(`This category has ${PRODUCTS} products.`)

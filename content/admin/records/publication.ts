@@ -16,9 +16,9 @@ const linkForms: Localized<PluralForms> = {
 export const publicationForm = {
   title: { ar: 'النشر', en: 'Publication' },
   publishAt: { ar: 'موعد النشر (بتوقيت الرياض)', en: 'Publish at (Riyadh time)' },
-  publishAtHint: { ar: 'فارغ: عند الضغط على الزر.', en: 'Empty: when you press the button.' },
+  publishAtHint: { ar: 'إن تُرك فارغاً: عند الضغط على الزر.', en: 'If empty: when you press the button.' },
   unpublishAt: { ar: 'موعد الإخفاء (بتوقيت الرياض)', en: 'Take off at (Riyadh time)' },
-  unpublishAtHint: { ar: 'فارغ: يبقى في الموقع.', en: 'Empty: it stays on the site.' },
+  unpublishAtHint: { ar: 'إن تُرك فارغاً: يبقى في الموقع.', en: 'If empty: it stays on the site.' },
   /** The printed day of an article lies ahead. */
   onItsDay: {
     ar: (when: string) => `النشر في يوم المقال: ${when}`,

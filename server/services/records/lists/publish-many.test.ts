@@ -44,7 +44,7 @@ onEveryDatabase('an act on what may be unpublished', (db) => {
     expect(did).toEqual(weighed)
     expect(did.done).toEqual(['changed', 'draft'])
     expect(did.left).toMatchObject([
-      { id: 'live', name: { en: 'Foam' }, reason: { en: 'It is on the site already, without changes.' } },
+      { id: 'live', name: { en: 'Foam' }, reason: { en: 'It is already on the site and has no changes.' } },
       { id: 'bare', reason: { en: expect.stringContaining('Arabic') } },
       { id: 'gone', name: { en: 'gone' }, reason: { en: 'It no longer exists.' } },
     ])
