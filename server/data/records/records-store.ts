@@ -16,6 +16,28 @@ export async function findRecord(db: Db, kind: RecordKindName, id: string): Prom
   return row ? toHead(row) : null
 }
 
+/** The same, and whether it has a version of this number. */
+export async function findRecordWithVersion(
+  db: Db,
+  kind: RecordKindName,
+  id: string,
+  number: number,
+): Promise<{ head: RecordHead; isKept: boolean } | null> {
+  const row = await outsideBin(db)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('record_versions')
+          .select('record_versions.number')
+          .whereRef('record_key', '=', 'records.key')
+          .where('record_versions.number', '=', number),
+      ).as('kept'),
+    )
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { head: toHead(row), isKept: Boolean(row.kept) } : null
+}
+
 export async function findRecordByKey(db: Db, key: string): Promise<RecordHead | null> {
   const row = await outsideBin(db).where('key', '=', key).executeTakeFirst()
   return row ? toHead(row) : null

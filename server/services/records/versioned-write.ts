@@ -9,7 +9,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { hashOfContent } from '../../data/records/content-coding.ts'
 import { setPublicVersion } from '../../data/records/public-versions-store.ts'
-import { findRecord, insertRecord, updateRecord } from '../../data/records/records-store.ts'
+import { findRecord, findRecordWithVersion, insertRecord, updateRecord } from '../../data/records/records-store.ts'
 import { saveContent } from '../../data/records/version-contents-store.ts'
 import { hasVersion, insertVersion } from '../../data/records/versions-store.ts'
 import { STORED_NAMES } from '../../files/stored-name.ts'
@@ -122,9 +122,11 @@ type HeadWish = { kind: RecordKindName; id: string; site: Standing | null; doing
 
 /** The row of a record as it is before a write, with a version of what is on the site; null of a new one. */
 async function headOf(tx: Tx, { kind, id, site, doing, known }: HeadWish): Promise<RecordHead | null> {
-  const found = known === undefined ? await findRecord(tx, kind, id) : known
-  const head = found ?? (site ? await adopt(tx, kind, site, doing) : null)
-  if (head && site) await keepUnversioned(tx, head, site)
+  if (site === null) return known === undefined ? findRecord(tx, kind, id) : known
+  const found = known === undefined ? await findRecordWithVersion(tx, kind, id, site.version) : null
+  const head = known ?? found?.head ?? (await adopt(tx, kind, site, doing))
+  const isKept = found?.isKept ?? (await hasVersion(tx, head.key, site.version))
+  if (!isKept) await keepStanding(tx, head, site)
   return head
 }
 
@@ -224,12 +226,11 @@ export async function adopt(
 }
 
 /** What is on the site is kept as a version before it is changed for the first time. */
-export async function keepUnversioned(
-  tx: Tx,
-  head: RecordHead,
-  { content, version, updatedAt }: Standing,
-): Promise<void> {
-  if (await hasVersion(tx, head.key, version)) return
+export async function keepUnversioned(tx: Tx, head: RecordHead, standing: Standing): Promise<void> {
+  if (!(await hasVersion(tx, head.key, standing.version))) await keepStanding(tx, head, standing)
+}
+
+async function keepStanding(tx: Tx, head: RecordHead, { content, version, updatedAt }: Standing): Promise<void> {
   const at = updatedAt ?? head.updatedAt
   await insertVersion(tx, {
     recordKey: head.key,
