@@ -1,5 +1,6 @@
 import type { Choice } from '../choice.ts'
 import type { Section } from '../report.ts'
+import { publicationRows } from './publication.ts'
 import { importBeside, savesBeside } from './saves.ts'
 import { screenRows } from './screens.ts'
 import { thinningRows } from './thinning.ts'
@@ -18,12 +19,14 @@ export async function benchRecords({ runs }: Choice): Promise<Section> {
   const imported = await importBeside(products)
   const thinned = await thinningRows()
   const screens = await screenRows(rounds)
+  const published = await publicationRows()
   const upgrades = await upgradeRows(products)
   return {
     title: 'Versions of records',
     text:
       'Processor time on SQLite. Saves with and without a version alternate; an import without versions is one that is taken back. ' +
       'The first import also keeps what was there before. A cold turn is that of the first request after the start. ' +
+      'A planned publication is looked at five seconds after its time, by the first request that each server gets for its pages. ' +
       'An upgrade is the change of the tables that brought versions.',
     tables: [
       {
@@ -34,6 +37,7 @@ export async function benchRecords({ runs }: Choice): Promise<Section> {
       { title: 'What a version takes', head: ['', 'median (least–most)'], rows: imported.bytes },
       { title: 'Screens of versions, in ms', head: ['', 'processor', 'longest turn', 'cold turn'], rows: screens },
       { title: 'Thinning', head: ['', 'processor in s', 'longest turn in ms'], rows: thinned },
+      { title: 'Planned publications, on two servers over one PostgreSQL', head: ['', ''], rows: published },
       { title: `Upgrade of ${products.toLocaleString('en')} products`, head: ['', 's'], rows: upgrades },
     ],
   }
