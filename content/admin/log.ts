@@ -171,6 +171,13 @@ const acts: Record<ActName, Localized> = {
   'inbox.clean-up': { ar: 'تنظيف البيانات القديمة', en: 'Removed old data' },
 }
 
+/** What was done with several records, whose number stands behind it. */
+export const manyVerbs: Readonly<Record<string, Localized>> = {
+  create: { ar: 'إضافة', en: 'Added' },
+  update: { ar: 'تعديل', en: 'Changed' },
+  delete: { ar: 'نقل إلى السلة', en: 'Moved to the bin' },
+}
+
 /** The names of all acts, as the log has them. */
 export const ACT_NAMES: readonly string[] = Object.keys(acts)
 

@@ -69,7 +69,7 @@ test('what is marked goes into the bin after a question, and one press brings al
   expect(totalOf(done)).toBe(PRODUCTS - 3)
 
   const log = await see('/admin/log')
-  expect(textOf(log)).toContain('3 products')
+  expect(textOf(log)).toContain('Moved to the bin 3 products')
 
   const undo = formsOf(done).find(({ path }) => path === '/admin/undo')!
   expect(undo.fields.get('next')).toBe(LIST)

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { categoriesScreen } from '../../../../content/admin/categories.ts'
 import { CATEGORIES_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { ListedCategory } from '../../../../domain/catalogue/category.ts'
-import { readListState, type StateCounts } from '../../../../domain/records/lists/list-state.ts'
+import { isOnSite, readListState, type StateCounts } from '../../../../domain/records/lists/list-state.ts'
 import type { ListedState } from '../../../../domain/records/record-state.ts'
 import { refuseForbidden } from '../../../actions/forbidden.ts'
 import { receiveMarked, type MarkedAnswer } from '../../../actions/marked-form.ts'
@@ -35,8 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const state = readListState(url.searchParams)
   const { categoryList, recordList } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
-    const [categories, counts] = await Promise.all([categoryList.list(state), recordList.counts('category')])
-    return { categories, counts }
+    const [all, counts] = await Promise.all([categoryList.list(null), recordList.counts('category')])
+    const categories = all.filter(({ publication }) => state === null || publication.state === state)
+    // Where the products of one that goes may go.
+    const targets = all.filter(({ publication }) => isOnSite(publication)).map(({ id, name }) => ({ id, name }))
+    return { categories, targets, counts }
   })
   return { state, found }
 }
@@ -111,7 +114,11 @@ function answerOf(answer: OrderAnswer | MarkedAnswer | undefined): MarkedAnswer 
   return answer && 'kind' in answer ? answer : undefined
 }
 
-type CardsProps = { categories: ListedCategory[]; state: ListedState | null }
+type CardsProps = {
+  categories: ListedCategory[]
+  targets: Pick<ListedCategory, 'id' | 'name'>[]
+  state: ListedState | null
+}
 
 type FoundProps = CardsProps & { counts: StateCounts; answer: MarkedAnswer | undefined }
 
@@ -125,7 +132,7 @@ function Found({ counts, answer, ...cards }: FoundProps) {
   )
 }
 
-function Cards({ categories, state }: CardsProps) {
+function Cards({ categories, targets, state }: CardsProps) {
   const words = useWords(categoriesScreen)
   const locale = useLocale()
   const { ask, ...deletion } = useDeletion(categoriesIn(state))
@@ -153,7 +160,7 @@ function Cards({ categories, state }: CardsProps) {
     <>
       <MarkPage />
       <CategoryGrid categories={categories} isNarrowed={state !== null} next={categoriesIn(state)} onDelete={ask} />
-      <DeleteCategoryDialog {...deletion} targets={categories.map(({ id, name }) => ({ id, name: name[locale] }))} />
+      <DeleteCategoryDialog {...deletion} targets={targets.map(({ id, name }) => ({ id, name: name[locale] }))} />
     </>
   )
 }

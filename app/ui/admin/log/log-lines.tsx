@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { actorName, actWords, logWords } from '../../../../content/admin/log.ts'
+import { actorName, actWords, logWords, manyVerbs } from '../../../../content/admin/log.ts'
 import { versionActs } from '../../../../content/admin/versions.ts'
 import { kindCount } from '../../../../content/admin/record-count.ts'
 import { logSearch } from '../../../../domain/accounts/log-query.ts'
@@ -31,7 +31,7 @@ export function LogLines({ lines, label }: { lines: ShownLine[]; label: string }
 function LogLine(line: ShownLine) {
   const words = useWords(logWords)
   const locale = useLocale()
-  const { at, actor, action, subject, detail, record, count } = line
+  const { at, actor, subject, detail, record, count } = line
   const changed =
     count === 1 && isTexts(detail['changed']) ? changedText(subject.kind, detail['changed'], locale) : null
   return (
@@ -41,7 +41,7 @@ function LogLine(line: ShownLine) {
       </time>
       <div className="log-main">
         <p>
-          <span className="log-act">{doneIn(action, detail, locale)}</span> <Subject {...line} />
+          <span className="log-act">{doneIn(line, locale)}</span> <Subject {...line} />
         </p>
         <p className="log-who">
           <bdi>{actorName(actor, locale)}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
@@ -58,24 +58,28 @@ function LogLine(line: ShownLine) {
 }
 
 /** What was done: to a record, what its version says where that tells more than the act's name. */
-function doneIn(action: string, detail: Record<string, unknown>, locale: 'ar' | 'en'): string {
+function doneIn({ action, detail, count }: ShownLine, locale: 'ar' | 'en'): string {
   if (detail['act'] === 'import' && typeof detail['file'] === 'string') return logWords.importOf[locale](detail['file'])
   const act = typeof detail['act'] === 'string' ? ownValue(versionActs, detail['act'] as VersionAct) : undefined
-  return act?.[locale] ?? actWords(action)?.[locale] ?? action
+  const many = count > 1 ? ownValue(manyVerbs, action.slice(action.indexOf('.') + 1)) : undefined
+  return (act ?? many ?? actWords(action))?.[locale] ?? action
+}
+
+/** Of how many records of each kind an act is. */
+function countsIn({ kinds }: ShownLine, locale: 'ar' | 'en'): string {
+  const texts = kinds.map(({ kind, count }) =>
+    isRecordKind(kind) ? kindCount(kind, count, locale) : logWords.records[locale](count),
+  )
+  return texts.join(locale === 'ar' ? '، ' : ', ')
 }
 
 /** What it was done to, by its name at the time; it leads to where that is now. */
 function Subject(line: ShownLine) {
   const words = useWords(logWords)
   const locale = useLocale()
-  const { count, kinds, subject, record, place, actor, detail } = line
+  const { count, subject, record, place, actor, detail } = line
   if (count > 1) {
-    const text = kinds.map(({ kind, count: many }) =>
-      isRecordKind(kind) ? kindCount(kind, many, locale) : words.records(many),
-    )
-    return (
-      <Link to={LOG_PATH + logSearch({ of: record?.actId ?? '' })}>{text.join(locale === 'ar' ? '، ' : ', ')}</Link>
-    )
+    return <Link to={LOG_PATH + logSearch({ of: record?.actId ?? '' })}>{countsIn(line, locale)}</Link>
   }
   if (subject.kind === 'message') {
     return subject.id && <Link to={messagePath(subject.id)}>{words.request(subject.id.slice(0, 8))}</Link>
@@ -120,13 +124,13 @@ function CompareLink({ count, subject, record, place }: ShownLine) {
   )
 }
 
-function UndoButton({ isUndoable, subject, record, action, detail }: ShownLine) {
+function UndoButton(line: ShownLine) {
+  const { isUndoable, subject, record } = line
   const locale = useLocale()
   const mayWrite = useMay(isRecordKind(subject.kind) ? recordKind(subject.kind).writes : 'records.write')
   if (!isUndoable || !record || !mayWrite) return null
-  return (
-    <UndoForm act={record.actId} name={`${doneIn(action, detail, locale)} ${record.name?.[locale] ?? ''}`.trim()} />
-  )
+  const what = line.count > 1 ? countsIn(line, locale) : (record.name?.[locale] ?? '')
+  return <UndoForm act={record.actId} name={`${doneIn(line, locale)} ${what}`.trim()} />
 }
 
 function isTexts(value: unknown): value is string[] {
