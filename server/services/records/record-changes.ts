@@ -7,7 +7,7 @@ import { changedBy, findPresent, type EditBase, type Present } from './present-r
 import { discard, isPlan, keepDraft, planned, publish, publishedNext, takeOff } from './publication/publication.ts'
 import { readCallWish, readPublicationWish, type PublicationWish } from './publication/publication-wish.ts'
 import { draftIdentity, findCreated, slugProblem, type Creation } from './record-identity.ts'
-import { fieldsOf, missingIn, nameOf, namesMissing, problemsOf, withProblems } from './record-problems.ts'
+import { fieldsOf, gapsIn, nameOf, namesMissing, problemsOf, withProblems } from './record-problems.ts'
 import { createRecord, recorded } from './record-writing.ts'
 import type { SentForm } from './sent-files.ts'
 import type { Doing } from './versioned-write.ts'
@@ -99,7 +99,7 @@ async function putUp<Entity extends Edited, Input extends { slug: string }>(
   const reading = kind.read(sent.fields, before)
   const input = before === site ? reading.input : { ...kind.inputOf(before), ...reading.input }
   const problems = {
-    ...(before === site ? {} : missingIn(kind, site, input as Input)),
+    ...(before === site ? {} : await gapsIn(tx, kind, site, input as Input)),
     ...problemsOf(sent, reading),
     ...wish.problems,
   }
@@ -137,8 +137,8 @@ async function putAside<Entity extends Edited, Input extends { slug: string }>(
   const input = { ...given, slug: slugify(given.slug) || before.slug }
   const free = isDraft ? success(undefined) : await slugProblem(tx, kind, { id: head.id, slug: input.slug })
   const problems = {
-    ...(isDraft ? namesMissing(kind, input) : missingIn(kind, site, input)),
-    ...(await kind.on(tx).check(isDraft ? reading.input : input)),
+    ...(isDraft ? namesMissing(kind, input) : await gapsIn(tx, kind, site, input)),
+    ...(isDraft ? await kind.on(tx).check(reading.input) : {}),
     ...(free.ok ? {} : fieldsOf(free.failure)),
     ...problemsOf(sent, reading),
     ...wish.problems,

@@ -3,6 +3,7 @@ import { recordProblems } from '../../../content/record-problems.ts'
 import { failure, type Failure, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
 import type { RecordReading } from '../../../domain/records/record-form.ts'
 import { RECORD_KINDS, recordName } from '../../../domain/records/record-kinds.ts'
+import type { Db } from '../../data/engine/database.ts'
 import type { EditedKind } from './edited-kind.ts'
 import type { SentForm } from './sent-files.ts'
 
@@ -10,14 +11,19 @@ export function problemsOf(sent: SentForm, { problems }: RecordReading<unknown>)
   return { ...recordProblems(problems), ...sent.problems }
 }
 
-/** What the site asks for and a draft may lack; what is on the site already may lack what it lacks. */
-export function missingIn<Entity, Input>(
+/**
+ * What the site asks for and a draft may lack, and what of it the site cannot take any more. What is on the site already
+ * may lack what it lacks.
+ */
+export async function gapsIn<Entity, Input>(
+  db: Db,
   kind: EditedKind<Entity, Input>,
   site: Entity | null,
   input: Input,
-): FieldErrors {
+): Promise<FieldErrors> {
   const { problems } = kind.read(kind.contentOf(input), site)
-  return recordProblems(Object.fromEntries(Object.entries(problems).filter(([, { kind: why }]) => why === 'missing')))
+  const missing = Object.entries(problems).filter(([, { kind: why }]) => why === 'missing')
+  return { ...(await kind.on(db).check(input)), ...recordProblems(Object.fromEntries(missing)) }
 }
 
 /** What it is called in each language, in the other one where that says nothing. */

@@ -220,6 +220,12 @@ onEveryDatabase('a draft', (db) => {
       const outcome = await editing().updateProduct({ product_id: 'taken' }, sara)
       expect(outcome).toMatchObject({ failure: { kind: 'conflict', field: 'product_slug' } })
       expect(await newest('taken')).toMatchObject({ slug: 's20' })
+      valueOf(await editing().removeCategory({ category_id: 'pu-foam', uncategorise: '1' }, sara))
+      const all = await editing().updateProduct({ product_id: 'taken', product_name_ar: '' }, sara)
+      expect(all).toMatchObject({ failure: { kind: 'invalid' } })
+      expect(Object.keys((all as { failure: { fields: object } }).failure.fields).toSorted()).toEqual(
+        ['category_id', 'product_name_ar', 'product_slug'].toSorted(),
+      )
     })
   })
 

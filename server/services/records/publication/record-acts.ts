@@ -14,7 +14,7 @@ import type { Edited, EditedKind } from '../edited-kind.ts'
 import { findPresent, lockRecord, type Present } from '../present-record.ts'
 import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from './publication.ts'
 import { slugProblem } from '../record-identity.ts'
-import { fieldsOf, missingIn } from '../record-problems.ts'
+import { fieldsOf, gapsIn } from '../record-problems.ts'
 import { recorded } from '../record-writing.ts'
 import type { Doing } from '../versioned-write.ts'
 
@@ -93,8 +93,7 @@ async function gapsOf<Entity extends Edited, Input extends { slug: string }>(
   const free = await slugProblem(db, kind, { id, slug: input.slug })
   const gaps: FieldErrors = {
     ...(free.ok ? {} : fieldsOf(free.failure)),
-    ...(await kind.on(db).check(input)),
-    ...missingIn(kind, present.site, input),
+    ...(await gapsIn(db, kind, present.site, input)),
   }
   return Object.keys(gaps).length === 0 ? null : fieldReasons(kind.subject, gaps)
 }
