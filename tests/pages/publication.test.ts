@@ -5,6 +5,7 @@ import { planProblems } from '../../content/admin/plan-problems.ts'
 import { notices } from '../../content/admin/notices.ts'
 import { publicationForm } from '../../content/admin/records/publication.ts'
 import { stateWords } from '../../content/admin/record-states.ts'
+import { restoreWords, versionsWords } from '../../content/admin/versions.ts'
 import { previewWords } from '../../content/pages/preview.ts'
 import { LOCALES, type Locale } from '../../domain/text/locale.ts'
 import { fieldMoment } from '../../domain/text/riyadh-time.ts'
@@ -193,6 +194,49 @@ test.each([
   const preview = await see(new URL(link).pathname, { cookie: '' })
   expect(preview.texts('h1')).toEqual([`${text} to come`])
   expect((await see('/preview/0123456789abcdefghij-_')).status).toBe(404)
+})
+
+test('an old version comes back as a draft, and the list of versions marks which one is where', async () => {
+  const form = '/admin/categories/edit/pu-foam'
+  const versions = '/admin/versions?kind=category&id=pu-foam'
+  await send(form, { name_en: 'Foams' })
+  const asked = await see(`${versions}&restore=1`)
+  expect(buttonsOf(asked)).toEqual(expect.arrayContaining([restoreWords.verb.en, restoreWords.asDraft.en]))
+  const restored = await send(versions, {
+    intent: 'restore',
+    kind: 'category',
+    id: 'pu-foam',
+    number: '1',
+    as: 'draft',
+  })
+  expect(restored.visibleText).toContain(notices['version-restored-draft'].en)
+  const marks = restored.all('span').filter(({ attribs }) => attribs['class']?.startsWith('badge'))
+  expect(marks.map((mark) => DomUtils.textContent(mark))).toEqual([versionsWords.draft.en, versionsWords.onSite.en])
+  expect((await see('/en/categories/pu-foam', { cookie: '' })).texts('h1')).toEqual(['Foams'])
+  const undo = undoFormOf(restored)!
+  await send(undo.path, Object.fromEntries(undo.fields))
+  expect((await see(form)).visibleText).not.toContain(stateWords.changed.en)
+})
+
+test('a category with products is taken off the site once it is said what becomes of them', async () => {
+  const form = '/admin/categories/edit/pu-foam'
+  const shown = await see(form)
+  expect(shown.texts('summary')).toContain(publicationForm.takeOff.en)
+  expect((await send(form, { intent: 'unpublish' })).status).toBe(409)
+  const off = await send(form, { intent: 'unpublish', products: 'uncategorise' })
+  expect(off.visibleText).toContain(notices.unpublished.en)
+  expect(await statusOf('/categories/pu-foam')).toBe(404)
+  expect(await statusOf('/uncategorized/805')).toBe(200)
+  const undo = undoFormOf(off)!
+  await send(undo.path, Object.fromEntries(undo.fields))
+  expect(await statusOf('/categories/pu-foam')).toBe(200)
+})
+
+test('why what was planned could not be done stands in the panel', async () => {
+  const { form, id } = await draft('Not put up')
+  const reason = JSON.stringify({ ar: 'السبب', en: 'The reason.' })
+  await site.withDb((db) => db.updateTable('records').set({ not_published: reason }).where('id', '=', id).execute())
+  expect((await see(form)).visibleText).toContain('Not published: The reason.')
 })
 
 test('whoever may not save sees when a record is on the site, and no button', async () => {

@@ -9,6 +9,7 @@ import { previewWords } from '../../../content/pages/preview.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { aCategory, someone, valueOf } from '../../support/records.ts'
 import { OWNER } from '../../support/site.ts'
+import { expectUsable } from '../expect-usable.ts'
 import { DESKTOP, expect, PHONE } from '../visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
@@ -86,6 +87,7 @@ for (const { locale, viewport, javaScriptEnabled } of WAYS) {
       await press(publicationForm.share)
       await said('preview-shared')
       await expectState(page, locale, 'changed')
+      if (javaScriptEnabled) await expectUsable(page)
       const link = await page
         .getByRole('textbox', { name: publicationForm.link[locale][locale], exact: true })
         .inputValue()
@@ -94,6 +96,7 @@ for (const { locale, viewport, javaScriptEnabled } of WAYS) {
       await shown.goto(link)
       await expect(shown.getByText(previewWords.bar[locale])).toBeVisible()
       await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Second Foam')
+      if (javaScriptEnabled) await expectUsable(shown)
       await shown.goto(site)
       await expect(shown.getByRole('heading', { level: 1 })).not.toHaveText('Second Foam')
       await visitor.close()
