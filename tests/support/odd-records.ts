@@ -13,6 +13,14 @@ export const WORDY = {
 /** About 20 kB in sentences. */
 const LONG = { ar: 'تملأ الفراغات وتعزل. '.repeat(560), en: 'Fills voids and insulates them. '.repeat(640) }
 
+/** From one that cards have room for to one of many parts. */
+export const CODES = [
+  'EXTRA-9000',
+  'MASAR-EXTRA-9000-XL',
+  'MASAR-EXTRA-9000-XL-WHITE-750ML',
+  'POLYURETHANE9000WHITE750',
+]
+
 export const MANY = 5000
 
 /** A catalogue as nobody should keep it, and as somebody will. */
@@ -27,6 +35,9 @@ export async function fillWithOddRecords(services: Services): Promise<void> {
     const name = { ar: `منتج ${number}`, en: `Product ${number}` }
     valueOf(await products.create(aProduct({ slug: `m${number}`, code: `M${number}`, categoryId: 'many', name })))
   }
+  valueOf(await categories.create(aCategory({ slug: 'coded', name: { ar: 'رموز طويلة', en: 'Long codes' } })))
+  for (const [number, code] of CODES.entries())
+    valueOf(await products.create(aProduct({ slug: `coded-${number}`, code, categoryId: 'coded', name: WORDY })))
   valueOf(await products.create({ ...bare(), slug: 'bare', categoryId: 'alone' }))
   valueOf(await products.create({ ...bare(), slug: 'homeless' }))
   valueOf(await products.create({ ...long(), slug: 'long', categoryId: 'long' }))

@@ -23,6 +23,9 @@ type ProductCardProps = {
   note?: string
 }
 
+/** As many letters of a code fit into one line of the narrowest card. */
+const ONE_LINE = 12
+
 /** One link over the whole card; the English button leads to the same page. */
 export function ProductCard({ product, sizes, level = 2, marks, note }: ProductCardProps) {
   const Name = `h${level}` as const
@@ -33,7 +36,7 @@ export function ProductCard({ product, sizes, level = 2, marks, note }: ProductC
     <article className="product-card" data-accent={product.category?.id ?? ''}>
       <div className="product-tile">
         {product.code && (
-          <p className="product-card-code">
+          <p className={`product-card-code ${product.code.length > ONE_LINE ? 'product-card-code-long' : ''}`}>
             <Ltr>{product.code}</Ltr>
           </p>
         )}

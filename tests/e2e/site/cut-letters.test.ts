@@ -28,4 +28,12 @@ inBothLanguages('every letter is whole', (locale) => {
       }
     })
   }
+
+  test('of the way to sign in, in the first window that has room for it', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await open(page, locale, '/')
+    await page.evaluate(() => document.fonts.ready)
+    const name = page.getByRole('banner').locator('.account-name:visible')
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
 })

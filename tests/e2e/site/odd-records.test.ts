@@ -6,9 +6,9 @@ import { categoryPage } from '../../../content/pages/category.ts'
 import { productPage } from '../../../content/pages/product.ts'
 import { formatNumber } from '../../../domain/text/format.ts'
 import { LOCALES, localizedPath } from '../../../domain/text/locale.ts'
-import { fillWithOddRecords, MANY, WORDY } from '../../support/odd-records.ts'
+import { CODES, fillWithOddRecords, MANY, WORDY } from '../../support/odd-records.ts'
 import { testOnSite } from '../filled-site-visit.ts'
-import { DESKTOP, expect, inBothLanguages } from '../visit.ts'
+import { DESKTOP, expect, inBothLanguages, PHONE } from '../visit.ts'
 
 const test = testOnSite(fillWithOddRecords)
 // One site serves all of these: it holds thousands of records.
@@ -100,6 +100,30 @@ inBothLanguages('a category with a long name and no picture', (locale) => {
   })
 })
 
+inBothLanguages('a long code', (locale) => {
+  test('is whole on its card, and in one line where it fits', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/categories/coded'))
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      const codes = page.locator('.product-card-code')
+      await expect(codes).toHaveCount(CODES.length)
+      for (const code of await codes.all()) {
+        const hidden = await code.evaluate((one) => one.scrollWidth - one.clientWidth)
+        expect(hidden, `${await code.textContent()}, ${viewport.width} pixels wide`).toBe(0)
+      }
+      expect(await linesOf(codes.filter({ hasText: /^EXTRA/ }))).toBe(1)
+    }
+  })
+
+  test('is not broken at its hyphen in the list of all products', async ({ page }) => {
+    await page.goto(localizedPath(locale, '/products'))
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      expect(await linesOf(page.locator('.product-row-code').filter({ hasText: /^EXTRA/ }))).toBe(1)
+    }
+  })
+})
+
 inBothLanguages('what is missing', (locale) => {
   test('in a category is said, with the way back', async ({ page }) => {
     await page.goto(localizedPath(locale, '/categories/empty'))
@@ -149,6 +173,15 @@ inBothLanguages('an article', (locale) => {
     ).toHaveCount(0)
   })
 })
+
+/** Over how many lines a text runs. */
+async function linesOf(element: Locator) {
+  return element.evaluate((one) => {
+    const range = new Range()
+    range.selectNodeContents(one)
+    return new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom))).size
+  })
+}
 
 async function edgesOf(element: Locator) {
   return element.evaluate((one) => {

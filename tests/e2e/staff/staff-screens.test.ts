@@ -51,7 +51,8 @@ const SCREENS = [
 const test = testAsStaff(async ({ categories, products, posts }) => {
   await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' } }))
   const name = { ar: 'رغوة طويلة الاسم جداً للعزل الحراري والصوتي', en: 'A foam with quite a long name' }
-  await products.create(aProduct({ slug: 'foam-1', categoryId: 'foam', name, variants: [aVariant()] }))
+  const code = 'MASAR-EXTRA-9000-XL-WHITE-750ML'
+  await products.create(aProduct({ slug: 'foam-1', code, categoryId: 'foam', name, variants: [aVariant()] }))
   await posts.create(aPost({ slug: 'joints' }))
 })
 
