@@ -15,8 +15,6 @@ export async function oldProducts(db: Db, engine: Engine, count: number): Promis
   for (let first = 1; first <= count; first += AT_ONCE) {
     await addProducts(db, engine, first, Math.min(count, first + AT_ONCE - 1))
   }
-  await sql`insert into product_listing (product_id, created_at, searched, order_ar, order_en, order_code, brand, gaps)
-    select id, created_at, name_en, name_ar, name_en, code, '', 'packs' from products`.execute(db)
 }
 
 async function addProducts(db: Db, engine: Engine, first: number, last: number): Promise<void> {
@@ -30,5 +28,8 @@ async function addProducts(db: Db, engine: Engine, first: number, last: number):
       gallery_videos)
     select 'p' || n, 'p' || n, 3, 'c' || n, 'رغوة ' || n, 'Foam ' || n, null, '2026-01-01T00:00:00.000Z',
       '2026-02-01T00:00:00.000Z', '', '', '', '', '', '', '', '', '', '', 5, '[]', '[]', 0, '', '', '[]'
+    from ${numbers} as numbers`.execute(db)
+  await sql`insert into product_listing (product_id, created_at, searched, order_ar, order_en, order_code, brand, gaps)
+    select 'p' || n, '2026-01-01T00:00:00.000Z', 'Foam ' || n, 'رغوة ' || n, 'Foam ' || n, 'c' || n, '', 'packs'
     from ${numbers} as numbers`.execute(db)
 }

@@ -8,19 +8,19 @@ import { upgradeRows } from './upgrades.ts'
 
 const ROUNDS = 5
 const PRODUCTS = 60_000
-/** A short look takes a tenth of them. */
+/** A short look imports a tenth of them. */
 const FEW = 6_000
 
 /** What versions, drafts and the bin cost, beside the same work without them. */
 export async function benchRecords({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   const products = runs !== null && runs < ROUNDS ? FEW : PRODUCTS
+  const upgrades = await upgradeRows(PRODUCTS)
   const saves = await savesBeside(rounds)
   const imported = await importBeside(products)
   const thinned = await thinningRows()
   const screens = await screenRows(rounds)
   const published = await publicationRows()
-  const upgrades = await upgradeRows(products)
   return {
     title: 'Versions of records',
     text:
@@ -38,7 +38,7 @@ export async function benchRecords({ runs }: Choice): Promise<Section> {
       { title: 'Screens of versions, in ms', head: ['', 'processor', 'longest turn', 'cold turn'], rows: screens },
       { title: 'Thinning', head: ['', 'processor in s', 'longest turn in ms'], rows: thinned },
       { title: 'Planned publications, on two servers over one PostgreSQL', head: ['', ''], rows: published },
-      { title: `Upgrade of ${products.toLocaleString('en')} products`, head: ['', 's'], rows: upgrades },
+      { title: `Upgrade of ${PRODUCTS.toLocaleString('en')} products`, head: ['', 's'], rows: upgrades },
     ],
   }
 }
