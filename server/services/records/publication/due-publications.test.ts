@@ -88,8 +88,10 @@ onEveryDatabase('what is planned', (db) => {
     await add({ publish_at: BEGIN, unpublish_at: END })
     await doDue(AFTER)
     expect(await products().count()).toBe(0)
-    expect(await head()).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null, number: 1 })
+    const notPublished = { en: 'Its beginning and its end passed while the site was not running.' }
+    expect(await head()).toMatchObject({ state: 'draft', publishAt: null, unpublishAt: null, number: 1, notPublished })
     expect(await listed()).toMatchObject([{ publication: { state: 'draft' } }])
+    expect((await listAudit(db()))[0]).toMatchObject({ action: 'record.not-published' })
   })
 
   it('is done in its order, where all of it was missed', async () => {

@@ -58,11 +58,12 @@ async function doOne({ db, clock, log }: Deps, acts: RecordActs, { kind, id }: R
       const due = await planned(tx)
       if (!due) return { ok: true as const, did: null }
       const { head, act } = due
-      // What was to begin and to end while no server ran ends without having been seen.
       if (act.to === 'nothing') {
         await setAside(tx, head, null)
         return { ok: true as const, did: act.to }
       }
+      // What was to begin and to end while no server ran ends without having been seen.
+      if (act.to === 'missed') return { ok: false as const, did: act.to, reason: publicationReasons.missed }
       const outcome = await acts.act(tx, id, act, newDoing(schedulerFor(head), clock()))
       return outcome.ok
         ? { ok: true as const, did: act.to }
@@ -80,13 +81,13 @@ async function doOne({ db, clock, log }: Deps, acts: RecordActs, { kind, id }: R
   })
 }
 
-type DueAct = Exclude<RecordAct, { to: 'schedule' }> | { to: 'nothing' }
+type DueAct = Exclude<RecordAct, { to: 'schedule' }> | { to: 'nothing' } | { to: 'missed' }
 
 /** What is due of what was planned; null where nothing is any more. */
 function dueAct({ state, draft, publishAt, unpublishAt }: RecordHead, now: Date): DueAct | null {
   const isDue = (at: string | null) => at !== null && at <= toInstant(now)
   const isOnSite = state === 'published'
-  if (isDue(unpublishAt)) return { to: isOnSite ? 'unpublish' : 'nothing' }
+  if (isDue(unpublishAt)) return { to: isOnSite ? 'unpublish' : 'missed' }
   if (!isDue(publishAt)) return null
   return { to: isOnSite && draft === null ? 'nothing' : 'publish' }
 }
