@@ -79,6 +79,16 @@ describe('the calls of versions', () => {
     ])
   })
 
+  it('restore one as a draft, which leaves the site as it is', async () => {
+    expect(await post('restore', { kind: 'product', id, number: 2, as: 'draft' })).toMatchObject({
+      code: 200,
+      message: 'Restored as a draft. Nothing has changed on the site.',
+    })
+    expect((await site.services.products.get(id))?.name.en).toBe('First name')
+    expect((await post('restore', { kind: 'product', id, number: 2, as: 'Draft' })).code).toBe(422)
+    expect((await post('restore', { kind: 'redirect', id: '/old', number: 1, as: 'draft' })).code).toBe(422)
+  })
+
   it('answer 404 for what there is not, and 422 for a kind that nothing is', async () => {
     expect((await list('kind=product&id=none')).code).toBe(404)
     expect((await list(`kind=car&id=${id}`)).code).toBe(422)

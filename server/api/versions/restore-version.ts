@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { restoreWords } from '../../../content/admin/versions.ts'
 import { notices } from '../../../content/admin/notices.ts'
+import { recordKind } from '../../../domain/records/record-kinds.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
 import { SMALL_FORM } from '../../web/request/request-body.ts'
 import { languageAsked } from '../call-language.ts'
@@ -17,7 +18,12 @@ export const restoreVersion = endpoint({
   access: 'records.write',
   rates: [RATES.staffWrites],
   body: SMALL_FORM,
-  input: namedVersion,
+  input: namedVersion
+    .extend({ as: z.literal('draft').optional().meta({ description: 'Leaves what is on the site as it is' }) })
+    .refine(({ kind, as }) => as === undefined || recordKind(kind).hasDrafts, {
+      path: ['as'],
+      error: 'records of this kind have no drafts',
+    }),
   output: z.object({ act: z.string(), kept_slug: z.boolean() }),
   cache: 'none',
   failure: restoreWords.failed.en,
@@ -26,6 +32,7 @@ export const restoreVersion = endpoint({
     const outcome = await call.services.records.restore(wish, staffOf(call))
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
     const { actId, told } = outcome.value
-    return { ok: true, data: { act: actId, kept_slug: told.includes('slug') }, message: words.done[locale] }
+    const { done } = wish.as ? { done: notices['version-restored-draft'] } : words
+    return { ok: true, data: { act: actId, kept_slug: told.includes('slug') }, message: done[locale] }
   },
 })
