@@ -118,7 +118,7 @@ it.each(MOMENTS)('a move that is killed $name is whole after the next', async (m
   const left = { tables: Object.keys(await rowsOf(address)).length, files: (await bucket.list()).length }
 
   const again = await moveAgain(address, store.environment.STORAGE_URL)
-  expect(again).toMatchObject({ ok: true, output: expect.stringContaining('each compared with what was read back') })
+  expect(again).toMatchObject({ ok: true, output: expect.stringContaining('each read back and compared') })
   expect(await rowsOf(address)).toEqual(before.rows)
   expect((await bucket.list()).toSorted()).toEqual(before.files)
   expect({ rows: await home.rows(), files: home.filesIn('home') }).toEqual(before)
