@@ -78,7 +78,7 @@ inBothLanguages('a category with a long name and no picture', (locale) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 780 })
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      const tile = page.getByRole('main').getByRole('link', { name: WORDY[locale] })
+      const tile = page.getByRole('main').locator('.category-tile', { hasText: WORDY[locale] })
       await tile.scrollIntoViewIfNeeded()
       const name = await edgesOf(tile.getByRole('heading'))
       const count = await edgesOf(tile.getByText(labels.products[locale](0)))

@@ -16,6 +16,7 @@ import { FilledChoice } from '../../../ui/admin/categories/filled-choice.tsx'
 import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
 import { guardedDeletion } from '../../../ui/admin/deletion/guarded-deletion.ts'
+import { loadDeletion } from '../../../ui/admin/deletion/load-deletion.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
 import type { Route } from './+types/category-delete.ts'
@@ -23,6 +24,7 @@ import type { Route } from './+types/category-delete.ts'
 const { deletion: words } = categoriesScreen
 
 export const shouldRevalidate = unlessFormSent
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadDeletion(args)
 
 export const meta = adminMeta(words.inList)
 

@@ -13,11 +13,13 @@ import { adminMeta } from '../../../seo/admin-meta.ts'
 import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
 import { guardedDeletion } from '../../../ui/admin/deletion/guarded-deletion.ts'
+import { loadDeletion } from '../../../ui/admin/deletion/load-deletion.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
 import type { Route } from './+types/item-delete.ts'
 
 export const shouldRevalidate = unlessFormSent
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadDeletion(args)
 
 export const meta = adminMeta(itemsPage.deletion.inFormVerb)
 

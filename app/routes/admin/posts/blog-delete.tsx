@@ -15,6 +15,7 @@ import { BLOGS_PATH } from '../../../../domain/accounts/staff-paths.ts'
 import type { DeleteAnswer } from '../../../ui/admin/deletion/delete-answer.ts'
 import { DeletePage } from '../../../ui/admin/deletion/delete-page.tsx'
 import { guardedDeletion } from '../../../ui/admin/deletion/guarded-deletion.ts'
+import { loadDeletion } from '../../../ui/admin/deletion/load-deletion.ts'
 import { draftRecord } from '../../../ui/admin/form/drafts/draft-record.ts'
 import { dropDrafts } from '../../../ui/admin/form/drafts/draft-store.ts'
 import type { Loss } from '../../../ui/admin/guarded-action.ts'
@@ -23,6 +24,7 @@ import type { Route } from './+types/blog-delete.ts'
 const { failed, reasons, question } = blogDeletion
 
 export const shouldRevalidate = unlessFormSent
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadDeletion(args)
 
 export const meta = adminMeta(question)
 

@@ -5,8 +5,11 @@ import { REDIRECTS_PATH, staffPath } from '../../../../domain/accounts/staff-pat
 import { redirectListSearch } from '../../../../domain/records/lists/redirect-list.ts'
 import type { Referrers } from '../../../../domain/records/lists/referrers.ts'
 import { useLocale, useWords } from '../../../locale.ts'
+import { REFERRERS_ONLY } from './load-deletion.ts'
 
 const MOST_SHOWN = 5
+/** What loads them for a dialog. */
+export const REFERRERS_KEY = 'referrers '
 
 /** What the page that asks loads of the record. */
 export type Referred = { id: string; referrers: Referrers }
@@ -49,9 +52,9 @@ export function ReferrerList({ id, referrers }: Referred) {
 
 /** The same in a dialog, as soon as the page that asks without scripts has told it. */
 export function LoadedReferrers({ page }: { page: string }) {
-  const { data, load } = useFetcher<{ referred: Referred }>({ key: `referrers ${page}` })
+  const { data, load } = useFetcher<{ referred: Referred } | null>({ key: REFERRERS_KEY + page })
   useEffect(() => {
-    void load(page)
+    void load(`${page}${page.includes('?') ? '&' : '?'}${REFERRERS_ONLY}`)
   }, [load, page])
   return <div aria-live="polite">{data && <ReferrerList {...data.referred} />}</div>
 }

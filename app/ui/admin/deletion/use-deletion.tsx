@@ -1,8 +1,9 @@
 import { useState, type MouseEvent, useEffect } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { useFetcher, useFetchers, useNavigation } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
 import { CONTENT_ID } from '../../site/skip-link.tsx'
+import { REFERRERS_KEY } from './referrer-list.tsx'
 
 /** What staff are asked about, and the answer that had come before they confirmed it last. */
 type Asked = { deletion: Deletion; attempt: number; sent: { before: DeleteAnswer | undefined } | null }
@@ -64,10 +65,13 @@ function useListFocus(isDone: boolean): void {
 
 /**
  * Lets a deletion wait for a page that is on its way, as that of a search. The router would let it arrive after the page
- * that the deletion leads to, and show the older list, which says nothing of what was deleted.
+ * that the deletion leads to, and show the older list, which says nothing of what was deleted. What leads to the record would
+ * be asked for once more, when it is gone.
  */
 function useSettled() {
-  const isSettled = useNavigation().state === 'idle'
+  const { state } = useNavigation()
+  const isAsking = useFetchers().some(({ key }) => key.startsWith(REFERRERS_KEY))
+  const isSettled = state === 'idle' && !isAsking
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null)
   useEffect(() => {
     if (isSettled) waiting?.act()
