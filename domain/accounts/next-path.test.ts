@@ -12,6 +12,8 @@ describe('where to go after signing in', () => {
     '/',
     'https://evil.example/admin',
     '/admin/../en',
+    '/admin/.%2e/en',
+    '/admin/%2E%2e/en',
     '/admin/\\evil',
     '',
     5,
@@ -55,11 +57,17 @@ describe('where a visitor goes on after signing in', () => {
     expect(nextPageIn('en', wanted)).toBe(english)
   })
 
-  it.each(['/en//evil.example', '//evil.example', 'addresses', 'https://evil.example', '', null])(
-    '%s never leads out of the site',
-    (wanted) => {
-      expect(nextPageIn('ar', wanted)).toBe('/addresses')
-      expect(nextPageIn('en', wanted)).toMatch(/^\/en\/(?:addresses$|\/evil)/)
-    },
-  )
+  it.each([
+    '/en//evil.example',
+    '/en/.//evil.example',
+    '/en/%2e%2e//evil.example',
+    '//evil.example',
+    'addresses',
+    'https://evil.example',
+    '',
+    null,
+  ])('%s never leads out of the site', (wanted) => {
+    expect(nextPageIn('ar', wanted)).toBe('/addresses')
+    expect(nextPageIn('en', wanted)).toMatch(/^\/en\/(?:addresses$|\/evil)/)
+  })
 })

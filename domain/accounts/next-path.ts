@@ -1,5 +1,8 @@
 import { localizedPath, unprefixedPath, type Locale } from '../text/locale.ts'
 
+/** Browsers take `.`, `..` and both in percent signs for steps: those lead elsewhere than they are read. */
+const STEP = /\/(?:\.|%2e)/i
+
 /** Words of a search are three times as long in an address, those in Arabic six times. */
 const LONGEST = 2000
 
@@ -11,7 +14,7 @@ export function nextPath(wanted: unknown, within: string, otherwise = within): s
   if (typeof wanted !== 'string' || wanted.length > LONGEST) return otherwise
   const base = within === '/' ? '' : within
   const isBelow = wanted === within || wanted.startsWith(`${base}/`) || wanted.startsWith(`${within}?`)
-  const isPlain = /^[!-[\]-~]*$/.test(wanted) && !wanted.startsWith('//') && !wanted.includes('/..')
+  const isPlain = /^[!-[\]-~]*$/.test(wanted) && !wanted.startsWith('//') && !STEP.test(wanted)
   return isBelow && isPlain ? wanted : otherwise
 }
 
