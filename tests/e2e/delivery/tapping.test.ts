@@ -59,7 +59,7 @@ test.describe('a finger on a link', () => {
   })
 
   test('that stops a moving page is left to the browser', async ({ page }) => {
-    await page.evaluate(() => scrollBy(0, 12))
+    await page.evaluate(keepMovingUntilTouched)
     const { x, y } = await middleOf(category(page))
     await page.touchscreen.tap(x, y)
     await expect(page).toHaveURL('/en/categories/pu-foam')
@@ -79,6 +79,19 @@ test.describe('a finger in the menu of a phone', () => {
     await expect(menu).toBeHidden()
   })
 })
+
+/** Runs in the page. */
+function keepMovingUntilTouched(): void {
+  let by = 1
+  let frame = 0
+  const move = () => {
+    scrollBy(0, by)
+    by = -by
+    frame = requestAnimationFrame(move)
+  }
+  move()
+  addEventListener('touchstart', () => cancelAnimationFrame(frame), { once: true, capture: true })
+}
 
 async function middleOf(link: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await link.boundingBox())!

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, useEffect } from 'react'
-import { useFetcher, useFetchers, useNavigation } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import type { DeleteAnswer } from './delete-answer.ts'
 import type { Deletion } from './deletion.ts'
 import { CONTENT_ID } from '../../site/skip-link.tsx'
@@ -16,7 +16,8 @@ export function useDeletion(next: string) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const fetcher = useFetcher<DeleteAnswer>({ key: `deletion ${asked?.attempt ?? 0}` })
   const [attempts, setAttempts] = useState(0)
-  const { isWaiting, whenSettled, forget } = useSettled()
+  const { state: referrersState } = useFetcher({ key: REFERRERS_KEY + (asked?.deletion.to ?? '') })
+  const { isWaiting, whenSettled, forget } = useSettled(referrersState !== 'idle')
   const sent = asked?.sent ?? null
   // What was deleted answers with the list again, and leaves what was answered before as it is.
   const isDone = useEnded(sent, fetcher.state !== 'idle') && fetcher.data === sent?.before
@@ -68,10 +69,8 @@ function useListFocus(isDone: boolean): void {
  * that the deletion leads to, and show the older list, which says nothing of what was deleted. What leads to the record would
  * be asked for once more, when it is gone.
  */
-function useSettled() {
-  const { state } = useNavigation()
-  const isAsking = useFetchers().some(({ key }) => key.startsWith(REFERRERS_KEY))
-  const isSettled = state === 'idle' && !isAsking
+function useSettled(isAsking: boolean) {
+  const isSettled = useNavigation().state === 'idle' && !isAsking
   const [waiting, setWaiting] = useState<{ act: () => void } | null>(null)
   useEffect(() => {
     if (isSettled) waiting?.act()
