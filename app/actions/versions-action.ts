@@ -18,7 +18,7 @@ export const RESTORING = 'restore'
 function wishOf(args: Args) {
   const fields = args.context.get(fieldsContext)
   const [kind, number] = [typedOf(fields, 'kind'), Number(typedOf(fields, 'number'))]
-  if (!isRecordKind(kind) || !Number.isSafeInteger(number) || number < 1) return null
+  if (!isRecordKind(kind) || !Number.isSafeInteger(number) || number < 0) return null
   return { kind, id: typedOf(fields, 'id'), number }
 }
 

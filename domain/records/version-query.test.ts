@@ -17,6 +17,11 @@ test('names a record, and two of its versions in their order', () => {
   expect(read('kind=product&id=s20&a=3')).toMatchObject({ a: null, b: 3 })
 })
 
+test('names the settings as they were before their first save', () => {
+  expect(read('kind=settings&id=site&a=2&b=0')).toMatchObject({ a: 0, b: 2 })
+  expect(read('kind=settings&id=site&restore=0')).toMatchObject({ restore: 0 })
+})
+
 test('what makes no sense is as if it were not there', () => {
   expect(read('kind=product&id=s20&a=x&b=-1&page=0&restore=1e3')).toMatchObject({
     a: null,

@@ -24,7 +24,7 @@ export function readVersionQuery(query: URLSearchParams): VersionQuery | null {
   return {
     kind,
     id,
-    page: numberOf(query, 'page') ?? 1,
+    page: numberOf(query, 'page') || 1,
     a: second === null ? null : first,
     b: second ?? first,
     all: query.get('all') === '1',
@@ -34,5 +34,5 @@ export function readVersionQuery(query: URLSearchParams): VersionQuery | null {
 
 function numberOf(query: URLSearchParams, name: string): number | null {
   const text = query.get(name) ?? ''
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : null
 }

@@ -1,3 +1,4 @@
+import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineFields } from '../../domain/records/field.ts'
 import { PRODUCT_FIELDS } from '../../domain/products/product-fields.ts'
@@ -7,10 +8,12 @@ import { openTestApp, type TestApp } from '../support/test-app.ts'
 let site: TestApp
 let headers: Record<string, string>
 let id: string
+let program: StaffCaller
 beforeAll(async () => {
   site = await openTestApp()
   const made = await site.services.apiTokens.create({ name: 'sync', role: 'editor', days: 5 }, someone)
   headers = { Authorization: `Bearer ${made.secret}` }
+  program = { kind: 'staff', id: made.token.id, name: 'sync', role: 'editor', via: 'token' }
   const form = (fields: Record<string, unknown>) => {
     const sent = new FormData()
     for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') sent.append(name, value)
@@ -87,6 +90,17 @@ describe('the calls of versions', () => {
     expect((await site.services.products.get(id))?.name.en).toBe('First name')
     expect((await post('restore', { kind: 'product', id, number: 2, as: 'Draft' })).code).toBe(422)
     expect((await post('restore', { kind: 'redirect', id: '/old', number: 1, as: 'draft' })).code).toBe(422)
+  })
+
+  it('restore the settings as they were before their first save', async () => {
+    const slogan = async () => (await site.services.settings.get()).slogan.en
+    const before = await slogan()
+    await site.services.settings.edit({ slogan_en: 'Another slogan' }, program, false)
+    expect(await slogan()).toBe('Another slogan')
+    const { data } = await list('kind=settings&id=site')
+    const { number } = (data as { number: number }[]).at(-1)!
+    expect((await post('restore', { kind: 'settings', id: 'site', number })).code).toBe(200)
+    expect(await slogan()).toBe(before)
   })
 
   it('answer 404 for what there is not, and 422 for a kind that nothing is', async () => {

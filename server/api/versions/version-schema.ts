@@ -5,11 +5,11 @@ import { recordId } from '../record-id.ts'
 
 export const kindOfRecord = z.enum(RECORD_KIND_NAMES)
 
-/** Names one version of one record. */
+/** Names one version of one record; 0 is how the settings were before their first save. */
 export const namedVersion = z.object({
   kind: kindOfRecord,
   id: recordId,
-  number: z.coerce.number().int().min(1).max(2_147_483_647),
+  number: z.coerce.number().int().min(0).max(2_147_483_647),
 })
 
 export const versionSchema = z.object({
