@@ -35,8 +35,11 @@ const objects = (count: number, locale: Locale) => kindObject('product', count, 
 const nameOf = (locale: Locale, number: number) => ({ ar: 'رغوة', en: 'Foam' })[locale] + ` ${locale}-${number}`
 
 /** Confirms what is asked, and waits until the notice says that it was done. */
+const questionOf = (page: Page, act: keyof typeof markedQuestions.title, count: number, locale: Locale) =>
+  page.getByRole('form', { name: markedQuestions.title[act][locale](objects(count, locale)) })
+
 async function confirm(page: Page, act: keyof typeof markedQuestions.title, count: number, locale: Locale) {
-  const question = page.getByRole('form', { name: markedQuestions.title[act][locale](objects(count, locale)) })
+  const question = questionOf(page, act, count, locale)
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: markWords.acts[act][locale], exact: true }).click()
   const done = markedNotices[`marked-${act}`][locale](objects(count, locale))
@@ -70,6 +73,7 @@ for (const locale of LOCALES) {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await expectUsable(page)
         await act(page, 'unpublish', locale).click()
+        await expect(questionOf(page, 'unpublish', COUNT, locale)).toBeVisible()
         await expectUsable(page)
         await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
         await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
