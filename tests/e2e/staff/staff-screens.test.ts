@@ -53,6 +53,12 @@ const test = testAsStaff(async ({ categories, products, posts }) => {
   const name = { ar: 'رغوة طويلة الاسم جداً للعزل الحراري والصوتي', en: 'A foam with quite a long name' }
   const code = 'MASAR-EXTRA-9000-XL-WHITE-750ML'
   await products.create(aProduct({ slug: 'foam-1', code, categoryId: 'foam', name, variants: [aVariant()] }))
+  const wordy = {
+    ar: 'شرائط لاصقة ومواد عزل للأسطح والواجهات',
+    en: 'Adhesive tapes, roof insulation and façade membranes',
+  }
+  await categories.create(aCategory({ slug: 'tapes', name: wordy }))
+  await products.create(aProduct({ slug: 'tape-1', categoryId: 'tapes', name: { ar: 'شريط', en: 'Tape' } }))
   await posts.create(aPost({ slug: 'joints' }))
 })
 
@@ -90,6 +96,20 @@ for (const locale of LOCALES) {
         }
       })
     }
+
+    test('the list of items stays in its window, however long codes, categories and states are', async ({ page }) => {
+      await page.goto('/admin/items/edit/tape-1')
+      await untilHydrated(page)
+      await page.locator('[name=publish_at]').fill('2027-03-12T09:30')
+      await page.locator('[name=unpublish_at]').fill('2027-04-12T09:30')
+      await page.locator('button[name=intent][value=draft]').last().click()
+      await expect(page.getByRole('status').first()).toBeVisible()
+      for (const width of [390, 768, 1024, 1200, 1280, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/admin/items')
+        expect(await sideways(page), `${width} pixels wide`).toBe(0)
+      }
+    })
 
     test('labels stand where their texts begin, and values of the other direction where the page begins', async ({
       page,

@@ -122,8 +122,10 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
         <Name text={item.name.en} locale="en" />
       </td>
       <td className="items-category">
-        <span className="accent-dot" data-accent={item.category?.id ?? ''} />
-        {item.category?.name[locale] ?? labels.uncategorized}
+        <span className="items-category-name">
+          <span className="accent-dot" data-accent={item.category?.id ?? ''} />
+          {item.category?.name[locale] ?? labels.uncategorized}
+        </span>
       </td>
       <td className="items-code">{item.code && <Ltr>{item.code.toUpperCase()}</Ltr>}</td>
       <td className="items-state">
