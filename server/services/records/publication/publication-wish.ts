@@ -53,12 +53,14 @@ export function readPublicationWish(fields: FormFields, now: Date, head: Planned
   const unpublishAt = plan.unpublishAt === undefined ? (head?.unpublishAt ?? null) : plan.unpublishAt
   if (asked === 'schedule' && publishAt === null) problems['publish_at'] ??= 'past'
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt) problems['unpublish_at'] ??= 'end-first'
+  const isBesideSite = asked === 'draft' && publishAt === null && head?.state === 'published'
+  // The end of a planned change goes with its beginning, where both are emptied.
+  const isPlanDropped = head !== null && head.publishAt !== null && plan.unpublishAt === null
   return {
     intent: publishAt === null ? asked : 'schedule',
     publishAt,
     // A draft of what is on the site says nothing about how long that stays.
-    unpublishAt:
-      asked === 'draft' && publishAt === null && head?.state === 'published' ? head.unpublishAt : unpublishAt,
+    unpublishAt: isBesideSite && !isPlanDropped ? head.unpublishAt : unpublishAt,
     problems: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, planProblems[problem]])),
   }
 }

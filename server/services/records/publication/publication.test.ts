@@ -333,6 +333,13 @@ onEveryDatabase('a draft', (db) => {
       expect((await products().get('s20'))?.name.en).toBe('Foam 20')
     })
 
+    it('takes its end along when its times are emptied: what is on the site stays there', async () => {
+      await add({})
+      await update({ publish_at: LATER, unpublish_at: '2026-07-01T08:00', product_name_en: 'Other', intent: 'draft' })
+      expect(await update({ publish_at: '', unpublish_at: '', intent: 'draft' })).toMatchObject({ did: 'draft' })
+      expect(await head()).toMatchObject({ state: 'published', publishAt: null, unpublishAt: null, plannedBy: null })
+    })
+
     it('an end goes with what is on the site, and alone is a save of its own', async () => {
       await add({})
       const planned = await act({ unpublish_at: LATER })
