@@ -6,7 +6,8 @@ import type { Tx } from '../../data/engine/database.ts'
 import { deleteListing } from '../../data/catalogue/product-listing-store.ts'
 import { moveToBin } from '../../data/records/bin-store.ts'
 import { findRecord } from '../../data/records/records-store.ts'
-import { adopt, keepUnversioned, logWrite, type Doing, type Standing } from './versioned-write.ts'
+import { adopt, keepUnversioned, type Standing } from './record-heads.ts'
+import { logWrite, type Doing } from './versioned-write.ts'
 
 type Binning = {
   kind: RecordKindName

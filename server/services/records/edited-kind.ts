@@ -7,7 +7,8 @@ import type { Localized } from '../../../domain/text/locale.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import type { Creation, RecordKind } from './record-identity.ts'
 import type { FileFields } from './sent-files.ts'
-import type { Doing, Standing } from './versioned-write.ts'
+import type { Standing } from './record-heads.ts'
+import type { Doing } from './versioned-write.ts'
 
 /** One kind of record that may be unpublished, as the forms of staff and the API know it. */
 export type EditedKind<Entity, Input> = RecordKind & {

@@ -5,7 +5,8 @@ import type { Clock } from '../../clock.ts'
 import { inTransaction, type Db, type Tx } from '../../data/engine/database.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { putIntoBin } from './binning.ts'
-import { newDoing, type Doing, type Standing } from './versioned-write.ts'
+import type { Standing } from './record-heads.ts'
+import { newDoing, type Doing } from './versioned-write.ts'
 
 /** A kind of records that have no form of their own to delete them by. */
 export type NamedKind = {

@@ -13,7 +13,7 @@ import { findVersion } from '../../data/records/versions-store.ts'
 import type { Tried } from './edit-transaction.ts'
 import { inputOfContent, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
 import { namedVersion } from './edited-record.ts'
-import { headOfStanding } from './versioned-write.ts'
+import { headOfStanding } from './record-heads.ts'
 
 /** What there is of a record outside the bin. The newest of it is its draft, where it has one. */
 export type Present<Entity> = {

@@ -13,7 +13,8 @@ import { add, update, type Did, type Done, type Saving } from './record-changes.
 import { preview } from './record-preview.ts'
 import { storeFiles } from './sent-files.ts'
 import type { UploadsService } from './uploads.ts'
-import { headOfStanding, newDoing } from './versioned-write.ts'
+import { headOfStanding } from './record-heads.ts'
+import { newDoing } from './versioned-write.ts'
 
 export type EditingDeps = {
   db: Db

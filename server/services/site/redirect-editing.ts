@@ -18,7 +18,8 @@ import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { isOutdated, namedVersion } from '../records/edited-record.ts'
 import type { NamedKind } from '../records/named-removal.ts'
-import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
+import type { Standing } from '../records/record-heads.ts'
+import { newDoing, recordWrite, type Doing } from '../records/versioned-write.ts'
 import { pageAt } from './site-addresses.ts'
 
 type Deps = { db: Db; clock: Clock; siteUrl: string }

@@ -18,7 +18,8 @@ import { saveSettings } from '../../data/site/settings-store.ts'
 import { authorize, mayNow } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from '../records/edit-transaction.ts'
 import { changedParts, isOutdated, namedVersion } from '../records/edited-record.ts'
-import { newDoing, recordWrite, type Doing, type Standing } from '../records/versioned-write.ts'
+import type { Standing } from '../records/record-heads.ts'
+import { newDoing, recordWrite, type Doing } from '../records/versioned-write.ts'
 import { readSettings } from './read-settings.ts'
 
 /**

@@ -27,7 +27,8 @@ import { productKind } from '../../catalogue/product-editing.ts'
 import { postKind } from '../../posts/post-editing.ts'
 import { standingOf, type Edited, type EditedKind } from '../edited-kind.ts'
 import { findPresent } from '../present-record.ts'
-import { adopt, newDoing, type Standing } from '../versioned-write.ts'
+import { adopt, type Standing } from '../record-heads.ts'
+import { newDoing } from '../versioned-write.ts'
 
 /** Links by which people without an account see the newest draft of a record. */
 export type SharingService = {
