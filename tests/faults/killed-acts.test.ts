@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DatabaseConfig } from '../../server/config.ts'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
+import { expect, it } from 'vitest'
+import type { Db } from '../../server/data/engine/database.ts'
 import { soundnessProblems } from '../../server/data/engine/dialect.ts'
 import { versionProblems } from '../../server/services/site/version-check.ts'
-import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
-import { openSite, OWNER, type Site } from '../support/site.ts'
+import { OWNER, type Site } from '../support/site.ts'
 import { signIn } from '../support/staff.ts'
 import { byLength } from './lengths.ts'
 import { someone } from './writers.ts'
+import { withDatabase, worldsFor } from './worlds.ts'
 
 const KILLS = byLength({ short: 4, long: 40 })
 /** A little different each time, so that kills meet the site at different work. */
 const actsBefore = (kill: number) => byLength({ short: 20, long: 60 }) + ((kill * 37) % 23)
 
-let folder: string
-let server: PostgresServer
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'killed-acts-'))
-  server = startPostgres()
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const worldOn = worldsFor('killed_acts')
 
 /** How a product stands: on the site, as a draft or in the bin, and with which name. */
 type Standing = { place: 'site' | 'draft' | 'bin'; name: string }
@@ -110,17 +97,6 @@ const putBack: Step = (call, id, before) => (lastAct.has(id) ? undo : publish)(c
 const OFF_THE_SITE = [takeOff, saveDraft, publish, takeOff, putBack]
 const STEPS: readonly Step[] = [save, remove, undo, ...OFF_THE_SITE, save, remove, restore]
 
-type World = { open(): Promise<Site>; database: DatabaseConfig }
-
-function worldOn(kind: 'sqlite' | 'postgres'): World {
-  const shared = { DATA_DIR: join(folder, kind), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' }
-  if (kind === 'sqlite') {
-    return { open: () => openSite(shared), database: { kind, file: join(folder, kind, 'site.db') } }
-  }
-  const url = server.createDatabase('killed_acts')
-  return { open: () => openSite({ ...shared, DATABASE_URL: url }), database: { kind, url } }
-}
-
 async function callerOf({ origin }: Site): Promise<Call> {
   const { cookie } = await signIn(origin, OWNER, { 'X-Forwarded-For': someone() })
   return (path, fields) => {
@@ -131,17 +107,6 @@ async function callerOf({ origin }: Site): Promise<Call> {
       headers: { cookie, Origin: origin, 'X-Forwarded-For': someone() },
       ...(isRead ? {} : { body: new URLSearchParams(fields) }),
     }).catch(() => null)
-  }
-}
-
-async function withDatabase<T>({ database }: World, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(database, (error) => {
-    throw error
-  })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
   }
 }
 

@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DatabaseConfig } from '../../server/config.ts'
-import { openDatabase, type Db } from '../../server/data/engine/database.ts'
+import { describe, expect, it } from 'vitest'
 import { soundnessProblems } from '../../server/data/engine/dialect.ts'
-import { startPostgres, type PostgresServer } from '../support/postgres-server.ts'
-import { openSite, type Site } from '../support/site.ts'
+import type { Site } from '../support/site.ts'
 import { byLength } from './lengths.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff, type Staff } from './writers.ts'
+import { withDatabase, worldsFor, type World } from './worlds.ts'
 
 const KILLS = byLength({ short: 6, long: 50 })
 /** A little different each time, so that kills meet the site at different work. */
 const writesBefore = (kill: number) => byLength({ short: 25, long: 95 }) + ((kill * 37) % 20)
 
-let folder: string
-let server: PostgresServer
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kills-'))
-  server = startPostgres()
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const worldOn = worldsFor('kills')
 
 /** All that the site has said it keeps. */
 class Promised {
@@ -47,18 +33,6 @@ class Promised {
   }
 }
 
-type World = { open(): Promise<Site>; database: DatabaseConfig }
-
-function worldOn(kind: 'sqlite' | 'postgres'): World {
-  const shared = { DATA_DIR: join(folder, kind), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' }
-  if (kind === 'sqlite') {
-    const file = join(folder, kind, 'site.db')
-    return { open: () => openSite(shared), database: { kind, file } }
-  }
-  const url = server.createDatabase('kills')
-  return { open: () => openSite({ ...shared, DATABASE_URL: url }), database: { kind, url } }
-}
-
 /** Visitors send and staff change until the site is gone. */
 async function writeUntilGone(site: Site, staff: Staff, promised: Promised, onWrite: () => void) {
   const visitor = async () => {
@@ -74,17 +48,6 @@ async function writeUntilGone(site: Site, staff: Staff, promised: Promised, onWr
     }
   }
   await Promise.all([visitor(), visitor(), visitor(), visitor(), editor('foam'), editor('tape')])
-}
-
-async function withDatabase<T>({ database }: World, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(database, (error) => {
-    throw error
-  })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 /** How much of what was promised is not there. */
