@@ -28,6 +28,7 @@ const fixed: Record<
   'not-a-whole-number': { ar: 'اكتب عدداً صحيحاً بلا كسور، مثل 3.', en: 'Enter a whole number, like 3.' },
   'not-a-choice': { ar: 'اختر نعم أو لا.', en: 'Choose yes or no.' },
   'not-in-list': { ar: 'اختر قيمة من القائمة.', en: 'Choose one of the values in the list.' },
+  twice: { ar: 'هذا مكتوب في صف آخر أيضاً.', en: 'Another row says the same.' },
   'not-a-day': itemForm.packs.dayUnknown,
   'year-out-of-range': {
     ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',

@@ -45,6 +45,8 @@ export type Field<Value, Answers = unknown, Column = Stored> = {
   input?: { name: string; maxLength?: number }
   /** Holds rich text. */
   isMarkup?: true
+  /** The fields of each of its rows, where it is a group that is repeated. */
+  row?: Fields
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds fields of every type

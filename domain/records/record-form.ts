@@ -11,7 +11,7 @@ export type PlaceProblem = 'latitude-invalid' | 'longitude-invalid' | 'other-hal
 export type RecordProblem =
   | { kind: 'missing' | 'not-text' | 'not-a-number' | 'not-a-whole-number' | 'not-a-choice' | 'year-out-of-range' }
   | { kind: 'not-in-list' | 'not-a-day' }
-  | { kind: 'list-malformed' | 'address-malformed' | 'video-unknown' }
+  | { kind: 'twice' | 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: PlaceProblem }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }
   | { kind: 'too-long' | 'too-many'; most: number }
@@ -37,6 +37,8 @@ export type TextRule = {
 export type RecordForm = {
   /** A new record lacks what was not sent; a changed one keeps it. */
   isNew: boolean
+  /** Of a draft nothing is required yet. */
+  isDraft: boolean
   problems: RecordProblems
   /** What was sent, whatever it is. */
   value(name: string): unknown
@@ -59,7 +61,6 @@ const FIGURE = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/
 const YES = ['1', 'true', 'yes', 'on']
 const NO = ['', '0', 'false', 'no', 'off']
 
-/** Of a draft nothing is required yet. */
 export type FormRule = { isNew: boolean; isDraft?: boolean }
 
 export function recordForm(fields: FormFields, { isNew, isDraft = false }: FormRule): RecordForm {
@@ -82,6 +83,7 @@ export function recordForm(fields: FormFields, { isNew, isDraft = false }: FormR
 
   return {
     isNew,
+    isDraft,
     problems,
     value: (name) => sentValue(fields, name),
     line: (name, rule) => text(name, cleanLine, rule),

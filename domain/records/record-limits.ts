@@ -15,4 +15,5 @@ export const RECORD_LIMITS = {
   specs: 100,
   certifications: 50,
   tags: 50,
+  rows: 60,
 } as const

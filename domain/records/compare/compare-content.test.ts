@@ -6,6 +6,8 @@ import { BLANK_PRODUCT } from '../../products/product-record.ts'
 import { BLANK_PACK } from '../../products/pack-fields.ts'
 import type { ProductInput } from '../../products/product.ts'
 import { lineFields } from '../field.ts'
+import { line } from '../field-kinds.ts'
+import { rows } from '../rows-kind.ts'
 import { SEO_FIELDS } from '../seo-fields.ts'
 import { EMPTY_OVERRIDE } from '../seo-record.ts'
 import { compareContents } from './compare-content.ts'
@@ -130,4 +132,21 @@ test('a record without a table of fields is compared by its names, and so is wha
 test('what somebody may not read is left out', () => {
   const [before, after] = [product({ code: '805' }), product({ code: '806' })]
   expect(compareContents(PRODUCT_FIELDS, before, after, { hidden: new Set(['code']), all: false })).toEqual([])
+})
+
+test('a row of a group that stayed is told by its first name, wherever it stands', () => {
+  const table = { steps: rows('steps', { id: line('step_id'), label: line('step_label') }) }
+  const [one, two] = [
+    { id: 'one', label: 'One' },
+    { id: 'two', label: 'Two' },
+  ]
+  const content = (steps: { id: string; label: string }[]) => lineFields(table, { steps })
+  const [field] = compareContents(table, content([two]), content([one, { ...two, label: '2' }]))
+  expect(field?.parts[0]).toMatchObject({
+    as: 'rows',
+    rows: [
+      { as: 'added', key: 'one' },
+      { as: 'changed', key: 'two' },
+    ],
+  })
 })

@@ -1,7 +1,7 @@
 import type { FormFields } from '../../messages/message-form.ts'
 import type { FileKind } from '../../site/stored-file.ts'
 import { LOCALES, type Locale } from '../../text/locale.ts'
-import type { AnyField, Fields } from '../field.ts'
+import { blankRecord, lineFields, type AnyField, type Fields } from '../field.ts'
 import { compareKeys, ownKeys, type ListChange } from './compare-list.ts'
 import { comparingRichText } from './compare-rich-text.ts'
 import { compareRows, type RowChange } from './compare-rows.ts'
@@ -133,7 +133,7 @@ function* comparedValue(
   if (kind !== undefined) return { as: 'files', kind, items: itemsOf(one, other) }
   if (isWhole || isChoice(field, name)) return { as: 'choice', before: textOf(one), after: textOf(other) }
   if (isRecord(one) || isRecord(other)) {
-    return { as: 'rows', rows: compareRows(rowsOf(one), rowsOf(other), KEY_COLUMNS) }
+    return { as: 'rows', rows: compareRows(rowsOf(one), rowsOf(other), keyColumns(field)) }
   }
   if (Array.isArray(one) || Array.isArray(other)) return { as: 'list', items: itemsOf(one, other) }
   const [before, after] = [textOf(one), textOf(other)]
@@ -142,6 +142,12 @@ function* comparedValue(
 
 /** What tells one row from the others, in lists of records as the API names them. */
 const KEY_COLUMNS = ['key', 'id']
+
+/** A row of a group is told by its first name, and by the second where that is empty. */
+function keyColumns(field: AnyField | null): readonly string[] {
+  const row = field?.row
+  return row === undefined ? KEY_COLUMNS : Object.keys(lineFields(row, blankRecord(row))).slice(0, 2)
+}
 
 function itemsOf(before: unknown, after: unknown): ListChange[] {
   const [old, now] = [ownKeys(textsOf(before)), ownKeys(textsOf(after))]

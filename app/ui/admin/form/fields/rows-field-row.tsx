@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { CircleAlert, Trash2 } from 'lucide-react'
 import { useId, type ClipboardEvent, type ComponentProps } from 'react'
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { toLatinDigits } from '../../../../../domain/text/fold.ts'
@@ -25,6 +25,7 @@ export type RowColumn = {
   /** Takes whole sentences, which are seen in this many lines. */
   lines?: number
   inputMode?: ComponentProps<'input'>['inputMode']
+  maxLength?: number
   /** One of these; `optionOf` reads which one a pasted text means. */
   options?: readonly { value: string; label: string }[]
   optionOf?: (text: string) => string | undefined
@@ -38,10 +39,16 @@ export type RowActions = {
   onRemove: (row: Row) => void
 }
 
-type Props = RowActions & { row: Row; number: number; columns: readonly RowColumn[] }
+type Props = RowActions & {
+  row: Row
+  number: number
+  columns: readonly RowColumn[]
+  /** What is wrong with a cell. */
+  problemOf: (column: RowColumn) => string | undefined
+}
 
 /** One row of a table of fields, with its handle and its way out. */
-export function RowsFieldRow({ row, number, columns, onCell, onPaste, onRemove }: Props) {
+export function RowsFieldRow({ row, number, columns, problemOf, onCell, onPaste, onRemove }: Props) {
   const { rows } = useWords(adminForm)
   const { item, handle } = useSortableItem(row.id)
   return (
@@ -52,6 +59,7 @@ export function RowsFieldRow({ row, number, columns, onCell, onPaste, onRemove }
             column={column}
             label={rows.cell(number, column.label)}
             value={row.cells[index] ?? ''}
+            problem={problemOf(column)}
             onText={(text) => onCell(row, index, text)}
             onPaste={(event) => onPaste(event, row, index)}
           />
@@ -89,14 +97,16 @@ export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>)
 }
 
 type ControlProps = Pick<RowColumn, 'lines' | 'options'> & {
-  shared: Pick<ComponentProps<'input'>, 'name' | 'value' | 'inputMode' | 'placeholder'> & { className: string }
+  shared: Pick<ComponentProps<'input'>, 'name' | 'value' | 'inputMode' | 'placeholder' | 'maxLength'> & {
+    className: string
+  }
 }
 
 /** A text that is none of the options stays in sight: saving says what is wrong with it. */
 function Control({ shared, lines, options }: ControlProps) {
   if (lines !== undefined) return <textarea rows={lines} {...shared} />
   if (options === undefined) return <input type="text" {...shared} />
-  const { placeholder: _none, inputMode: _unused, ...select } = shared
+  const { placeholder: _none, inputMode: _unused, maxLength: _neither, ...select } = shared
   const isOdd = select.value !== undefined && options.every(({ value }) => value !== select.value)
   return (
     <select {...select}>
@@ -113,12 +123,13 @@ type CellProps = {
   column: RowColumn
   label: string
   value?: string
+  problem?: string
   onText?: (text: string) => void
   onPaste?: (event: ClipboardEvent) => void
 }
 
-function Cell({ column, label, value, onText, onPaste }: CellProps) {
-  const { name, dir, lang, figures, placeholder, lines, inputMode, check, options } = column
+function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
+  const { name, dir, lang, figures, placeholder, lines, inputMode, maxLength, check, options } = column
   const odd = check?.(value ?? '')
   const hint = useId()
   const labelId = useId()
@@ -128,10 +139,12 @@ function Cell({ column, label, value, onText, onPaste }: CellProps) {
     lang,
     placeholder,
     inputMode,
+    maxLength,
     onPaste,
     className: 'control',
     ...(lang ? { 'aria-labelledby': labelId } : { 'aria-label': label }),
-    'aria-describedby': odd && hint,
+    'aria-describedby': problem || odd ? hint : undefined,
+    'aria-invalid': problem ? (true as const) : undefined,
     value: onText && value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText?.(currentTarget.value),
     onBlur: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -146,10 +159,17 @@ function Cell({ column, label, value, onText, onPaste }: CellProps) {
         </span>
       )}
       <Control shared={shared} lines={lines} options={options} />
-      {odd && (
-        <p id={hint} className="field-hint field-odd">
-          {odd}
+      {problem ? (
+        <p id={hint} className="field-error">
+          <CircleAlert />
+          {problem}
         </p>
+      ) : (
+        odd && (
+          <p id={hint} className="field-hint field-odd">
+            {odd}
+          </p>
+        )
       )}
     </>
   )

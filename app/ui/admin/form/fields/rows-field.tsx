@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { adminForm } from '../../../../../content/admin/form.ts'
+import { cellName } from '../../../../../domain/records/rows-kind.ts'
 import { toLatinDigits } from '../../../../../domain/text/fold.ts'
-import { useWords } from '../../../../locale.ts'
+import { useLocale, useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { useHydrated } from '../../../../delivery/hydration.ts'
 import { pasteInto, readPastedTable, withoutHeader } from './pasted-table.ts'
@@ -20,12 +21,14 @@ type RowsFieldProps = {
   add: string
   error?: string
   className?: string
+  /** Rows of many or long texts: each is a card, however wide the form is. */
+  cards?: boolean
 }
 
 const SPARE_ROWS = [1, 2, 3]
 
 /** A table whose cells are fields: rows are added, deleted, moved, and pasted from a spreadsheet. */
-export function RowsField({ label, columns, add, error, className }: RowsFieldProps) {
+export function RowsField({ label, columns, add, error, className, cards }: RowsFieldProps) {
   const words = useWords(adminForm).rows
   const { start, touch } = useRecordForm()
   const table = useRows(
@@ -35,6 +38,7 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
   const { rows } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const focusLater = useFocusLater(body)
+  const problemOf = useCellProblems(rows)
   const [said, setSaid] = useState('')
   useEffect(touch, [rows, touch])
 
@@ -60,7 +64,7 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
         layout="list"
         onMove={table.move}
       >
-        <table className="rows-field" data-columns={columns.length}>
+        <table className="rows-field" data-columns={columns.length} data-cards={cards || undefined}>
           <caption className="sr-only">{label}</caption>
           <RowsHead columns={columns} />
           <tbody ref={body}>
@@ -69,6 +73,7 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
                 key={row.id}
                 {...{ row, columns }}
                 number={index + 1}
+                problemOf={({ name }) => problemOf(row, name)}
                 onCell={({ id }, column, text) => table.write(id, column, text)}
                 onPaste={paste}
                 onRemove={({ id }) => table.remove(id)}
@@ -79,12 +84,24 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
           </tbody>
         </table>
       </Sortable>
+      <RowsFoot add={add} said={said} error={error} onAdd={() => focusLater(table.append())} />
+    </div>
+  )
+}
+
+type RowsFootProps = { add: string; said: string; error: string | undefined; onAdd: () => void }
+
+/** Below the rows: the button for another one, what was done with them, and what is wrong with them together. */
+function RowsFoot({ add, said, error, onAdd }: RowsFootProps) {
+  const { pasteHint } = useWords(adminForm).rows
+  return (
+    <>
       <div className="rows-field-foot needs-scripts">
-        <Button kind="outline" small onClick={() => focusLater(table.append())}>
+        <Button kind="outline" small onClick={onAdd}>
           <Plus />
           {add}
         </Button>
-        <p className="text-xs text-ink-3">{words.pasteHint}</p>
+        <p className="text-xs text-ink-3">{pasteHint}</p>
       </div>
       <p className="sr-only" role="status">
         {said}
@@ -94,7 +111,7 @@ export function RowsField({ label, columns, add, error, className }: RowsFieldPr
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -120,6 +137,18 @@ function RowsHead({ columns }: Pick<RowsFieldProps, 'columns'>) {
       </tr>
     </thead>
   )
+}
+
+/** What is wrong with a cell stays with its row, wherever that is moved; the server counts the rows as they were sent. */
+function useCellProblems(rows: readonly Row[]) {
+  const { errors } = useRecordForm()
+  const locale = useLocale()
+  const [sent, setSent] = useState({ errors, rows })
+  if (sent.errors !== errors) setSent({ errors, rows })
+  return ({ id }: Row, name: string) => {
+    const place = sent.rows.findIndex((row) => row.id === id)
+    return errors[cellName(name.slice(0, -'[]'.length), place)]?.[locale]
+  }
 }
 
 /** Puts the focus into a row that is about to appear. */

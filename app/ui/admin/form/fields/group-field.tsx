@@ -1,0 +1,56 @@
+import { adminForm } from '../../../../../content/admin/form.ts'
+import type { AnyField, Fields } from '../../../../../domain/records/field.ts'
+import { RECORD_LIMITS } from '../../../../../domain/records/record-limits.ts'
+import { directionOf, LOCALES } from '../../../../../domain/text/locale.ts'
+import { useField } from '../record-form-context.ts'
+import { RowsField } from './rows-field.tsx'
+import type { RowColumn } from './rows-field-row.tsx'
+
+type Options = NonNullable<RowColumn['options']>
+
+type GroupFieldProps<Table extends Fields> = {
+  /** The name under which calls send its rows. */
+  name: string
+  of: { row: Table }
+  label: string
+  /** What the fields of a row are called. */
+  labels: Record<keyof Table & string, string>
+  /** What may be chosen in a field of a row. */
+  options?: Partial<Record<keyof Table & string, Options>>
+  /** The words of the button that adds a row. */
+  add: string
+}
+
+/** Two fields fit beside each other; more, or long texts, need cards. */
+const MOST_BESIDE = 4
+
+/** A group of fields that is repeated, as the table of the record's fields has it. */
+export function GroupField<Table extends Fields>({ name, of, label, labels, options, add }: GroupFieldProps<Table>) {
+  const { error } = useField(name)
+  const columns = Object.entries(of.row).flatMap(([key, field]) =>
+    columnsOf(field, labels[key as keyof Table & string], options?.[key as keyof Table & string]),
+  )
+  const isWide = columns.length > MOST_BESIDE || columns.some(({ lines }) => lines !== undefined)
+  return <RowsField label={label} columns={columns} add={add} error={error} cards={isWide} />
+}
+
+function columnsOf({ pair, input, most, texts, blank }: AnyField, label: string, options?: Options): RowColumn[] {
+  if (pair === undefined) {
+    const [name = ''] = Object.keys(texts(blank))
+    return [{ name: `${name}[]`, label, options, maxLength: input?.maxLength, dir: input && 'ltr' }]
+  }
+  return LOCALES.map((locale) => ({
+    name: `${pair[locale]}[]`,
+    label: `${label} (${adminForm.languageTag[locale]})`,
+    lang: locale,
+    dir: directionOf(locale),
+    lines: linesFor(most),
+    maxLength: most,
+  }))
+}
+
+/** How many lines show enough of a text; undefined for one line. */
+function linesFor(most = 0): number | undefined {
+  if (most <= RECORD_LIMITS.name) return undefined
+  return most > RECORD_LIMITS.description ? 6 : 3
+}
