@@ -29,6 +29,7 @@ import { updateProduct } from './products/update-product.ts'
 import { searchAll } from './search/search.ts'
 import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
+import { getAllUploads } from './uploads/get-all-uploads.ts'
 import { getUpload } from './uploads/get-upload.ts'
 import { getAllVersions } from './versions/get-all-versions.ts'
 import { getVersion } from './versions/get-version.ts'
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   suggest,
   searchAll,
   addUpload,
+  getAllUploads,
   requestQuote,
   contactMail,
   getAddresses,

@@ -3,6 +3,7 @@ import {
   CircleUser,
   FileText,
   Globe,
+  Images,
   Inbox,
   LayoutGrid,
   ListChecks,
@@ -25,6 +26,7 @@ import {
   INBOX_PATH,
   ITEMS_PATH,
   LOG_PATH,
+  MEDIA_PATH,
   OPERATIONS_PATH,
   REDIRECTS_PATH,
   SEARCH_ADMIN_PATH,
@@ -58,6 +60,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
     name: 'site',
     sections: [
       { name: 'blogs', path: BLOGS_PATH, icon: FileText },
+      { name: 'media', path: MEDIA_PATH, icon: Images },
       { name: 'search', path: SEARCH_ADMIN_PATH, icon: Search },
       { name: 'seo', path: SEO_PATH, icon: Globe },
       { name: 'redirects', path: REDIRECTS_PATH, icon: Signpost },

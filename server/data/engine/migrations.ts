@@ -33,6 +33,7 @@ import * as pricesAndStock from './migrations/0031-prices-and-stock.ts'
 import * as records from './migrations/0032-records.ts'
 import * as previewLinks from './migrations/0033-preview-links.ts'
 import * as unopenedMessages from './migrations/0034-unopened-messages.ts'
+import * as media from './migrations/0035-media.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032-records': records,
   '0033-preview-links': previewLinks,
   '0034-unopened-messages': unopenedMessages,
+  '0035-media': media,
 }

@@ -36,6 +36,7 @@ const SCREENS = [
   'search',
   'search?list=synonyms',
   'search/add',
+  'media',
   'redirects',
   'redirects/add',
   'checks',

@@ -16,6 +16,8 @@ export type UploadAnswer =
 
 type Sending = {
   kind: FileKind
+  /** It stays while nothing shows it. */
+  isKept: boolean
   locale: string
   signal: AbortSignal
   /** From 0 to 100. */
@@ -23,12 +25,13 @@ type Sending = {
 }
 
 /** Uploads one file by the call of the API. By XMLHttpRequest, since `fetch` does not say how far an upload is. */
-export function sendUpload(file: File, { kind, locale, signal, onProgress }: Sending): Promise<UploadAnswer> {
+export function sendUpload(file: File, { kind, isKept, locale, signal, onProgress }: Sending): Promise<UploadAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('locale', locale)
     body.append('kind', kind)
+    if (isKept) body.append('keep', '1')
     body.append('file', file)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
@@ -42,17 +45,24 @@ export function sendUpload(file: File, { kind, locale, signal, onProgress }: Sen
 }
 
 /** What the server said of an upload. */
-export function readAnswer(status: number, answer: unknown, file: { name: string }): UploadAnswer {
+export function readAnswer(status: number, answer: unknown, file: { name: string; size: number }): UploadAnswer {
   const { data, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Envelope
   if (status === 401 || status === 403) return { ok: false, problem: 'signed-out' }
   if (status !== 200 || typeof data?.name !== 'string') {
     return { ok: false, problem: 'failed', message: data?.fields?.['file'] ?? message }
   }
-  const { width = null, height = null } = data
-  return { ok: true, file: { name: data.name, originalName: file.name, width, height } }
+  const { name, width = null, height = null, size = file.size } = data
+  const bytes = { sent: file.size, kept: size }
+  return { ok: true, file: { name, originalName: file.name, width, height, bytes } }
 }
 
 type Envelope = {
   message?: string
-  data?: { name?: unknown; width?: number | null; height?: number | null; fields?: Record<string, string> }
+  data?: {
+    name?: unknown
+    width?: number | null
+    height?: number | null
+    size?: number
+    fields?: Record<string, string>
+  }
 }
