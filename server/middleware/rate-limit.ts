@@ -13,8 +13,7 @@ export const RATES = {
   suggestions: { name: 'suggestions', limit: 300, seconds: 60, exemptLoopback: true },
   files: { name: 'files', limit: 6000, seconds: 60, exemptLoopback: true },
   staffWrites: { name: 'staff writes', limit: 300, seconds: 60, together: true },
-  /** Many files may be sent at once to the library. */
-  uploads: { name: 'uploads', limit: 240, seconds: 60, together: true },
+  uploads: { name: 'uploads', limit: 60, seconds: 60, together: true },
   /** Beyond what an office or the address that a mobile network shares can need. Fewer are never refused. */
   requestsOfDay: { name: 'requests of a day', limit: 300, seconds: 86_400, together: true },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },

@@ -24,8 +24,21 @@ type Sending = {
   onProgress: (percent: number) => void
 }
 
-/** Uploads one file by the call of the API. By XMLHttpRequest, since `fetch` does not say how far an upload is. */
-export function sendUpload(file: File, { kind, isKept, locale, signal, onProgress }: Sending): Promise<UploadAnswer> {
+/** Uploads one file by the call of the API; where so many were sent that it has to wait, it is sent again. */
+export async function sendUpload(file: File, sending: Sending): Promise<UploadAnswer> {
+  for (;;) {
+    const answer = await sendOnce(file, sending)
+    if (!('waits' in answer)) return answer
+    await pause(answer.waits, sending.signal)
+    if (sending.signal.aborted) return { ok: false, problem: 'cancelled' }
+  }
+}
+
+/** By XMLHttpRequest, since `fetch` does not say how far an upload is. `waits` are seconds. */
+function sendOnce(
+  file: File,
+  { kind, isKept, locale, signal, onProgress }: Sending,
+): Promise<UploadAnswer | { waits: number }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
@@ -35,12 +48,25 @@ export function sendUpload(file: File, { kind, isKept, locale, signal, onProgres
     body.append('file', file)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
-    request.addEventListener('load', () => resolve(readAnswer(request.status, request.response, file)))
+    request.addEventListener('load', () => {
+      const waits = request.status === 429 ? Number(request.getResponseHeader('retry-after')) : 0
+      resolve(waits > 0 ? { waits } : readAnswer(request.status, request.response, file))
+    })
     request.addEventListener('error', () => resolve({ ok: false, problem: 'offline' }))
     request.addEventListener('abort', () => resolve({ ok: false, problem: 'cancelled' }))
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', CALL)
     request.send(body)
+  })
+}
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
 }
 
