@@ -29,11 +29,12 @@ export function MediaUpload({ results }: { results: Result[] }) {
     isKept: true,
     onFile: (file) => setStored((all) => [file, ...all.filter(({ name }) => name !== file.name)]),
   })
-  const isDone = stored.length > 0 && running.every(({ problem }) => problem !== null)
+  // How many there are once all that are on their way have arrived.
+  const arrived = running.every(({ problem }) => problem !== null) ? stored.length : 0
   const showInList = useEffectEvent(() => void navigate(pathname + search, { replace: true, preventScrollReset: true }))
   useEffect(() => {
-    if (isDone) showInList()
-  }, [isDone, stored.length])
+    if (arrived > 0) showInList()
+  }, [arrived])
   const hasNews = running.length > 0 || stored.length > 0
   return (
     <DropZone onFiles={start} className="media-upload">
