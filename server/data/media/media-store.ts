@@ -73,21 +73,33 @@ const WITHOUT_WORDS = sql<SqlBool>`kind = 'image' and decorative = 0 and (alt_ar
 
 function chosen(db: Db, { search, kind, use, lacksAlt }: MediaFilter) {
   const words = foldedWords(search)
-  return db
-    .selectFrom('files')
-    .$if(kind !== null, (some) => some.where('kind', '=', kind!))
-    .$if(lacksAlt, (some) => some.where(WITHOUT_WORDS))
-    .$if(use === 'used', (some) => some.where('name', 'in', usedNames(db)))
-    .$if(use === 'unused', (some) => some.where('name', 'not in', usedNames(db)))
-    .$if(words.length > 0, (some) =>
-      some.where(({ or, and, eb }) =>
-        or([
-          and(words.map((word) => contains('searched', word))),
-          // Records are called what they are called; their names are not folded.
-          eb('name', 'in', usedNames(db).where(isCalled(search.trim().toLowerCase()))),
-        ]),
-      ),
-    )
+  return (
+    db
+      .selectFrom('files')
+      .$if(kind !== null, (some) => some.where('kind', '=', kind!))
+      .$if(lacksAlt, (some) => some.where(WITHOUT_WORDS))
+      // Asked of each file, so that a page of a long list is there as soon as it is full.
+      .$if(use === 'used', (some) => some.where(({ exists }) => exists(usesOf(db))))
+      .$if(use === 'unused', (some) => some.where(({ exists, not }) => not(exists(usesOf(db)))))
+      .$if(words.length > 0, (some) =>
+        some.where(({ or, and, eb }) =>
+          or([
+            and(words.map((word) => contains('searched', word))),
+            // Records are called what they are called; their names are not folded.
+            eb('name', 'in', usedNames(db).where('version_files.record_key', 'in', called(db, search))),
+          ]),
+        ),
+      )
+  )
+}
+
+function usesOf(db: Db) {
+  return usedNames(db).whereRef('version_files.file', '=', sql.ref('files.name'))
+}
+
+/** Looked for once, and not for each version again. */
+function called(db: Db, search: string) {
+  return db.selectFrom('records').select('key').where(isCalled(search.trim().toLowerCase()))
 }
 
 function ordered(query: ReturnType<typeof chosen>, sort: MediaSort) {

@@ -22,7 +22,9 @@ const HEIC = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('
 const test = testAsStaff(async ({ categories, products }) => {
   valueOf(await categories.create(aCategory({ slug: 'foam' })))
   for (const id of LOCALES) {
-    valueOf(await products.create(aProduct({ slug: `foam-${id}`, code: null, categoryId: 'foam' }), { id: `foam-${id}` }))
+    valueOf(
+      await products.create(aProduct({ slug: `foam-${id}`, code: null, categoryId: 'foam' }), { id: `foam-${id}` }),
+    )
   }
 })
 test.describe.configure({ mode: 'default' })

@@ -4,13 +4,13 @@ import { useLocale } from '../../../../locale.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Says of a picture that has just been uploaded that it is kept smaller than it was. */
-export function MadeSmaller({ file }: { file: Pick<UploadedFile, 'bytes'> | null }) {
+export function MadeSmaller({ file }: { file: Pick<UploadedFile, 'sizes'> | null }) {
   const locale = useLocale()
-  const bytes = file?.bytes
-  if (!bytes || !isMadeSmaller(bytes.sent, bytes.kept)) return null
+  const sizes = file?.sizes
+  if (!sizes || !isMadeSmaller(sizes.sent, sizes.kept)) return null
   return (
     <p className="upload-line" role="status">
-      {madeSmaller(bytes.sent, bytes.kept)[locale]}
+      {madeSmaller(sizes.sent, sizes.kept)[locale]}
     </p>
   )
 }

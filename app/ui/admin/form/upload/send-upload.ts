@@ -78,8 +78,8 @@ export function readAnswer(status: number, answer: unknown, file: { name: string
     return { ok: false, problem: 'failed', message: data?.fields?.['file'] ?? message }
   }
   const { name, width = null, height = null, size = file.size } = data
-  const bytes = { sent: file.size, kept: size }
-  return { ok: true, file: { name, originalName: file.name, width, height, bytes } }
+  const sizes = { sent: file.size, kept: size }
+  return { ok: true, file: { name, originalName: file.name, width, height, sizes } }
 }
 
 type Envelope = {

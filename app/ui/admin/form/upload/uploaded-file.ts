@@ -9,7 +9,7 @@ export type UploadedFile = {
   width: number | null
   height: number | null
   /** As it was sent and as it is kept, of one that has just been uploaded. */
-  bytes?: { sent: number; kept: number }
+  sizes?: { sent: number; kept: number }
 }
 
 /** What is known of a file, of whose name alone the form knows. */
