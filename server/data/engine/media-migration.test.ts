@@ -23,9 +23,9 @@ it.each(['sqlite', 'postgres'] as const)('what showed files before the library d
     values ('joints', 'joints', 4, 'فواصل', 'Joints', ${`<img src="/api/uploads/${IN_TEXT}">`}, '2026-01-01', 'Noura',
       ${AT}, ${AT})`.execute(db)
   await migrate(db)
-  expect(await listPlaces(db, IN_FIELD!)).toMatchObject([{ kind: 'product', id: 'p1', where: 'site', number: 3 }])
-  expect(await listPlaces(db, IN_TEXT!)).toMatchObject([{ kind: 'post', id: 'joints', where: 'site', number: 4 }])
-  expect(await listPlaces(db, NOWHERE!)).toEqual([])
+  expect(await listPlaces(db, IN_FIELD)).toMatchObject([{ kind: 'product', id: 'p1', where: 'site', number: 3 }])
+  expect(await listPlaces(db, IN_TEXT)).toMatchObject([{ kind: 'post', id: 'joints', where: 'site', number: 4 }])
+  expect(await listPlaces(db, NOWHERE)).toEqual([])
   expect(await listMedia(db, { ...ALL, use: 'unused' })).toMatchObject([{ name: NOWHERE, isKept: false, by: null }])
   expect(await listMedia(db, { ...ALL, use: null, search: 'OF 0123' })).toMatchObject([{ name: IN_FIELD }])
   await db.destroy()
