@@ -1,5 +1,6 @@
-import { checked, emailOf, lineOf, phoneOf, textBlockOf, type FormFields, type FormReading } from './message-form.ts'
+import { checked, emailOf, lineOf, textBlockOf, type FormFields, type FormReading } from './message-form.ts'
 import type { MessageContent } from './message.ts'
+import { phoneOf } from './phone.ts'
 
 export type ContactContent = Extract<MessageContent, { kind: 'contact' }>
 

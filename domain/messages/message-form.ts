@@ -2,7 +2,6 @@ import { cleanLine, cleanLines } from '../text/clean-text.ts'
 import { isEmail } from './email.ts'
 import { toLatinDigits } from '../text/fold.ts'
 import { MOST_LENGTH } from '../records/form-fields.ts'
-import { toStoredPhone } from './phone.ts'
 
 /** What a form or a call sends, by field name; nothing is known yet about the values. */
 export type FormFields = Readonly<Record<string, unknown>>
@@ -29,12 +28,6 @@ export function textBlockOf(fields: FormFields, name: string): string {
 
 export function emailOf(fields: FormFields): string {
   return toLatinDigits(lineOf(fields, 'email'))
-}
-
-export function phoneOf(fields: FormFields): string {
-  const typed = lineOf(fields, 'phone')
-  // What is too long is refused and no number: it is not searched for one.
-  return typed.length > MOST_LENGTH.line ? typed : toStoredPhone(typed)
 }
 
 /** The path of the page with the form; '' where it is none. */

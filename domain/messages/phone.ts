@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { MOST_LENGTH } from '../records/form-fields.ts'
 import { toLatinDigits } from '../text/fold.ts'
+import { lineOf, type FormFields } from './message-form.ts'
 
 const STORED_NUMBER = /^\+\d{7,15}$/
 
@@ -17,6 +19,12 @@ export function toStoredPhone(typed: string): string {
   const text = toLatinDigits(typed)
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'SA', extract: false })
   return number?.isPossible() && !number.ext ? number.number : text
+}
+
+/** The field `phone` of a form, as it is stored. What is too long is refused and no number: it is not searched for one. */
+export function phoneOf(fields: FormFields): string {
+  const typed = lineOf(fields, 'phone')
+  return typed.length > MOST_LENGTH.line ? typed : toStoredPhone(typed)
 }
 
 /** Whether a stored text is a whole number with its country code, of whatever range. */

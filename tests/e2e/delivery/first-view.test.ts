@@ -9,6 +9,9 @@ import { DESKTOP, expect, inGroups, open, PHONE, test, wake } from '../visit.ts'
 const SCRIPTS = 115_500
 const REQUESTS = 18
 
+/** The scripts of any other page: what only servers read, such as the numbering plans of all countries, is none of them. */
+const SCRIPTS_OF_OTHERS = 145_000
+
 /** Of every kind of page, in both languages, and of pages that find nothing. */
 const firstViews = [
   ...sitePages.filter(({ isRepeat }) => !isRepeat).map(({ address }) => address),
@@ -149,6 +152,16 @@ for (const path of ['/en/collection', '/search?q=805'])
     expect(head).toContain(`imageSrcSet="${first}"`)
   })
 
+for (const path of ['/contact', '/pu-foam/805', '/categories/pu-foam', '/blogs/how-to-choose-pu-foam', '/sign-in'])
+  test(`all scripts of ${path} are few`, async ({ page }) => {
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    await open(page, 'ar', path)
+    await wake(page)
+    await page.waitForLoadState('networkidle')
+    expect(await scriptBytes(asked)).toBeLessThan(SCRIPTS_OF_OTHERS)
+  })
+
 test.describe('the first view of the home page on a phone', () => {
   test.use({ viewport: PHONE })
 
@@ -157,8 +170,7 @@ test.describe('the first view of the home page on a phone', () => {
     page.on('request', (request) => asked.push(request))
     await open(page, 'ar', '/')
     await page.waitForLoadState('networkidle')
-    const sizes = await Promise.all(asked.filter(isScript).map(async (one) => (await one.sizes()).responseBodySize))
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPTS)
+    expect(await scriptBytes(asked)).toBeLessThan(SCRIPTS)
     expect(asked.filter((one) => one.url().includes('/api/uploads/'))).toEqual([])
     expect(asked.length).toBeLessThanOrEqual(REQUESTS)
   })
@@ -180,6 +192,11 @@ test.describe('the first view of the home page on a phone', () => {
       .toBe(true)
   })
 })
+
+async function scriptBytes(asked: Request[]): Promise<number> {
+  const sizes = await Promise.all(asked.filter(isScript).map(async (one) => (await one.sizes()).responseBodySize))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 /** Keeps the sheet from coming until the answer is called. */
 async function holdSheet(page: Page): Promise<() => void> {
