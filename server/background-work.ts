@@ -8,7 +8,7 @@ import type { TableClocks } from './data/engine/table-clocks.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
 import { createPublicationTimer } from './jobs/publication-timer.ts'
-import { createMissedSearchWriter } from './jobs/missed-search-writer.ts'
+import { createPeriodicWriter } from './jobs/periodic-writer.ts'
 import type { PictureRenderer } from './jobs/picture-renderer.ts'
 import { siteJobs } from './jobs/site-jobs.ts'
 import type { Log } from './log.ts'
@@ -47,7 +47,20 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const changes = changeFeed(config.database, db, clocks)
   const { duePublications } = services
   const publications = createPublicationTimer({ duePublications, clock: systemClock, log })
-  const missedSearchWriter = createMissedSearchWriter({ missedSearches: services.missedSearches, log })
+  const writers = [
+    createPeriodicWriter({
+      write: services.missedSearches.write,
+      failed: 'missed searches are lost',
+      pause: 10_000,
+      log,
+    }),
+    createPeriodicWriter({
+      write: services.dailyCounts.write,
+      failed: 'counts could not be written',
+      pause: 60_000,
+      log,
+    }),
+  ]
   let searchReady: Promise<void> = Promise.resolve()
   return {
     start() {
@@ -55,14 +68,14 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       jobs.start()
       sender?.wake()
       publications.wake()
-      missedSearchWriter.start()
+      for (const writer of writers) writer.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
     wakeJobs: jobs.wake,
     wakePublications: publications.wake,
     async stop() {
       await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop(), publications.stop()])
-      await Promise.all([searchReady, missedSearchWriter.stop()])
+      await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }
 }

@@ -25,6 +25,7 @@ import { openLimiter } from './middleware/open-limiter.ts'
 import type { RecentErrors } from './recent-errors.ts'
 import type { RateLimiter } from './middleware/rate-limiter.ts'
 import { createServices, type Services, type ServicesDeps } from './services/services.ts'
+import { closeNewSite } from './services/site/new-site.ts'
 import { createSettings } from './services/site/settings.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 
@@ -57,6 +58,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
   if (config.demoContent) await fillWithDemoContent(db, shared)
+  else await startStep('The database cannot be used', () => closeNewSite({ db, clock: systemClock }))
   const services: Services = createServices({
     ...shared,
     db,

@@ -90,7 +90,11 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
   const leave = development
     ? await development.serve(siteListener(app, config), config)
     : await serve(
-        createHttpServer(app, config, createFront({ config, log, meter, limiter, pageCache, fileCache })),
+        createHttpServer(
+          app,
+          config,
+          createFront({ config, log, meter, limiter, pageCache, fileCache, counts: services.dailyCounts }),
+        ),
         config,
       )
   const stop: Stop = async (reason) => {

@@ -32,7 +32,8 @@ export function prefetch(router: DataRouter, link: HTMLAnchorElement): void {
 
 /** In one piece, so that whoever takes it waits for nothing more: a stream made here is read without a task for each chunk. */
 async function wholeAnswer(address: string): Promise<Response | null> {
-  const answer = await fetchAnew(address, { signal: AbortSignal.timeout(FRESH_MS) })
+  // Not counted as a visit: nobody has come yet.
+  const answer = await fetchAnew(address, { signal: AbortSignal.timeout(FRESH_MS), headers: { purpose: 'prefetch' } })
   if (answer.status !== 200) return null
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const body = new ReadableStream({
@@ -51,7 +52,11 @@ export function answerPrefetched(): void {
     const found = !address || (init?.method ?? 'GET') !== 'GET' ? undefined : prefetched.get(address)
     const answer = found && isInstant(found) ? found.answer : null
     if (found) found.answer = null
-    return (await answer) ?? fetchAnew(input, init)
+    const shown = await answer
+    // Now somebody has: views of products are counted.
+    if (shown && address?.endsWith('2Fproduct'))
+      navigator.sendBeacon('/api/shown', new URLSearchParams({ path: address }))
+    return shown ?? fetchAnew(input, init)
   }
 }
 

@@ -31,6 +31,7 @@ export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url'
       keywords: settings.keywords[locale],
       otherName: settings.name[locale === 'ar' ? 'en' : 'ar'],
       rating: settings.structuredRating,
+      ...(settings.indexed === 'no' && { closed: true }),
     },
   }
   return data(frame, categories.ok ? undefined : { headers: { 'Cache-Control': 'no-store' } })

@@ -30,15 +30,16 @@ const OPEN_GRAPH_LOCALES: Localized = { ar: 'ar_SA', en: 'en_US' }
 /** The whole head of a page: title, description, addresses in both languages, robots and social tags. */
 export function pageMeta(site: SiteHead, page: PageMeta): MetaDescriptor[] {
   const title = page.title === null ? `${site.name} | ${site.slogan}` : `${page.title} | ${site.name}`
+  const noindex = page.noindex || site.closed
   return [
     { title },
     { name: 'description', content: page.description },
     { name: 'keywords', content: (page.keywords ?? site.keywords).join(', ') },
-    { name: 'robots', content: page.noindex ? 'noindex' : 'index, follow' },
+    { name: 'robots', content: noindex ? 'noindex' : 'index, follow' },
     ...addressTags(site.origin, page),
     ...socialTags(site, page, title),
     // Search engines read it where the server put it; it is no part of what browsers show and load.
-    ...(page.noindex || !import.meta.env.SSR ? [] : [structuredDataTag(site, page, title)]),
+    ...(noindex || !import.meta.env.SSR ? [] : [structuredDataTag(site, page, title)]),
   ]
 }
 

@@ -65,6 +65,6 @@ export function siteHead(matches: MetaScope['matches']): SiteHead | null {
   const frame = layout?.loaderData as SiteFrameData | undefined
   if (!frame) return null
   const { site, head } = frame
-  const { origin, keywords, otherName, rating } = head
-  return { origin, keywords, rating, name: site.name, slogan: site.slogan, identity: { ...site, otherName } }
+  const { otherName, ...rest } = head
+  return { ...rest, name: site.name, slogan: site.slogan, identity: { ...site, otherName } }
 }

@@ -14,4 +14,6 @@ export type SiteHead = {
   identity: SiteIdentity
   /** The rating in structured data; null where it is switched off. */
   rating: StructuredRating | null
+  /** Search engines are to leave the whole site out. */
+  closed?: true
 }

@@ -7,6 +7,14 @@ export const accountWords = {
     en: 'That did not work and nothing has changed. Please try again.',
   },
   saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
+  firstScreen: {
+    title: { ar: 'الشاشة الأولى', en: 'First screen' },
+    text: { ar: 'ما تفتح به الإدارة بعد تسجيل الدخول.', en: 'What the admin area opens with after you sign in.' },
+    field: { ar: 'ابدأ من', en: 'Start with' },
+    save: { ar: 'حفظ', en: 'Save' },
+    saved: { ar: 'حُفظت الشاشة الأولى.', en: 'Your first screen has been saved.' },
+    unknown: { ar: 'اختر إحدى الشاشات.', en: 'Choose one of the screens.' },
+  },
   password: {
     title: { ar: 'كلمة المرور', en: 'Password' },
     text: {

@@ -21,7 +21,7 @@ export const settingsScreen = {
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
     prices: { ar: 'الأسعار', en: 'Prices' },
-    privacy: { ar: 'حفظ الطلبات', en: 'Request retention' },
+    privacy: { ar: 'الطلبات', en: 'Requests' },
     versions: { ar: 'الإصدارات والسلة', en: 'Versions and bin' },
   },
 
@@ -48,12 +48,14 @@ export const settingsScreen = {
     vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
     description: { ar: 'وصف الرئيسية', en: 'Description of the home page' },
     keywords: { ar: 'الكلمات المفتاحية', en: 'Keywords' },
+    indexed: { ar: 'مفتوح لمحركات البحث', en: 'Open to search engines' },
     structuredRating: {
       rating_shown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Show the rating to search engines' },
       rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
       rating_count: { ar: 'عدد التقييمات', en: 'Number of reviews' },
     },
     priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
+    answerHours: { ar: 'ساعات الرد على الطلبات', en: 'Hours to answer requests' },
     requestMonths: { ar: 'مدة حفظ الطلبات والرسائل بالأشهر', en: 'Months to keep requests' },
     binDays: { ar: 'مدة بقاء المحذوف في السلة بالأيام', en: 'Days to keep deleted records in the bin' },
     versionMonths: { ar: 'مدة حفظ الإصدارات القديمة بالأشهر', en: 'Months to keep older versions' },
@@ -61,8 +63,8 @@ export const settingsScreen = {
 
   confirmTitle: { ar: 'تأكيد التغيير', en: 'Confirm the change' },
   confirmHint: {
-    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار ومدد الحفظ.',
-    en: 'Required to change email addresses, phone numbers, price visibility and retention periods.',
+    ar: 'تُطلب عند تغيير العناوين وأرقام الهواتف وإظهار الأسعار وساعات الرد ومدد الحفظ.',
+    en: 'Required to change email addresses, phone numbers, price visibility, answer hours and retention periods.',
   },
   peopleNote: { ar: 'يغيّرها مالك الموقع.', en: 'Only an owner can change these.' },
   salesPhoneHint: { ar: 'يتصل به زر الاتصال على الجوال.', en: 'Dialled by the call button on phones.' },
@@ -85,8 +87,12 @@ export const settingsScreen = {
     ar: 'كلمة في كل سطر، لكل صفحة لا كلمات لها.',
     en: 'One per line, for pages without their own.',
   },
-  shown: { ar: 'نعم', en: 'Yes' },
-  hidden: { ar: 'لا', en: 'No' },
+  yes: { ar: 'نعم', en: 'Yes' },
+  no: { ar: 'لا', en: 'No' },
+  indexedHint: {
+    ar: 'عند اختيار «لا» تطلب كل صفحة من محركات البحث ألا تعرضها، وتخلو خريطة الموقع.',
+    en: 'With “No”, every page asks search engines not to show it, and the sitemap is empty.',
+  },
   ratingNote: {
     ar: 'تشترط محركات البحث أن يكون التقييم حقيقياً وأن يراه الزوار في الموقع. إذا لم يكن كذلك فأوقفه.',
     en: 'Search engines require the rating to be genuine and visible to visitors. If yours is not, switch it off.',
@@ -94,6 +100,10 @@ export const settingsScreen = {
   priceVisibilityHint: {
     ar: 'للمنتجات التي لم يُختر لها غير ذلك. تُخبَر محركات البحث بما تُظهره الصفحة فقط.',
     en: 'For products without a choice of their own. Search engines see only what the page shows.',
+  },
+  answerHoursHint: {
+    ar: 'من 1 إلى 200 ساعة عمل (من الأحد إلى الخميس، 8:00–18:00). بعدها يُعدّ الطلب متأخراً.',
+    en: 'From 1 to 200 business hours (Sunday to Thursday, 8:00–18:00). After that a request counts as late.',
   },
   requestMonthsHint: {
     ar: 'من 1 إلى 120. بعدها تُحذف تلقائياً، وتذكرها سياسة الخصوصية.',

@@ -10,16 +10,17 @@ export const shell = {
     system: { ar: 'النظام', en: 'System' },
   },
   sections: {
+    start: { ar: 'البداية', en: 'Start' },
     categories: { ar: 'الفئات', en: 'Categories' },
     items: { ar: 'المنتجات', en: 'Items' },
     blogs: { ar: 'المدونة', en: 'Blogs' },
-    media: { ar: 'الوسائط', en: 'Media' },
     inbox: { ar: 'الوارد', en: 'Inbox' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
     search: { ar: 'البحث في الموقع', en: 'Site search' },
     redirects: { ar: 'التحويلات', en: 'Redirects' },
     checks: { ar: 'فحص المحتوى', en: 'Content checks' },
+    reports: { ar: 'التقارير', en: 'Reports' },
     users: { ar: 'المستخدمون', en: 'Users' },
     bin: { ar: 'السلة', en: 'Bin' },
     log: { ar: 'السجل', en: 'Log' },
@@ -32,6 +33,8 @@ export const shell = {
   viewSite: { ar: 'عرض الموقع', en: 'View site' },
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   menu: { ar: 'القائمة', en: 'Menu' },
+  /** While the site is not open to search engines. */
+  closed: { ar: 'الموقع مغلق أمام محركات البحث.', en: 'Search engines are told to stay away.' },
 }
 
 /** What stands in place of a screen. */

@@ -16,6 +16,7 @@ export const FORGOT_PATH = '/admin/forgot'
 export const RESET_PATH = '/admin/reset'
 export const FORBIDDEN_PATH = '/admin/forbidden'
 
+export const START_PATH = '/admin/start'
 export const CATEGORIES_PATH = '/admin/categories'
 export const ITEMS_PATH = '/admin/items'
 export const BLOGS_PATH = '/admin/blogs'
@@ -24,9 +25,10 @@ export const SETTINGS_PATH = '/admin/settings'
 export const SEO_PATH = '/admin/seo'
 /** What was searched in vain, and the synonyms. */
 export const SEARCH_ADMIN_PATH = '/admin/search'
-export const MEDIA_PATH = '/admin/media'
 export const REDIRECTS_PATH = '/admin/redirects'
 export const CHECKS_PATH = '/admin/checks'
+export const REPORTS_PATH = '/admin/reports'
+export const REPORTS_FILE_PATH = '/admin/reports.csv'
 export const USERS_PATH = '/admin/users'
 export const LOG_PATH = '/admin/log'
 export const LOG_FILE_PATH = '/admin/log.csv'
@@ -37,6 +39,8 @@ export const OPERATIONS_PATH = '/admin/operations'
 export const BACKUP_DOWNLOAD_PATH = '/admin/operations/backup'
 export const ACCOUNT_PATH = '/admin/account'
 
+/** Where groups of the sidebar are folded. */
+export const SIDEBAR_PATH = '/admin/sidebar'
 /** Where an act is undone. */
 export const UNDO_PATH = '/admin/undo'
 /** Where links to a preview are revoked. */
@@ -63,11 +67,6 @@ export function previewPath(list: 'items' | 'blogs', locale: Locale): string {
 
 export function messagePath(id: string): string {
   return `${INBOX_PATH}/${id}`
-}
-
-/** The page of a file of the library. */
-export function mediaFilePath(name: string): string {
-  return `${MEDIA_PATH}/${name}`
 }
 
 export function seoEditPath(key: string): string {

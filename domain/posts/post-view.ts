@@ -1,4 +1,3 @@
-import { pictureAlt } from '../media/picture-alt.ts'
 import { formatDay } from '../text/format.ts'
 import type { Locale } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
@@ -32,7 +31,7 @@ export function toPostCard(post: PostSummary, locale: Locale): PostCard {
     author: post.author,
     category: post.category,
     image: shownPicture(post.image),
-    imageAlt: pictureAlt(post.image, post.imageAlt[locale], post.title[locale], locale),
+    imageAlt: post.imageAlt[locale] || post.title[locale],
   }
 }
 

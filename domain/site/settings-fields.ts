@@ -72,6 +72,11 @@ export const SETTINGS_FIELDS = {
     section: 'seo',
     ...lists(both('keywords'), 'keywords', { most: 50, longest: 100, clean: (items) => [...new Set(items)] }),
   },
+  /** Whether search engines may show the site. */
+  indexed: {
+    section: 'seo',
+    ...choice('indexed', ['yes', 'no'], 'Whether search engines may show the pages of the site'),
+  },
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
   structuredRating: { section: 'rating', ...rating() },
   /** What the pages of products tell of their prices, where a product does not choose itself. */
@@ -84,6 +89,8 @@ export const SETTINGS_FIELDS = {
       'What products tell of their prices that do not choose themselves',
     ),
   },
+  /** Within how many hours of business time a request is to be answered. */
+  answerHours: { section: 'privacy', people: true, ...wholeNumber('answer_hours', { blank: 10, least: 1, most: 200 }) },
   /** For how many months requests are kept; the privacy policy names it. */
   requestMonths: {
     section: 'privacy',

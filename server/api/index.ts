@@ -27,9 +27,9 @@ import { getAllProducts } from './products/get-all-products.ts'
 import { getProduct } from './products/get-product.ts'
 import { updateProduct } from './products/update-product.ts'
 import { searchAll } from './search/search.ts'
+import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
-import { getAllUploads } from './uploads/get-all-uploads.ts'
 import { getUpload } from './uploads/get-upload.ts'
 import { getAllVersions } from './versions/get-all-versions.ts'
 import { getVersion } from './versions/get-version.ts'
@@ -60,8 +60,8 @@ export const endpoints: readonly Endpoint[] = [
   deleteBinned,
   suggest,
   searchAll,
+  shown,
   addUpload,
-  getAllUploads,
   requestQuote,
   contactMail,
   getAddresses,

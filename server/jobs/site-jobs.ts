@@ -1,4 +1,3 @@
-import { UNUSED_MS } from '../../domain/media/media-file.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backup.ts'
 import type { Clock } from '../clock.ts'
 import type { RetentionService } from '../services/site/retention.ts'
@@ -20,6 +19,9 @@ export type SiteJobsDeps = {
 }
 
 const HOUR = 60 * 60_000
+/** Long enough to come back to a form or a post that was left open over a weekend. */
+const GRACE = 72 * HOUR
+
 /** What every site does by itself. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
   const { clock, retention, uploads, textCleaning, notices, housekeeping, backups } = deps
@@ -36,7 +38,7 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       every: HOUR,
       events: { done: 'unused uploads removed', failed: 'unused uploads stay' },
       async run() {
-        const count = await uploads.removeUnused(new Date(clock().getTime() - UNUSED_MS))
+        const count = await uploads.removeUnused(new Date(clock().getTime() - GRACE))
         return count > 0 ? { count } : null
       },
     },

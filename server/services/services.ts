@@ -36,7 +36,6 @@ import { createHealth, toldOfChanges, type HealthService } from './site/health.t
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
-import { createMedia, type MediaService } from './media/media.ts'
 import { createMessages, type MessagesService } from './messages/messages.ts'
 import { createNotices, type NoticesService } from './site/notices.ts'
 import { createOperations, type OperationsService } from './site/operations.ts'
@@ -60,11 +59,16 @@ import { createSeo, type SeoService } from './site/seo.ts'
 import { createSettings, type SettingsService } from './site/settings.ts'
 import { createSharing, type SharingService } from './records/sharing/sharing.ts'
 import { createSignInCodes, type SignInCodesService } from './accounts/sign-in-codes.ts'
+import { createStaffPreferences, type StaffPreferencesService } from './accounts/staff-preferences.ts'
 import { createStaffEmail, type StaffEmailService } from './accounts/staff-email.ts'
 import { createStaffSessions, type StaffSessionsService } from './accounts/staff-sessions.ts'
 import { createSitemap, type SitemapService } from './site/sitemap.ts'
 import { createSocialPictures, type SocialPicturesService } from './site/social-pictures.ts'
 import { createSourceKeys } from './site/source-keys.ts'
+import { createDailyCounts, type DailyCountsService } from './reports/daily-counts.ts'
+import { createReports, type ReportsService } from './reports/reports.ts'
+import { createOverview, type OverviewService } from './start/overview.ts'
+import { createSetUp, type SetUpService } from './start/set-up.ts'
 import { createStaff, type StaffService } from './accounts/staff.ts'
 import { createStoreCheck, type StoreCheckService } from './site/store-check.ts'
 import { createTestMails, type TestMailsService } from './site/test-mails.ts'
@@ -104,6 +108,7 @@ export type Services = {
   retention: RetentionService
   staff: StaffService
   staffEmail: StaffEmailService
+  staffPreferences: StaffPreferencesService
   passwordReset: PasswordResetService
   staffSessions: StaffSessionsService
   ownAccount: OwnAccountService
@@ -113,7 +118,6 @@ export type Services = {
   audit: AuditService
   apiTokens: ApiTokensService
   uploads: UploadsService
-  media: MediaService
   versions: VersionsService
   textCleaning: TextCleaningService
   editing: EditingService
@@ -127,6 +131,10 @@ export type Services = {
   storeCheck: StoreCheckService
   health: HealthService
   operations: OperationsService
+  dailyCounts: DailyCountsService
+  reports: ReportsService
+  overview: OverviewService
+  setUp: SetUpService
   notices: NoticesService
   backupRequests: BackupRequestsService
   testMails: TestMailsService
@@ -172,6 +180,9 @@ export function createServices(deps: ServicesDeps): Services {
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
   const checkStorage = toldOfChanges('storage', () => storage.check(), log)
   const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
+  const audit = createAudit({ db })
+  const dailyCounts = createDailyCounts({ db, clock })
+  const missedSearches = createMissedSearches({ db, clock })
   const sourceKeys = createSourceKeys(db)
   const seo = createSeo({ db, clock, memoizeEach })
   const editing = createEditing({ db, clock, uploads, onPlan })
@@ -185,13 +196,13 @@ export function createServices(deps: ServicesDeps): Services {
     posts,
     postList: createPostList({ db }),
     search: createSearch({ db }),
-    missedSearches: createMissedSearches({ db, clock }),
+    missedSearches,
     synonyms: createSynonyms({ db, clock }),
     settings,
     seo,
     redirects: createRedirects({ db, clock, siteUrl }),
     referrers: createReferrers({ db, memoize }),
-    sitemap: createSitemap({ db, memoize }),
+    sitemap: createSitemap({ db, settings, memoize }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     unseenPrices: createUnseenPrices({ db, seo, editing }),
     socialPictures: createSocialPictures({
@@ -213,6 +224,7 @@ export function createServices(deps: ServicesDeps): Services {
       clock,
       messages,
       products,
+      dailyCounts,
       settings,
       sourceKeys,
       siteUrl,
@@ -229,9 +241,10 @@ export function createServices(deps: ServicesDeps): Services {
     }),
     retention: createRetention({ db, clock, settings }),
     staff: createStaff({ db, clock }),
+    staffPreferences: createStaffPreferences({ db }),
     staffEmail: createStaffEmail({ db, clock, settings, siteUrl, onMail }),
     passwordReset: createPasswordReset({ db, clock, settings, siteUrl, onMail }),
-    audit: createAudit({ db }),
+    audit,
     confirmation: createConfirmation({ db, clock, auth: accounts.staff }),
     ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
     ownSessions: createOwnSessions({ db, clock, auth: accounts.staff }),
@@ -239,7 +252,6 @@ export function createServices(deps: ServicesDeps): Services {
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads,
-    media: createMedia({ db, clock, siteUrl, uploads }),
     versions: createVersions({ db }),
     textCleaning: createTextCleaning({ db, clock }),
     editing,
@@ -252,6 +264,10 @@ export function createServices(deps: ServicesDeps): Services {
     exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
     storeCheck: createStoreCheck({ db, storage }),
     operations,
+    dailyCounts,
+    reports: createReports({ db, clock, dailyCounts }),
+    overview: createOverview({ db, clock, settings, audit, missedSearches }),
+    setUp: createSetUp({ db, clock, config, operations }),
     notices: createNotices({
       db,
       clock,

@@ -5,11 +5,13 @@ import { pageKey } from '../cache/page-key.ts'
 import type { ReadyAnswer } from '../cache/ready-answer.ts'
 import type { Config } from '../config.ts'
 import type { Front } from '../http-server.ts'
+import type { DailyCountsService } from '../services/reports/daily-counts.ts'
 import { hostRule } from '../middleware/host-check.ts'
 import { RATES } from '../middleware/rate-limit.ts'
 import type { RateLimiter, RateRule } from '../middleware/rate-limiter.ts'
 import { newRequestId, recordRequest, type RequestRecord } from '../middleware/request-log.ts'
 import { clientAddress, isLoopback, visitorOf } from './request/client-address.ts'
+import { countFile, countPage, fileAt, isCountedRoute, type Visit } from './visits.ts'
 import { isFileAddress } from './files/cache-files.ts'
 import { isPlainReading, sendReady, wantedCoding } from './ready-answer.ts'
 
@@ -18,6 +20,7 @@ export type FrontDeps = RequestRecord & {
   limiter: RateLimiter
   pageCache: PageCache
   fileCache: FileCache
+  counts: DailyCountsService
 }
 
 /** What is at hand for an address: the answer, the pattern of its address for the log, and how often it may be had. */
@@ -28,7 +31,7 @@ type AtHand = { answer: ReadyAnswer; route: string; rate: RateRule | null }
  * motion. It refuses nobody: whatever is not plain reading of such an address goes on to the site, which has its
  * reasons to say.
  */
-export function createFront({ config, limiter, pageCache, fileCache, ...record }: FrontDeps): Front {
+export function createFront({ config, limiter, pageCache, fileCache, counts, ...record }: FrontDeps): Front {
   const hostProblem = hostRule(config)
   return (request, response, next) => {
     const started = performance.now()
@@ -41,6 +44,8 @@ export function createFront({ config, limiter, pageCache, fileCache, ...record }
     if (rate && !isLoopback(address) && !limiter.take(rate, visitorOf(address)).allowed) return next()
     const id = newRequestId()
     const status = sendReady(request, response, { answer, id })
+    if (rate === RATES.files) countFile(counts, fileAt(url), visitOf(request))
+    else if (isCountedRoute(route)) countPage(counts, route, visitOf(request))
     recordRequest(record, { id, method, route, status }, { started, address })
   }
 }
@@ -57,6 +62,12 @@ function pageAtHand(pageCache: PageCache, { url = '', headers }: IncomingMessage
   const copy = key === null ? null : pageCache.find(key)
   const answer = copy?.ready(wantedCoding(headers['accept-encoding']))
   return copy && answer ? { answer, route: copy.facts.route, rate: RATES.pages } : null
+}
+
+function visitOf({ method = '', url: target = '', headers }: IncomingMessage): Visit {
+  const { 'user-agent': userAgent, referer, cookie } = headers
+  const purpose = (headers['sec-purpose'] ?? headers['purpose'])?.toString()
+  return { method, target, userAgent, referer, cookie, purpose }
 }
 
 function addressOf({ socket, headers }: IncomingMessage, proxies: number): string {

@@ -7,18 +7,20 @@ import { pageKey, pageOfState, stateUrlOf, wantsState } from '../cache/page-key.
 import { rawTarget, type HttpContext, type HttpScope } from '../middleware/http-scope.ts'
 import { quotasOf } from '../middleware/rate-limit.ts'
 import type { RateLimiter } from '../middleware/rate-limiter.ts'
+import type { DailyCountsService } from '../services/reports/daily-counts.ts'
 import type { MissedSearchesService } from '../services/search/missed-searches.ts'
 import { isFormOfStaff, pageFormRule } from './request/body-rules.ts'
 import { answerCopy } from './page-answer.ts'
 import { createPageMaker, isHtml, isPublic, type PageMaker, type PageMakerDeps } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
 import { refusal } from './refusal.ts'
+import { countPage, visitFrom } from './visits.ts'
 import { parseFields, readBody, type Body, type BodyProblem, type Fields } from './request/request-body.ts'
 
 export type PageDeps = PageMakerDeps & {
   limiter: RateLimiter
   pageCache: PageCache
-  services: { missedSearches: Pick<MissedSearchesService, 'note'> }
+  services: { missedSearches: Pick<MissedSearchesService, 'note'>; dailyCounts: DailyCountsService }
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -34,6 +36,7 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
     if (meant) return c.redirect(meant, 308)
     const form = c.req.method === 'POST' ? await readForm(c) : NO_FORM
     if (form instanceof Response) return form
+    let isFound = true
     const visit = {
       requestId: c.get('requestId'),
       visitor: c.get('visitor'),
@@ -41,15 +44,30 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
       fields: form.fields,
       wants: 'page' as const,
       stateUrl: null,
-      missed: (text: string) => services.missedSearches.note(text, c.req.header('user-agent') ?? null),
+      missed(text: string) {
+        isFound = false
+        services.missedSearches.note(text, c.req.header('user-agent') ?? null)
+      },
+    }
+    const count = ({ facts: { status, route } }: CachedPage) => {
+      if (status !== 200 || !isFound) return
+      const visitor = visitFrom(c.req.raw.headers, { method: c.req.method, target: rawTarget(c) })
+      countPage(services.dailyCounts, route, visitor)
     }
     const key = isForAnyone(c) ? pageKey(rawTarget(c)) : null
     if (key !== null) {
       const copy = await pageCache.take(key, (kept) => make(...forAnyone(key, siteUrl, visit), kept))
-      if (!leadsElsewhere(copy) || key === rawTarget(c)) return answer(c, copy, () => pageCache.weigh(key))
+      if (!leadsElsewhere(copy) || key === rawTarget(c)) {
+        count(copy)
+        return answer(c, copy, () => pageCache.weigh(key))
+      }
     }
     const made = await madeFor(visit, make, ownRequest(c, siteUrl, form.body))
-    if (!made.stream) return answer(c, new CachedPage(made, made.body))
+    if (!made.stream) {
+      const copy = new CachedPage(made, made.body)
+      count(copy)
+      return answer(c, copy)
+    }
     c.set('route', made.route)
     return new Response(made.stream, { status: made.status, headers: made.headers })
   }

@@ -53,6 +53,7 @@ const NO_PAGES: Record<string, number> = {
   '/admin/logout': 302,
   '/admin/language': 302,
   '/admin/undo': 302,
+  '/admin/sidebar': 302,
   '/admin/preview-links': 302,
   '/admin/second-factor': 302,
   '/admin/confirm-email': 404,

@@ -1,7 +1,6 @@
 import { toInstant } from '../../server/data/engine/codec.ts'
 import { systemClock } from '../../server/clock.ts'
 import type { Db } from '../../server/data/engine/database.ts'
-import { insertFile, saveRenditions } from '../../server/data/site/files-store.ts'
 import { saveRedirect } from '../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import { createSharing } from '../../server/services/records/sharing/sharing.ts'
@@ -9,7 +8,7 @@ import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
 import { seoLineFields } from '../../domain/records/seo-record.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
-import { aCategory, aFile, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
+import { aCategory, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
 export async function fillPages(services: Services, picture: string | null = null): Promise<void> {
@@ -25,13 +24,8 @@ export async function fillBesidePages(db: Db): Promise<void> {
   await saveSeoOverrides(db, { about: anOverride() }, at)
   const contents = ['Foam', 'PU Foam'].map((title) => seoLineFields(anOverride(title)))
   await aRecordWithVersions(db, { kind: 'seo', id: 'about', contents })
-  await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
-  await saveRenditions(db, FILE, [])
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
-
-/** A file of the library, of which no bytes are asked for. */
-const FILE = '0123456789abcdef.webp'
 
 const EXACT: Record<string, string> = {
   '/admin/redirects/edit': '/admin/redirects/edit?from=%2Fold',
@@ -51,7 +45,6 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     slug: 'joints',
     key: 'about',
     token,
-    file: FILE,
   }
   const partOf = (pattern: string, name: string) => {
     if (name === 'messageId') return messageId

@@ -78,7 +78,7 @@ export async function openTestApp({
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
-  const front = createFront({ config, log, meter, limiter, pageCache, fileCache })
+  const front = createFront({ config, log, meter, limiter, pageCache, fileCache, counts: services.dailyCounts })
   return { app, services, db, config, pageCache, front, lines, close }
 }
 

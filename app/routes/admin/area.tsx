@@ -7,7 +7,7 @@ import { adminMeta, type AdminFrame } from '../../seo/admin-meta.ts'
 import { shell, shellErrors } from '../../../content/admin/shell.ts'
 import styles from '../../styles/admin.css?url'
 import { AdminError } from '../../ui/admin/admin-error.tsx'
-import { SIDEBAR_COOKIE } from '../../ui/admin/use-sidebar.ts'
+import { SIDEBAR_COOKIE } from '../../ui/admin/sidebar/use-sidebar.ts'
 import { useStoredChoice } from '../../ui/admin/use-stored-choice.ts'
 import type { Route } from './+types/area.ts'
 

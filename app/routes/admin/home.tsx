@@ -1,7 +1,11 @@
 import { redirect } from 'react-router'
-import { CATEGORIES_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { firstScreenPath } from '../../../domain/accounts/staff-preferences.ts'
+import { servicesContext, staffContext } from '../../context.ts'
+import type { Route } from './+types/home.ts'
 
-/** The staff area opens with the categories (docs/specification 2.1). */
-export function loader() {
-  return redirect(CATEGORIES_PATH)
+/** The staff area opens with the categories (docs/specification 2.1), or with what the account chose. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, role } = context.get(staffContext)
+  const { firstScreen } = await context.get(servicesContext).staffPreferences.get(id)
+  return redirect(firstScreenPath(firstScreen, role))
 }

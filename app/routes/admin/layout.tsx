@@ -14,15 +14,19 @@ const NOTHING_UNREAD = { ok: true, value: 0 } as const
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<StaffFrame> {
   const { id, name, role } = context.get(staffContext)
-  // A number in the sidebar: where it cannot be had, everything else still works.
+  // A number in the sidebar and its folds: where they cannot be had, everything else still works.
   const unread = can(role, 'requests')
     ? await loadPart(context, () => context.get(servicesContext).inbox.countUnread())
     : NOTHING_UNREAD
-  const { binDays } = await context.get(servicesContext).settings.get()
+  const { settings, staffPreferences } = context.get(servicesContext)
+  const { binDays, indexed } = await settings.get()
+  const preferences = await loadPart(context, () => staffPreferences.get(id))
   return {
     staff: { id, name, role },
     unread: unread.ok ? unread.value : 0,
+    folded: preferences.ok ? preferences.value.folded : [],
     binDays,
+    isClosed: indexed === 'no',
     origin: context.get(siteUrlContext),
     freshAct: await freshAct(url.searchParams.get(UNDO_PARAMETER), context),
   }

@@ -1,10 +1,16 @@
+import { SearchX } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { SidebarGroupName } from '../../../domain/accounts/staff-preferences.ts'
+import { SETTINGS_PATH } from '../../../domain/accounts/staff-paths.ts'
 import type { Role } from '../../../domain/accounts/permissions.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import { SiteLink } from '../../delivery/link.tsx'
+import { useWords } from '../../locale.ts'
 import type { AdminFrame } from '../../seo/admin-meta.ts'
 import { SkipLink, CONTENT_ID } from '../site/skip-link.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './use-sidebar.ts'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
 
 /** What every screen of the staff area loads of who is signed in. */
@@ -12,8 +18,12 @@ export type StaffFrame = {
   staff: { id: string; name: string; role: Role }
   /** Requests that nobody has read; none for those who may not read them. */
   unread: number
+  /** Groups of the sidebar that are folded. */
+  folded: SidebarGroupName[]
   /** For how many days what is deleted can be brought back. */
   binDays: number
+  /** Search engines are told to leave the site out. */
+  isClosed: boolean
   /** The site's own address. */
   origin: string
   /** The act of the notice in the address, while it is offered there to undo it. */
@@ -21,7 +31,7 @@ export type StaffFrame = {
 }
 
 /** What stands round every screen of the staff area. Screens bring their own `AdminPage`. */
-export function AdminShell({ staff, unread, children }: StaffFrame & { children: ReactNode }) {
+export function AdminShell({ staff, unread, folded, isClosed, children }: StaffFrame & { children: ReactNode }) {
   const frame = useRouteLoaderData<AdminFrame>('admin')
   const [collapsed, toggle] = useSidebar(frame?.sidebarCollapsed ?? false)
   useStaffFlag(true)
@@ -32,12 +42,25 @@ export function AdminShell({ staff, unread, children }: StaffFrame & { children:
         siteName={frame?.siteName ?? ''}
         staff={staff}
         badges={{ inbox: unread }}
+        folded={folded}
         collapsed={collapsed}
         onToggle={toggle}
       />
       <main id={CONTENT_ID} tabIndex={-1} className="admin-main">
+        {isClosed && <ClosedLine />}
         {children}
       </main>
     </div>
+  )
+}
+
+/** On every screen, so that nobody forgets to open a finished site. */
+function ClosedLine() {
+  const words = useWords(shell)
+  return (
+    <p className="admin-closed">
+      <SearchX />
+      {words.closed} <SiteLink to={`${SETTINGS_PATH}#seo`}>{words.sections.settings}</SiteLink>
+    </p>
   )
 }

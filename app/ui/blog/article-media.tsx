@@ -1,8 +1,7 @@
 import { blogPage } from '../../../content/pages/blog.ts'
-import { pictureAlt } from '../../../domain/media/picture-alt.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import type { PostPage, PostVideo } from '../../../domain/posts/post-page.ts'
-import { useLocale, useWords } from '../../locale.ts'
+import { useWords } from '../../locale.ts'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { VideoFrame } from '../base/picture/video-frame.tsx'
@@ -10,7 +9,6 @@ import { VideoFrame } from '../base/picture/video-frame.tsx'
 /** Pictures and videos below an article; nothing where it has none. */
 export function ArticleMedia({ post }: { post: PostPage }) {
   const words = useWords(blogPage)
-  const locale = useLocale()
   return (
     <>
       {post.gallery.length > 0 && (
@@ -21,7 +19,7 @@ export function ArticleMedia({ post }: { post: PostPage }) {
               <li key={picture.file}>
                 <Picture
                   picture={picture}
-                  alt={pictureAlt(picture, '', words.picture(post.title, index + 1), locale)}
+                  alt={words.picture(post.title, index + 1)}
                   sizes={`(width < 48rem) ${ACROSS_PHONE}, 372px`}
                   className="aspect-3/2 rounded-xl"
                 />

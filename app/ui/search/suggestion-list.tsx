@@ -34,7 +34,7 @@ export function SuggestionList({ listId, active, optionId, offered, all, onFollo
       onMouseDown={keepFocus}
     >
       {suggestions.map((suggestion, index) => (
-        <Option key={suggestion.path} to={suggestion.path} {...option(index)}>
+        <Option key={suggestion.path} to={suggestion.path} {...option(index)} isProduct={suggestion.kind === 'product'}>
           <OptionPicture {...suggestion} />
           <span className="suggestion-words">
             {suggestion.code && (
@@ -58,10 +58,11 @@ function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }
 
-type OptionProps = { id: string; active: boolean; onFollow: () => void }
+type OptionProps = { id: string; active: boolean; onFollow: () => void; isProduct?: boolean }
 
-function Option({ to, id, active, onFollow, children }: OptionProps & { to: string; children: ReactNode }) {
+function Option({ to, id, active, onFollow, isProduct, children }: OptionProps & { to: string; children: ReactNode }) {
   const onClick = (event: MouseEvent) => {
+    if (isProduct) navigator.sendBeacon('/api/shown', new URLSearchParams({ path: to, from: 'suggestion' }))
     // Without a connection nothing is followed, and what was typed stays.
     if (navigator.onLine && !event.ctrlKey && !event.metaKey && !event.shiftKey) onFollow()
   }

@@ -8,7 +8,14 @@ export type SiteFrameData = {
   categories: MenuCategory[] | null
   year: number
   /** What the heads of pages need of the site, beside its name and slogan. */
-  head: { origin: string; keywords: string[]; otherName: string; rating: StructuredRating | null }
+  head: {
+    origin: string
+    keywords: string[]
+    otherName: string
+    rating: StructuredRating | null
+    /** Search engines are to leave the whole site out. */
+    closed?: true
+  }
 }
 
 const SiteContext = createContext<SiteFrameData | null>(null)

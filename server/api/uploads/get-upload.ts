@@ -2,6 +2,7 @@ import { RATES } from '../../middleware/rate-limit.ts'
 import { CLOSED_POLICY, PDF_POLICY } from '../../web/content-security-policy.ts'
 import { fileResponse } from '../../web/files/file-response.ts'
 import type { FileEndpoint } from '../endpoint.ts'
+import { countFile, visitFrom } from '../../web/visits.ts'
 import { findById } from '../record-id.ts'
 
 /** A picture that someone opens by itself can do nothing. */
@@ -16,11 +17,14 @@ export const getUpload: FileEndpoint = {
   async respond(request, name, { services }) {
     const upload = await findById(name, (file) => services.uploads.open(file))
     if (!upload) return null
-    return fileResponse(request, upload, {
+    const response = fileResponse(request, upload, {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Disposition': 'inline',
       'Content-Security-Policy': upload.type === 'application/pdf' ? PDF_POLICY : SANDBOX_POLICY,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
+    if (response.status === 200)
+      countFile(services.dailyCounts, name, visitFrom(request.headers, { method: request.method, target: request.url }))
+    return response
   },
 }

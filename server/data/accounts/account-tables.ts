@@ -15,6 +15,7 @@ export type AccountTables = {
   staff_verifications: AuthVerificationsTable
   staff_two_factors: TwoFactorsTable
   staff_rules: { name: string; created_at: string }
+  staff_preferences: { staff_id: string; name: string; value: string }
   customers: AuthUsersTable
   customer_accounts: AuthAccountsTable
   customer_sessions: AuthSessionsTable

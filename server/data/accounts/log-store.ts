@@ -41,6 +41,26 @@ export async function listActLines(db: Db, filter: LineFilter, { limit = 50, off
   return rows.map(({ act, newest, count, first }) => ({ actId: act, at: newest, count: toCount(count), first }))
 }
 
+/** The last acts, newest first. Lines are read in the order of an index, of acts that are known already none again. */
+export async function latestActs(db: Db, kinds: readonly string[], most: number): Promise<ActLines[]> {
+  const ids: string[] = []
+  while (ids.length < most) {
+    const lines = await chosen(db, { kinds })
+      .select(({ fn }) => fn.coalesce('act_id', 'id').as('act'))
+      .$if(ids.length > 0, (some) => some.where(({ fn, eb }) => eb(fn.coalesce('act_id', 'id'), 'not in', ids)))
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    if (lines.length === 0) break
+    ids.push(...new Set(lines.map(({ act }) => act)))
+  }
+  const acts = await Promise.all(ids.slice(0, most).map((actId) => listActLines(db, { kinds, actId }, { limit: 1 })))
+  return acts.flat()
+}
+
+const AT_ONCE = 50
+
 /** Single lines, newest first. */
 export async function listLines(db: Db, filter: LineFilter, { limit = 50, offset = 0 }: Page): Promise<AuditEntry[]> {
   const rows = await chosen(db, filter)

@@ -33,7 +33,9 @@ import * as pricesAndStock from './migrations/0031-prices-and-stock.ts'
 import * as records from './migrations/0032-records.ts'
 import * as previewLinks from './migrations/0033-preview-links.ts'
 import * as unopenedMessages from './migrations/0034-unopened-messages.ts'
-import * as media from './migrations/0035-media.ts'
+import * as staffPreferences from './migrations/0035-staff-preferences.ts'
+import * as startPage from './migrations/0036-start-page.ts'
+import * as dailyCounts from './migrations/0037-daily-counts.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -71,5 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0032-records': records,
   '0033-preview-links': previewLinks,
   '0034-unopened-messages': unopenedMessages,
-  '0035-media': media,
+  '0035-staff-preferences': staffPreferences,
+  '0036-start-page': startPage,
+  '0037-daily-counts': dailyCounts,
 }

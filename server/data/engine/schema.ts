@@ -3,6 +3,7 @@ import type { AccountTables } from '../accounts/account-tables.ts'
 import type { CATEGORY_FIELDS } from '../../../domain/catalogue/category-fields.ts'
 import type { CategoryInput } from '../../../domain/catalogue/category.ts'
 import type { POST_FIELDS } from '../../../domain/posts/post-fields.ts'
+import type { DailyCount } from '../../../domain/reports/daily-count.ts'
 import type { PostInput } from '../../../domain/posts/post.ts'
 import type { PACK_FIELDS } from '../../../domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '../../../domain/products/product-fields.ts'
@@ -40,6 +41,8 @@ export type Database = AccountTables &
     secrets: { name: string; value: string }
     audit_log: AuditLogTable
     job_runs: JobRunsTable
+    daily_counts: DailyCount
+    set_up_marks: { name: string; at: string }
     rate_counts: RateCountsTable
   }
 
@@ -60,18 +63,6 @@ export type FilesTable = {
   renditions_state: string
   renditions_attempts: number
   created_at: string
-  /** Who sent it; null of what came before that was kept, and of what the site brought along. */
-  by_kind: string | null
-  by_id: string | null
-  by_name: string | null
-  /** What it shows, for those who do not see it. */
-  alt_ar: Generated<string>
-  alt_en: Generated<string>
-  decorative: Generated<number>
-  /** It stays although nothing shows it. */
-  kept: Generated<number>
-  /** Folded: its names and what it shows. */
-  searched: Generated<string>
 }
 
 export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }

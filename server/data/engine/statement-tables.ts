@@ -25,6 +25,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
     'message_notes',
     'messages',
     'staff_accounts',
+    'staff_preferences',
     'staff_sessions',
     'staff_two_factors',
   ],

@@ -23,6 +23,25 @@ export async function listMessages(db: Db, { limit, offset, ...filter }: InboxFi
   return rows.map(toMessage)
 }
 
+/** Those that nobody has answered yet, the oldest first. */
+export async function listWaiting(db: Db, limit: number): Promise<Message[]> {
+  const oldest = (state: MessageState) =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('state', '=', state)
+      .orderBy('created_at')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  // Of each state by itself, which an index has in order.
+  const rows = (await Promise.all([oldest('new'), oldest('in-progress')])).flat()
+  return rows
+    .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1))
+    .slice(0, limit)
+    .map(toMessage)
+}
+
 /** All of them, newest first, a few at a time. */
 export async function* messagesInPortions(db: Db, filter: InboxFilter): AsyncGenerator<Message[]> {
   const all = await newestFirst(chosen(db, filter).select('id')).execute()

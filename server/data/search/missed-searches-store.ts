@@ -5,11 +5,15 @@ import type { Db } from '../engine/database.ts'
 import type { Page } from '../engine/page.ts'
 import { NO_LIMIT } from '../engine/page.ts'
 
-/** The most frequent first, then the latest. */
-export async function listMissedSearches(db: Db, { limit, offset }: Page = {}): Promise<MissedSearch[]> {
+/** The most frequent first, then the latest; of those that were searched since an instant. */
+export async function listMissedSearches(
+  db: Db,
+  { limit, offset, since = '' }: Page & { since?: string } = {},
+): Promise<MissedSearch[]> {
   const rows = await db
     .selectFrom('missed_searches')
     .selectAll()
+    .where('last_at', '>=', since)
     .orderBy('times', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('query')
@@ -51,9 +55,10 @@ export async function forgetRareSearches(db: Db, most: number): Promise<void> {
     .execute()
 }
 
-export async function countMissedSearches(db: Db): Promise<number> {
+export async function countMissedSearches(db: Db, since = ''): Promise<number> {
   const { total } = await db
     .selectFrom('missed_searches')
+    .where('last_at', '>=', since)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   return toCount(total)

@@ -10,8 +10,10 @@ import {
   countKinds,
   findLines,
   findPlaces,
+  latestActs,
   listActLines,
   listLines,
+  type ActLines,
   type LineFilter,
 } from '../../data/accounts/log-store.ts'
 import type { Db } from '../../data/engine/database.ts'
@@ -32,6 +34,8 @@ export type AuditService = {
   list(page: Page): Promise<AuditEntry[]>
   /** What a role may read of it, an act on many as one line; one act's own lines where it is named. */
   page(query: LogQuery, role: Role): Promise<{ lines: LogLine[]; hasMore: boolean }>
+  /** The last acts on some kinds of things, an act on many as one line. */
+  latest(kinds: readonly string[], count: number): Promise<LogLine[]>
   /** All lines that a role may read, as a file for a spreadsheet that is made while it is read. */
   file(query: LogQuery, role: Role, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>>
 }
@@ -50,6 +54,11 @@ export function createAudit({ db }: { db: Db }): AuditService {
         query.of === '' ? await linesOfActs(db, filter, page) : (await listLines(db, filter, page)).map(alone)
       const shown = await withPlaces(db, lines.slice(0, LOG_PAGE_SIZE))
       return { lines: shown, hasMore: lines.length > LOG_PAGE_SIZE }
+    },
+
+    async latest(kinds, count) {
+      const lines = await linesOf(db, await latestActs(db, kinds, count))
+      return withPlaces(db, lines)
     },
 
     file: (query, role, locale) => streamOf(logFile(portionsOf(db, filterOf(query, role)), locale)),
@@ -87,7 +96,10 @@ function alone(entry: AuditEntry): LogLine {
 }
 
 async function linesOfActs(db: Db, filter: LineFilter, page: Page): Promise<LogLine[]> {
-  const acts = await listActLines(db, filter, page)
+  return linesOf(db, await listActLines(db, filter, page))
+}
+
+async function linesOf(db: Db, acts: ActLines[]): Promise<LogLine[]> {
   const many = acts.filter(({ count }) => count > 1).map(({ actId }) => actId)
   const [lines, kinds] = await Promise.all([
     findLines(

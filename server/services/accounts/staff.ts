@@ -3,6 +3,7 @@ import { refusals } from '../../../content/refusals.ts'
 import type { StaffActName } from '../../../domain/accounts/acts.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
+import { firstScreenOf } from '../../../domain/accounts/staff-preferences.ts'
 import type { StaffRole } from '../../../domain/accounts/permissions.ts'
 import type { Actor, StaffMember } from '../../../domain/accounts/staff.ts'
 import { isUsername, toUsername } from '../../../domain/accounts/username.ts'
@@ -27,6 +28,7 @@ import {
 } from '../../data/accounts/staff-store.ts'
 import { endStaffSessions } from '../../data/accounts/staff-sessions-store.ts'
 import { authorize } from './authorization.ts'
+import { saveFirstScreen } from './staff-preferences.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Accounts of staff. Whatever takes rights or a password away also signs that person out everywhere. */
@@ -91,6 +93,7 @@ async function add(
       return failure({ kind: 'conflict', message: refusals.usernameTaken })
     }
     await insertStaff(tx, member)
+    await saveFirstScreen(tx, member.id, firstScreenOf(role))
     await recordStaffAct(tx, { actor, at, action: 'staff.add', subjectId: member.id, detail: { name: username, role } })
     const added = await findStaff(tx, { id: member.id })
     return added ? success(added) : failure({ kind: 'not-found' })

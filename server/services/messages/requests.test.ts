@@ -33,6 +33,7 @@ onEveryDatabase('a request', (db) => {
   const products = () => createProducts({ db: db(), clock })
   const submit = (request: SentRequest) =>
     createRequests({
+      dailyCounts: { note: () => {} },
       db: db(),
       clock,
       messages: messages(),

@@ -11,6 +11,7 @@ import { findMessage } from '../../data/messages/messages-store.ts'
 import { requestMails } from '../../mail/request-mails.ts'
 import type { MessagesService } from './messages.ts'
 import type { ProductsService } from '../catalogue/products.ts'
+import type { DailyCountsService } from '../reports/daily-counts.ts'
 import type { SettingsService } from '../site/settings.ts'
 import type { SourceKeys } from '../site/source-keys.ts'
 
@@ -39,6 +40,7 @@ export type RequestsDeps = {
   clock: Clock
   messages: Pick<MessagesService, 'receive'>
   products: Pick<ProductsService, 'get'>
+  dailyCounts: Pick<DailyCountsService, 'note'>
   settings: Pick<SettingsService, 'get' | 'salesAddress'>
   sourceKeys: SourceKeys
   siteUrl: string
@@ -87,6 +89,7 @@ async function keep(deps: RequestsDeps, request: SentRequest, { idempotencyKey, 
     },
     mails,
   )
+  if (product && !isSuspicious) deps.dailyCounts.note('request', `${locale} ${product.id}`)
 }
 
 type Arrival = { idempotencyKey: string; now: Date }

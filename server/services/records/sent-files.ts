@@ -1,4 +1,3 @@
-import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { FieldErrors } from '../../../domain/records/errors.ts'
 import { isolateText } from '../../../domain/text/isolate.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
@@ -18,11 +17,8 @@ export async function storeFiles(
   uploads: Pick<UploadsService, 'store'>,
   fields: FormFields,
   kinds: FileFields,
-  by?: ChangeMaker,
 ): Promise<SentForm> {
-  const entries = Object.entries(fields).map(([name, value]) =>
-    storeField(uploads, { name, value, kind: kinds[name], by }),
-  )
+  const entries = Object.entries(fields).map(([name, value]) => storeField(uploads, { name, value, kind: kinds[name] }))
   const stored = await Promise.all(entries)
   return {
     fields: Object.fromEntries(stored.map(({ name, value }) => [name, value])),
@@ -30,16 +26,16 @@ export async function storeFiles(
   }
 }
 
-type Field = { name: string; value: unknown; kind: FileKind | undefined; by: ChangeMaker | undefined }
+type Field = { name: string; value: unknown; kind: FileKind | undefined }
 
-async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value, kind, by }: Field) {
+async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value, kind }: Field) {
   if (kind === undefined) return { name, value, problems: {} }
   const problems: FieldErrors = {}
   const values = Array.isArray(value) ? value.filter((item) => !isEmptyFile(item)) : [value]
   const names = await Promise.all(
     values.map(async (item) => {
       if (!(item instanceof File) || isEmptyFile(item)) return item
-      const outcome = await uploads.store(Buffer.from(await item.arrayBuffer()), { kind, originalName: item.name, by })
+      const outcome = await uploads.store(Buffer.from(await item.arrayBuffer()), { kind, originalName: item.name })
       if (outcome.ok) return outcome.value.name
       const reason = outcome.failure.kind === 'invalid' ? outcome.failure.fields['file'] : undefined
       if (reason) problems[name.replace('[]', '')] = Array.isArray(value) ? ofFile(item, reason) : reason

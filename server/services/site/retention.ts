@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { subDays, subMonths, subSeconds } from 'date-fns'
 import { OLDEST_BACKUP_DAYS } from '../../../domain/site/backup-plan.ts'
 import type { CleanUp, CleanUpCounts } from '../../../domain/site/clean-up.ts'
+import { COUNTED_MONTHS } from '../../../domain/reports/daily-count.ts'
+import { dayOfInstant } from '../../../domain/text/riyadh-time.ts'
 import { LONGEST_CODE_MEMORY_SECONDS } from '../../../domain/accounts/sign-in-code.ts'
 import type { Clock } from '../../clock.ts'
 import { appendAudit, deleteAuditBefore, listAudit } from '../../data/accounts/audit-store.ts'
@@ -9,6 +11,7 @@ import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction } from '../../data/engine/database.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
+import { forgetDailyCounts } from '../../data/reports/daily-counts-store.ts'
 import { forgetSources } from '../../data/messages/arrivals-store.ts'
 import { deleteMailsSentBefore } from '../../data/messages/outbox-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '../../data/site/retention-store.ts'
@@ -57,6 +60,7 @@ async function cleanUp(tx: Tx, now: Date, months: number): Promise<CleanUpCounts
   const deletions = { action: 'customer.delete', before: toInstant(subDays(now, DELETIONS_RETAINED_DAYS)) } as const
   const audit = await deleteAuditBefore(tx, shortLived, deletions)
   await forgetSources(tx, toInstant(subDays(now, 1)), toInstant(now))
+  await forgetDailyCounts(tx, dayOfInstant(subMonths(now, COUNTED_MONTHS)))
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))
   const counts = { messages, spam, mails, audit }

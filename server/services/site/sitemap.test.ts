@@ -4,11 +4,12 @@ import { aCategory, aPost, aProduct, tickingClock, valueOf } from '../../../test
 import { createCategories } from '../catalogue/categories.ts'
 import { createPosts } from '../posts/posts.ts'
 import { createProducts } from '../catalogue/products.ts'
+import { createSettings } from './settings.ts'
 import { createSitemap, type SitemapEntry } from './sitemap.ts'
 
 onEveryDatabase('the sitemap', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
-  const sitemap = (records?: number) => createSitemap({ db: db(), records })
+  const sitemap = (records?: number) => createSitemap({ db: db(), records, settings: createSettings(on()) })
 
   beforeEach(async () => {
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foam' })))

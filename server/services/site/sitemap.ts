@@ -7,6 +7,7 @@ import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { tableState } from '../../data/catalogue/entities-store.ts'
 import { idAt, lastChangeIn, listSitemapRows } from '../../data/site/sitemap-store.ts'
+import type { SettingsService } from './settings.ts'
 import type { SitemapRange, SitemapRow } from '../../data/site/sitemap-store.ts'
 
 export type SitemapEntry = {
@@ -21,6 +22,7 @@ export type SitemapEntry = {
 /** One file of a sitemap that is too long for one. */
 export type SitemapPart = { name: string; changedAt: string | null }
 
+/** Of a site that is closed to search engines it is empty. */
 export type SitemapService = {
   /** Changes whenever an entry may have changed. */
   state(): Promise<string>
@@ -39,18 +41,21 @@ const CHUNK = 200
 const TABLES = ['categories', 'products', 'posts'] as const
 type Table = (typeof TABLES)[number]
 
-type SitemapDeps = { db: Db; memoize?: Memoize; records?: number }
+type SitemapDeps = { db: Db; settings: Pick<SettingsService, 'get'>; memoize?: Memoize; records?: number }
 
-export function createSitemap({ db, memoize = unmemoized, records = RECORDS }: SitemapDeps): SitemapService {
+export function createSitemap({ db, settings, memoize = unmemoized, records = RECORDS }: SitemapDeps): SitemapService {
   const states = memoize(() => statesOf(db))
   const parts = memoize(async () => partsOf(db, await states(), records))
+  const isClosed = async () => (await settings.get()).indexed === 'no'
   return {
     async state() {
+      if (await isClosed()) return 'closed'
       const stateOf = await states()
       return TABLES.map((table) => `${stateOf[table].count}-${stateOf[table].changedAt ?? ''}`).join('/')
     },
-    parts,
+    parts: async () => ((await isClosed()) ? null : parts()),
     async entries(part) {
+      if (await isClosed()) return part === undefined ? once([]) : null
       if (part === undefined) return everything(db)
       if (part === 'pages-1') return once(fixedEntries())
       const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? []

@@ -6,6 +6,7 @@ import type { Locale } from '../../../domain/text/locale.ts'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { addSetUpMark } from '../../data/site/set-up-store.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import { inTransaction, type Db } from '../../data/engine/database.ts'
 import { toMailFailure } from '../../mail/mail-failure.ts'
@@ -42,6 +43,7 @@ export function createTestMails(deps: Deps): TestMailsService {
       try {
         const mail = await testMail(recipient, locale, deps)
         await transport.send(mail, await siteSender(config, settings))
+        await addSetUpMark(deps.db, 'test-mail', toInstant(deps.clock()))
         return { kind: 'taken' }
       } catch (error) {
         return { kind: 'refused', reason: toMailFailure(error).text }

@@ -1,4 +1,3 @@
-import { pictureAlt } from '../../../domain/media/picture-alt.ts'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { FEED_PATH } from '../../../domain/site/machine-paths.ts'
@@ -84,7 +83,7 @@ function entryId({ id, createdAt }: Post, { origin, locale }: Place): string {
 function pictureOf({ image, imageAlt, title }: Post, { origin, locale }: Place): string {
   const shown = shownPicture(image)
   if (!shown) return ''
-  const alt = pictureAlt(shown, imageAlt[locale], title[locale], locale)
+  const alt = imageAlt[locale] || title[locale]
   return `<p><img src="${escapeXml(new URL(fileUrl(shown.file), origin).href)}" alt="${escapeXml(alt)}"></p>`
 }
 

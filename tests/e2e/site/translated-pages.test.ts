@@ -18,7 +18,6 @@ const STAFF_SCREENS = [
   'settings',
   'seo',
   'search',
-  'media',
   'redirects',
   'checks',
   'account',

@@ -6,11 +6,10 @@ import { answerWords, historyWords, messageWords, noteWords } from '../../../con
 import { login } from '../../../content/admin/login.ts'
 import { messageConflicts, messageStates } from '../../../content/admin/message-states.ts'
 import { notices } from '../../../content/admin/notices.ts'
-import { shell } from '../../../content/admin/shell.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { OWNER } from '../../support/site.ts'
 import { expectUsable } from '../expect-usable.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
 
 let senders = 0
@@ -114,7 +113,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     page.on('dialog', (asked) => void asked.accept())
     await untilHydrated(page)
     await body.fill('السعر 20 ريالاً')
-    await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+    await followEntry(page, locale, 'system', 'users')
     await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
     await expect(page).toHaveURL('/admin/users')
 
@@ -144,7 +143,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
     await untilHydrated(page)
     await note.fill('اتصلت به')
-    await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+    await followEntry(page, locale, 'system', 'users')
     await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
     await expect(page).toHaveURL('/admin/users')
 

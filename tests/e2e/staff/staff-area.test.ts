@@ -80,6 +80,8 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/login')
     await enter(page, locale)
     const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    const folded = sections.locator('button[aria-expanded=false]')
+    while ((await folded.count()) > 0) await folded.first().click()
     for (const height of [900, 768]) {
       await page.setViewportSize({ width: 1366, height })
       expect(await sections.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
@@ -108,6 +110,35 @@ inBothLanguages('staff', (locale) => {
     await last.focus()
     await expect.poll(async () => (await endOf(last)) <= (await startOf(foot))).toBe(true)
     expect(await endOf(foot)).toBeLessThanOrEqual(657)
+  })
+
+  test('fold a group of the sidebar, and find it so on another machine', async ({ page, browser, baseURL }) => {
+    await page.goto('/admin/login')
+    await enter(page, locale)
+    const sidebarOf = (of: Page) => of.getByRole('navigation', { name: shell.navigation[locale] })
+    const headingIn = (of: Page) => sidebarOf(of).getByRole('button', { name: shell.groups.site[locale] })
+    const entryIn = (of: Page) => sidebarOf(of).getByRole('link', { name: shell.sections.blogs[locale] })
+    await expect(entryIn(page)).toBeVisible()
+    await Promise.all([page.waitForResponse('**/admin/sidebar'), headingIn(page).click()])
+    await expect(entryIn(page)).toBeHidden()
+    await page.goto('/admin/blogs')
+    await expect(headingIn(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(entryIn(page)).toBeVisible()
+
+    const context = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      viewport: DESKTOP,
+      locale: locale === 'ar' ? 'ar-SA' : 'en-GB',
+    })
+    const other = await context.newPage()
+    await other.goto('/admin/login?next=/admin/items')
+    await enter(other, locale)
+    await expect(entryIn(other)).toBeHidden()
+    await headingIn(other).click()
+    await expect(entryIn(other)).toBeVisible()
+    await expect(other).toHaveURL('/admin/items')
+    await context.close()
   })
 
   test('fold the sidebar, and find it so after a reload', async ({ page }) => {

@@ -7,7 +7,7 @@ import { shell } from '../../../content/admin/shell.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { someone, valueOf } from '../../support/records.ts'
 import { OWNER } from '../../support/site.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -131,7 +131,7 @@ async function fillSignIn(page: Page, locale: Locale, { username, password }: ty
 }
 
 async function leave(page: Page, locale: Locale) {
-  await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+  await followEntry(page, locale, 'system', 'users')
   await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
   await expect(page).toHaveURL('/admin/users')
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { operationsRefusals, operationsWords } from '../../../content/admin/operations.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
-import { shell } from '../../../content/admin/shell.ts'
-import { BROWSER_LOCALES, openAsStaff } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, followEntry, openAsStaff } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '../visit.ts'
 
 inBothLanguages('an owner', (locale) => {
@@ -10,7 +9,7 @@ inBothLanguages('an owner', (locale) => {
 
   test('sees how the jobs, the backups and the mails of the site fare', async ({ page }) => {
     await openAsStaff(page, locale, '/admin/categories')
-    await page.getByRole('link', { name: shell.sections.operations[locale] }).filter({ visible: true }).click()
+    await followEntry(page, locale, 'system', 'operations')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(operationsWords.title[locale])
     const jobs = page.getByRole('table', { name: operationsWords.jobs[locale] })
     const { never, due, running, done } = operationsWords.results

@@ -16,6 +16,7 @@ const NARROW = { width: 360, height: 780 }
 const WIDTHS: Record<Locale, typeof NARROW> = { ar: NARROW, en: DESKTOP }
 
 const SCREENS = [
+  'start',
   'categories',
   'categories/add',
   'categories/edit/foam',
@@ -36,12 +37,12 @@ const SCREENS = [
   'search',
   'search?list=synonyms',
   'search/add',
-  'media',
   'redirects',
   'redirects/add',
   'checks',
   'users',
   'account',
+  'reports',
   'log',
   'bin',
   'versions?kind=product&id=foam-1',

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { login } from '../../../content/admin/login.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import type { SidebarGroupName } from '../../../domain/accounts/staff-preferences.ts'
 import type { Locale } from '../../../domain/text/locale.ts'
 import { OWNER } from '../../support/site.ts'
 import { expect } from '../visit.ts'
@@ -21,4 +23,16 @@ export async function untilHydrated(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
+}
+
+/** Follows an entry of the sidebar, whose group may be folded; nothing is waited for behind it. */
+export async function followEntry(
+  page: Page,
+  locale: Locale,
+  group: SidebarGroupName,
+  section: keyof (typeof shell)['sections'],
+) {
+  const heading = page.getByRole('button', { name: shell.groups[group][locale] }).filter({ visible: true })
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+  await page.getByRole('link', { name: shell.sections[section][locale], exact: true }).filter({ visible: true }).click()
 }

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { adminForm } from '../../../content/admin/form.ts'
 import { notices } from '../../../content/admin/notices.ts'
-import { shell } from '../../../content/admin/shell.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '../../support/records.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect } from '../visit.ts'
 
@@ -28,7 +27,7 @@ for (const locale of LOCALES) {
       await untilHydrated(page)
       await page.locator('input[name=product_image]').setInputFiles(PICTURE)
       await expect(page.locator('.transfer progress')).toBeVisible()
-      await page.getByRole('link', { name: shell.sections.users[locale], exact: true }).click()
+      await followEntry(page, locale, 'system', 'users')
       const asked = page.getByRole('alertdialog')
       await expect(asked).toContainText(adminForm.leave.uploading[locale])
       await expect(asked).not.toContainText(adminForm.leave.text[locale])

@@ -1,12 +1,15 @@
 import { accountWords } from '../../../../content/admin/account.ts'
+import { firstScreensOf } from '../../../../domain/accounts/staff-preferences.ts'
 import { receiveAccountForm } from '../../../actions/account-form.ts'
 import { receiveConfirmedAccountForm } from '../../../actions/confirmed-account-form.ts'
+import { receiveFirstScreenForm } from '../../../actions/first-screen-form.ts'
 import { pageThatWaits } from '../../../actions/waiting.ts'
 import { servicesContext, staffContext } from '../../../context.ts'
 import { notFound } from '../../../loading/not-found.ts'
 import { useWords } from '../../../locale.ts'
 import { adminMeta } from '../../../seo/admin-meta.ts'
 import { EmailGroup } from '../../../ui/admin/account/email-group.tsx'
+import { FirstScreenGroup } from '../../../ui/admin/account/first-screen-group.tsx'
 import { PasswordGroup } from '../../../ui/admin/account/password-group.tsx'
 import { RecoveryGroup } from '../../../ui/admin/account/recovery-group.tsx'
 import { SecondFactorGroup } from '../../../ui/admin/account/second-factor-group.tsx'
@@ -20,10 +23,12 @@ export const meta = adminMeta(accountWords.title)
 export const headers = pageThatWaits
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, staffEmail, ownSessions, secondFactorRule, confirmation } = context.get(servicesContext)
-  const { id } = context.get(staffContext)
-  const [member, awaited, sessions, isRequired, isConfirmed] = await Promise.all([
+  const { staff, staffPreferences, staffEmail, ownSessions, secondFactorRule, confirmation } =
+    context.get(servicesContext)
+  const { id, role } = context.get(staffContext)
+  const [member, preferences, awaited, sessions, isRequired, isConfirmed] = await Promise.all([
     staff.get(id),
+    staffPreferences.get(id),
     staffEmail.awaited(id),
     ownSessions.list(request.headers),
     secondFactorRule.isRequired(),
@@ -31,20 +36,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   if (!member) throw notFound()
   const { username, email, twoFactorEnabled: secondFactor } = member
-  return { username, email: { confirmed: email, awaited }, sessions, secondFactor, isRequired, isConfirmed }
+  return {
+    username,
+    email: { confirmed: email, awaited },
+    first: { chosen: preferences.firstScreen, screens: firstScreensOf(role) },
+    sessions,
+    secondFactor,
+    isRequired,
+    isConfirmed,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
-  return (await receiveConfirmedAccountForm(args)) ?? receiveAccountForm(args)
+  return (await receiveFirstScreenForm(args)) ?? (await receiveConfirmedAccountForm(args)) ?? receiveAccountForm(args)
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { username, email, sessions, secondFactor, isRequired, isConfirmed } = loaderData
+  const { username, email, first, sessions, secondFactor, isRequired, isConfirmed } = loaderData
   const words = useWords(accountWords)
   return (
     <AdminPage title={words.title}>
       <ConfirmationProvider value={isConfirmed}>
         <div className="admin-groups">
+          <FirstScreenGroup {...first} />
           <EmailGroup {...email} />
           <PasswordGroup username={username} />
           <SecondFactorGroup username={username} isOn={secondFactor} isRequired={isRequired} />

@@ -3,13 +3,7 @@ import { actorName, actWords, logWords, manyVerbs } from '../../../../content/ad
 import { versionActs } from '../../../../content/admin/versions.ts'
 import { kindCount } from '../../../../content/admin/record-count.ts'
 import { logSearch } from '../../../../domain/accounts/log-query.ts'
-import {
-  LOG_PATH,
-  mediaFilePath,
-  messagePath,
-  STAFF_PATH,
-  versionsPath,
-} from '../../../../domain/accounts/staff-paths.ts'
+import { LOG_PATH, messagePath, STAFF_PATH, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
 import { isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { VersionAct } from '../../../../domain/records/record-state.ts'
 import { formatTime } from '../../../../domain/text/format-instant.ts'
@@ -64,7 +58,7 @@ function LogLine(line: ShownLine) {
 }
 
 /** What was done: to a record, what its version says where that tells more than the act's name. */
-function doneIn({ action, detail, count }: ShownLine, locale: 'ar' | 'en'): string {
+export function doneIn({ action, detail, count }: ShownLine, locale: 'ar' | 'en'): string {
   if (detail['act'] === 'import' && typeof detail['file'] === 'string') return logWords.importOf[locale](detail['file'])
   const act = typeof detail['act'] === 'string' ? ownValue(versionActs, detail['act'] as VersionAct) : undefined
   const many = count > 1 ? ownValue(manyVerbs, action.slice(action.indexOf('.') + 1)) : undefined
@@ -80,7 +74,7 @@ function countsIn({ kinds }: ShownLine, locale: 'ar' | 'en'): string {
 }
 
 /** What it was done to, by its name at the time; it leads to where that is now. */
-function Subject(line: ShownLine) {
+export function Subject(line: ShownLine) {
   const words = useWords(logWords)
   const locale = useLocale()
   const { count, subject, record, place, actor, detail } = line
@@ -95,7 +89,6 @@ function Subject(line: ShownLine) {
     nameIn(detail) ??
     (subject.id === actor.id || subject.id === actor.name ? null : subject.id)
   if (name === null || name === '') return null
-  if (line.action === 'file.update' && subject.id) return <Link to={mediaFilePath(subject.id)}>{name}</Link>
   if (!place || !isRecordKind(subject.kind)) return <bdi>{name}</bdi>
   if (place.isBinned) {
     return (

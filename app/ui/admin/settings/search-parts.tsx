@@ -10,13 +10,24 @@ import { SettingPair } from './setting-pair.tsx'
 import { SettingsPart } from './settings-part.ts'
 
 export function SeoPart() {
-  const { sections } = useWords(settingsScreen)
+  const words = useWords(settingsScreen)
   const { fields, descriptionHint, keywordsHint } = settingsScreen
   return (
     <SettingsPart
       section="seo"
-      title={sections.seo}
+      title={words.sections.seo}
       controls={{
+        indexed: (
+          <FormSelect
+            name="indexed"
+            label={words.fields.indexed}
+            hint={words.indexedHint}
+            options={[
+              { value: 'yes', label: words.yes },
+              { value: 'no', label: words.no },
+            ]}
+          />
+        ),
         description: <SettingPair name="description" label={fields.description} hint={descriptionHint} rows={3} />,
         keywords: (
           <BilingualField
@@ -36,8 +47,8 @@ export function RatingPart() {
   const words = useWords(settingsScreen)
   const { rating_shown, rating_value, rating_count } = words.fields.structuredRating
   const choice = [
-    { value: '1', label: words.shown },
-    { value: '0', label: words.hidden },
+    { value: '1', label: words.yes },
+    { value: '0', label: words.no },
   ]
   return (
     <SettingsPart
@@ -119,16 +130,27 @@ export function VersionsPart() {
 
 export function PrivacyPart() {
   const words = useWords(settingsScreen)
+  const readOnly = !useMay('people-settings.write')
   return (
     <SettingsPart
       section="privacy"
       title={words.sections.privacy}
-      rows={[['requestMonths']]}
+      rows={[['answerHours', 'requestMonths']]}
       controls={{
+        answerHours: (
+          <FormNumber
+            name="answer_hours"
+            readOnly={readOnly}
+            label={words.fields.answerHours}
+            hint={words.answerHoursHint}
+            inputMode="numeric"
+            required
+          />
+        ),
         requestMonths: (
           <FormNumber
             name="request_months"
-            readOnly={!useMay('people-settings.write')}
+            readOnly={readOnly}
             label={words.fields.requestMonths}
             hint={words.requestMonthsHint}
             inputMode="numeric"

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { can, type Act } from '../../domain/accounts/permissions.ts'
+import { isUndoable } from '../../domain/accounts/undoable.ts'
+import { toInboxRow } from '../../domain/messages/inbox-view.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { servicesContext, staffContext } from '../context.ts'
+import { loadPart, type Part } from './part.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The blocks of the start page, each by itself: null for one that a role may not see. */
+export async function loadStartPage(context: Context, locale: Locale) {
+  const { setUp, overview, contentChecks, reports } = context.get(servicesContext)
+  const { id, role } = context.get(staffContext)
+  const block = async <T>(act: Act, load: () => Promise<T>): Promise<Part<T> | null> =>
+    can(role, act) ? loadPart(context, load) : null
+  const now = new Date()
+  const changes = async () =>
+    (await overview.changes(role)).map((line) => ({ ...line, isUndoable: isUndoable(line, now) }))
+  const blocks = await Promise.all([
+    block('settings.write', () => setUp.steps(role)),
+    block('requests', () => requestsIn(context, locale, now)),
+    block('records.read', () => overview.drafts(id)),
+    block('records.read', () => overview.planned()),
+    block('records.read', () => contentChecks.counts()),
+    block('records.read', () => overview.missedSearches()),
+    block('operations', () => systemOf(context)),
+    block('records.read', () => overview.notPublished()),
+    block('log', changes),
+    block('records.read', () => reports.week()),
+  ])
+  const [steps, requests, drafts, planned, missing, searches, system, notPublished, latest, week] = blocks
+  const content = { drafts, planned, missing, searches, notPublished }
+  return { now: now.toISOString(), steps, requests, ...content, system, changes: latest, reports: week }
+}
+
+export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>
+
+/** What waits for an answer, as lines of the inbox. */
+async function requestsIn(context: Context, locale: Locale, now: Date) {
+  const { overview } = context.get(servicesContext)
+  const { rows, lateBefore, ...counts } = await overview.requests()
+  const scene = { locale, now, names: new Map<string, string>(), failed: new Set<string>() }
+  const shown = rows.map((message) => ({
+    ...toInboxRow(message, scene),
+    isLate: message.createdAt < lateBefore,
+  }))
+  return { ...counts, rows: shown }
+}
+
+/** Mails, the last backup and jobs that failed. */
+async function systemOf(context: Context) {
+  const { operations } = context.get(servicesContext)
+  const [outbox, backups, jobs] = await Promise.all([operations.outbox(), operations.backups(), operations.jobs()])
+  return {
+    outbox,
+    lastBackup: backups?.stored[0]?.takenAt ?? null,
+    failedJobs: jobs.filter(({ error }) => error !== '').map(({ name }) => name),
+  }
+}

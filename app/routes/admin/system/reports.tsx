@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { reportWords } from '../../../../content/admin/overview/reports.ts'
+import { reportSearch } from '../../../../domain/reports/report-query.ts'
+import { REPORTS_FILE_PATH, REPORTS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { loadReports } from '../../../loading/reports.ts'
+import { useWords } from '../../../locale.ts'
+import { adminMeta } from '../../../seo/admin-meta.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ReportFilters } from '../../../ui/admin/reports/report-filters.tsx'
+import { ProductReport, SearchReport } from '../../../ui/admin/reports/report-tables.tsx'
+import { Pagination } from '../../../ui/base/list/pagination.tsx'
+import { LoadError } from '../../../ui/base/state/load-error.tsx'
+import type { Route } from './+types/reports.ts'
+
+export const meta = adminMeta(reportWords.title)
+
+export const loader = ({ url, context }: Route.LoaderArgs) => loadReports(url, context)
+
+export default function Reports({ loaderData: { query, found } }: Route.ComponentProps) {
+  const words = useWords(reportWords)
+  return (
+    <AdminPage
+      title={words.title}
+      actions={
+        <a href={REPORTS_FILE_PATH + reportSearch(query)} className="button button-outline button-small" download>
+          <Download />
+          {words.file}
+        </a>
+      }
+    >
+      <div>
+        <p>{words.text}</p>
+        <p className="admin-group-text">{words.reload}</p>
+      </div>
+      <ReportFilters query={query} />
+      {found.ok ? (
+        <div className="report">
+          <ProductReport {...found.value} />
+          <Pagination
+            page={found.value.page}
+            pages={found.value.pages}
+            to={(page) => `${REPORTS_PATH}${reportSearch(query)}${page > 1 ? `&page=${page}` : ''}`}
+          />
+          <SearchReport searches={found.value.searches} />
+        </div>
+      ) : (
+        <LoadError title={words.failed} />
+      )}
+    </AdminPage>
+  )
+}

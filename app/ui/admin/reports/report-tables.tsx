@@ -1,0 +1,75 @@
+import { ChartColumn } from 'lucide-react'
+import { reportWords } from '../../../../content/admin/overview/reports.ts'
+import { staffPath } from '../../../../domain/accounts/staff-paths.ts'
+import type { ProductCounts } from '../../../../domain/reports/daily-count.ts'
+import type { Localized } from '../../../../domain/text/locale.ts'
+import { formatNumber } from '../../../../domain/text/format.ts'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { useLocale, useWords } from '../../../locale.ts'
+import { CodedText } from '../../base/code.tsx'
+import { Table } from '../../base/list/table.tsx'
+import { StateBlock } from '../../base/state/state-block.tsx'
+import { Group } from '../group.tsx'
+
+type Row = ProductCounts & { id: string; name: Localized | null }
+
+const COLUMNS = ['views', 'searches', 'datasheets', 'requests'] as const
+
+/** How often each product was looked at, chosen and asked for. */
+export function ProductReport({ rows }: { rows: Row[] }) {
+  const words = useWords(reportWords)
+  const locale = useLocale()
+  if (rows.length === 0) return <StateBlock icon={ChartColumn} title={words.none} />
+  const columns = [
+    { key: 'product', label: words.product, strong: true },
+    ...COLUMNS.map((key) => ({ key, label: words.columns[key] })),
+  ]
+  return (
+    <Group wide title={words.products}>
+      <Table
+        caption={words.products}
+        columns={columns}
+        rows={rows.map(({ id, name, ...counts }) => ({
+          key: id,
+          product:
+            name === null ? (
+              <>
+                <bdi>{id}</bdi> <span className="admin-row-quiet">{words.gone}</span>
+              </>
+            ) : (
+              <SiteLink to={staffPath('items', 'edit', id)} className="report-name">
+                <CodedText text={name[locale]} />
+              </SiteLink>
+            ),
+          ...Object.fromEntries(COLUMNS.map((key) => [key, formatNumber(counts[key], locale)])),
+        }))}
+      />
+    </Group>
+  )
+}
+
+/** What visitors searched and found. */
+export function SearchReport({ searches }: { searches: { words: string; times: number }[] }) {
+  const words = useWords(reportWords)
+  const locale = useLocale()
+  return (
+    <Group wide title={words.searches} text={words.searchesText}>
+      {searches.length === 0 ? (
+        <p className="admin-row-quiet">{words.noSearches}</p>
+      ) : (
+        <Table
+          caption={words.searches}
+          columns={[
+            { key: 'words', label: words.words, strong: true },
+            { key: 'times', label: words.times },
+          ]}
+          rows={searches.map(({ words: text, times }) => ({
+            key: text,
+            words: <bdi>{text}</bdi>,
+            times: formatNumber(times, locale),
+          }))}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  Activity,
+  ChartColumn,
+  CircleUser,
+  FileText,
+  Globe,
+  House,
+  Inbox,
+  LayoutGrid,
+  ListChecks,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Search,
+  Settings,
+  Signpost,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import type { shell } from '../../../../content/admin/shell.ts'
+import {
+  ACCOUNT_PATH,
+  BIN_PATH,
+  BLOGS_PATH,
+  CATEGORIES_PATH,
+  CHECKS_PATH,
+  INBOX_PATH,
+  ITEMS_PATH,
+  LOG_PATH,
+  OPERATIONS_PATH,
+  REDIRECTS_PATH,
+  REPORTS_PATH,
+  SEARCH_ADMIN_PATH,
+  SEO_PATH,
+  SETTINGS_PATH,
+  START_PATH,
+  type STAFF_PATH,
+  USERS_PATH,
+} from '../../../../domain/accounts/staff-paths.ts'
+import type { SidebarGroupName } from '../../../../domain/accounts/staff-preferences.ts'
+import type { StaffPagePath } from '../../../staff-pages.ts'
+
+export type SectionName = keyof (typeof shell)['sections']
+
+/** One entry of the sidebar, which is shown to those who may open its page. */
+export type Section = { name: SectionName; path: `${typeof STAFF_PATH}/${StaffPagePath}`; icon: LucideIcon }
+
+/** The sidebar from top to bottom: a page gets its entry by its line here, and its name in `content/admin/shell.ts`. */
+export const SECTIONS: Record<SidebarGroupName, Section[]> = {
+  catalogue: [
+    { name: 'categories', path: CATEGORIES_PATH, icon: LayoutGrid },
+    { name: 'items', path: ITEMS_PATH, icon: Package },
+    { name: 'checks', path: CHECKS_PATH, icon: ListChecks },
+  ],
+  requests: [{ name: 'inbox', path: INBOX_PATH, icon: Inbox }],
+  site: [
+    { name: 'blogs', path: BLOGS_PATH, icon: FileText },
+    { name: 'seo', path: SEO_PATH, icon: Globe },
+    { name: 'search', path: SEARCH_ADMIN_PATH, icon: Search },
+    { name: 'redirects', path: REDIRECTS_PATH, icon: Signpost },
+  ],
+  system: [
+    { name: 'reports', path: REPORTS_PATH, icon: ChartColumn },
+    { name: 'bin', path: BIN_PATH, icon: Trash2 },
+    { name: 'log', path: LOG_PATH, icon: ScrollText },
+    { name: 'users', path: USERS_PATH, icon: Users },
+    { name: 'operations', path: OPERATIONS_PATH, icon: Activity },
+    { name: 'settings', path: SETTINGS_PATH, icon: Settings },
+  ],
+}
+
+/** Above the groups. */
+export const START_SECTION: Section = { name: 'start', path: START_PATH, icon: House }
+
+/** Everybody's own, beside the way out. */
+export const ACCOUNT_SECTION: Section = { name: 'account', path: ACCOUNT_PATH, icon: CircleUser }

@@ -1,0 +1,103 @@
+import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useId } from 'react'
+import { Form, useLocation } from 'react-router'
+import { shell } from '../../../../content/admin/shell.ts'
+import { LOGOUT_PATH, SIDEBAR_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { SIDEBAR_GROUPS, type SidebarGroupName } from '../../../../domain/accounts/staff-preferences.ts'
+import { can, type Role } from '../../../../domain/accounts/permissions.ts'
+import { useWords } from '../../../locale.ts'
+import { SiteLink } from '../../../delivery/link.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { actToOpen } from '../../../staff-pages.ts'
+import { ACCOUNT_SECTION, SECTIONS, START_SECTION, type SectionName } from './sections.ts'
+import { SidebarGroup } from './sidebar-group.tsx'
+import { SidebarLink } from './sidebar-link.tsx'
+import { useFoldedGroups } from './use-folded-groups.ts'
+
+type SidebarProps = {
+  siteName: string
+  staff: { name: string; role: Role }
+  badges: Partial<Record<SectionName, number>>
+  folded: readonly SidebarGroupName[]
+  /** Icons only. */
+  collapsed: boolean
+  onToggle: () => void
+}
+
+/** On phones the entries stand in a menu that opens without scripts too. */
+export function Sidebar({ siteName, staff, badges, folded, collapsed, onToggle }: SidebarProps) {
+  const words = useWords(shell)
+  const [foldedGroups, fold] = useFoldedGroups(folded)
+  const { pathname, search } = useLocation()
+  const foldForm = useId()
+  const groups = SIDEBAR_GROUPS.map((name) => ({
+    name,
+    sections: SECTIONS[name].filter(({ path }) => can(staff.role, actToOpen(path))),
+  })).filter(({ sections }) => sections.length > 0)
+  const entries = (
+    <>
+      <nav aria-label={words.navigation} className="sidebar-sections">
+        <SidebarLink section={START_SECTION} badge={0} />
+        {groups.map((group) => (
+          <SidebarGroup
+            key={group.name}
+            {...group}
+            badges={badges}
+            form={foldForm}
+            isFolded={foldedGroups.includes(group.name)}
+            onFold={(isFolded) => fold(group.name, isFolded)}
+          />
+        ))}
+      </nav>
+      <SidebarFoot name={staff.name} />
+    </>
+  )
+  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <aside className="sidebar ground-night">
+      <div className="sidebar-head">
+        <img src="/logos/rawabit-logo-white.svg" alt={siteName} width="187" height="72" className="sidebar-logo" />
+        <button
+          type="button"
+          className="sidebar-fold needs-scripts"
+          aria-label={collapsed ? words.expand : words.collapse}
+          aria-expanded={!collapsed}
+          onClick={onToggle}
+        >
+          <Fold className="mirrored" />
+        </button>
+      </div>
+      <form id={foldForm} method="post" action={SIDEBAR_PATH} hidden>
+        <input type="hidden" name="next" value={pathname + search} />
+      </form>
+      <div className="sidebar-wide">{entries}</div>
+      <details className="sidebar-narrow">
+        <summary aria-label={words.menu}>
+          <Menu />
+        </summary>
+        <div className="sidebar-sheet ground-night">{entries}</div>
+      </details>
+    </aside>
+  )
+}
+
+/** Whose account it is and the way out, each with a sign beside it, so that the sections have the room. */
+function SidebarFoot({ name }: { name: string }) {
+  const words = useWords(shell)
+  return (
+    <div className="sidebar-foot">
+      <SidebarLink section={ACCOUNT_SECTION} badge={0} owner={name} />
+      <SiteLink to="/" className="sidebar-link sidebar-sign" title={words.viewSite}>
+        <Eye />
+        <span className="sr-only">{words.viewSite}</span>
+      </SiteLink>
+      <Form method="post" action={LOGOUT_PATH}>
+        <button type="submit" className="sidebar-link" title={`${words.logout} (${name})`}>
+          <LogOut className="mirrored" />
+          <span className="sidebar-words">{words.logout}</span>
+        </button>
+      </Form>
+      <LanguageSwitch className="sidebar-link sidebar-sign" textClassName="sr-only" />
+    </div>
+  )
+}

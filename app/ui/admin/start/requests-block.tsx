@@ -1,0 +1,44 @@
+import { inbox } from '../../../../content/admin/inbox.ts'
+import { startWords } from '../../../../content/admin/overview/start.ts'
+import { INBOX_PATH, messagePath } from '../../../../domain/accounts/staff-paths.ts'
+import type { StartPageData } from '../../../loading/start-page.ts'
+import { useWords } from '../../../locale.ts'
+import { Badge } from '../../base/badge.tsx'
+import { StartBlock, StartRow } from './start-block.tsx'
+
+type Requests = NonNullable<StartPageData['requests']>
+
+/** What waits for an answer, the oldest first, and how much of it is late. */
+export function RequestsBlock({ part }: { part: Requests }) {
+  const words = useWords(startWords.requests)
+  const { yesterday } = useWords(inbox)
+  if (!part.ok) return <StartBlock title={words.title} failed />
+  const { unread, late, rows } = part.value
+  const count = (
+    <>
+      {words.unread(String(unread))}
+      {late > 0 && <Badge tone="red">{words.late(String(late))}</Badge>}
+    </>
+  )
+  const quiet = rows.length === 0 ? words.none : words.nothingLate
+  return (
+    <StartBlock
+      title={words.title}
+      count={count}
+      quiet={late > 0 ? null : quiet}
+      link={{ to: INBOX_PATH, text: words.all }}
+    >
+      <ul className="start-rows">
+        {rows.map(({ id, name, receivedAt, when, isLate }) => (
+          <StartRow
+            key={id}
+            to={messagePath(id)}
+            text={name}
+            marks={isLate && <Badge tone="red">{words.isLate}</Badge>}
+            end={<time dateTime={receivedAt}>{when.kind === 'yesterday' ? yesterday : <bdi>{when.text}</bdi>}</time>}
+          />
+        ))}
+      </ul>
+    </StartBlock>
+  )
+}

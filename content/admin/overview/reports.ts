@@ -1,0 +1,47 @@
+import type { ReportSort } from '../../../domain/reports/report-query.ts'
+import type { ProductCounts } from '../../../domain/reports/daily-count.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** What visitors looked at. */
+export const reportWords = {
+  title: { ar: 'التقارير', en: 'Reports' },
+  failed: { ar: 'تعذّر تحميل التقرير.', en: 'The report could not be loaded.' },
+  text: {
+    ar: 'مشاهدات تُعد دون ملفات ارتباط أو بيانات شخصية.',
+    en: 'Views counted without cookies or personal data.',
+  },
+  reload: {
+    ar: 'لا يُعرف الزائر، فإعادة تحميل الصفحة تُعدّ مشاهدة أخرى. لا تُعدّ البرامج ولا من سجّل الدخول إلى الإدارة. تبقى الأرقام 25 شهراً.',
+    en: 'Nobody is recognised, so a reload counts again. Programs and signed-in staff are not counted. Figures are kept for 25 months.',
+  },
+  from: { ar: 'من يوم', en: 'From' },
+  to: { ar: 'إلى يوم', en: 'To' },
+  language: { ar: 'اللغة', en: 'Language' },
+  both: { ar: 'اللغتان', en: 'Both languages' },
+  sort: { ar: 'الترتيب', en: 'Sort by' },
+  sorts: {
+    views: { ar: 'المشاهدات', en: 'Views' },
+    searches: { ar: 'الاختيار من البحث', en: 'Chosen from search' },
+    requests: { ar: 'الطلبات', en: 'Requests' },
+  } satisfies Record<ReportSort, Localized>,
+  apply: { ar: 'عرض', en: 'Show' },
+  file: { ar: 'تنزيل CSV', en: 'Download CSV' },
+  products: { ar: 'المنتجات', en: 'Products' },
+  product: { ar: 'المنتج', en: 'Product' },
+  columns: {
+    views: { ar: 'المشاهدات', en: 'Views' },
+    searches: { ar: 'اختيرت من البحث', en: 'From search' },
+    datasheets: { ar: 'أوراق البيانات', en: 'Data sheets' },
+    requests: { ar: 'الطلبات', en: 'Requests' },
+  } satisfies Record<keyof ProductCounts, Localized>,
+  gone: { ar: 'لم يعد في الموقع', en: 'No longer on the site' },
+  none: { ar: 'لا مشاهدات في هذه المدة.', en: 'No views in this period.' },
+  searches: { ar: 'عمليات البحث التي وجدت نتائج', en: 'Searches that found something' },
+  searchesText: { ar: 'كلمات بُحث عنها ثلاث مرات أو أكثر.', en: 'Words that were searched three times or more.' },
+  noSearches: { ar: 'لا كلمات في هذه المدة.', en: 'No words in this period.' },
+  words: { ar: 'الكلمات', en: 'Words' },
+  times: { ar: 'المرات', en: 'Times' },
+  week: { ar: 'الزيارات خلال 7 أيام', en: 'Visits of 7 days' },
+  before: { ar: (count: string) => `قبلها ${count}`, en: (count: string) => `${count} before` },
+  quiet: { ar: 'لا مشاهدات بعد.', en: 'No views yet.' },
+}

@@ -1,0 +1,145 @@
+import type { SetUpItem } from '../../../domain/site/set-up.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** The start page: what waits, what is planned, what is wrong. Each block has its heading, its number and a quiet line. */
+export const startWords = {
+  title: { ar: 'البداية', en: 'Start' },
+  failed: { ar: 'تعذّر تحميل هذا الجزء.', en: 'This part could not be loaded.' },
+
+  setUp: {
+    title: { ar: 'تجهيز الموقع', en: 'Set up the site' },
+    done: {
+      ar: (done: number, all: number) => `اكتمل ${done} من ${all}`,
+      en: (done: number, all: number) => `${done} of ${all} done`,
+    },
+    skip: { ar: 'غير مطلوب', en: 'Not needed' },
+    skipNamed: { ar: (step: string) => `غير مطلوب: ${step}`, en: (step: string) => `Not needed: ${step}` },
+    need: { ar: 'مطلوب', en: 'Needed after all' },
+    needNamed: { ar: (step: string) => `مطلوب: ${step}`, en: (step: string) => `Needed after all: ${step}` },
+    isDone: { ar: 'مكتمل', en: 'Done' },
+    rest: { ar: 'باقي الخطوات', en: 'Other steps' },
+  },
+
+  requests: {
+    title: { ar: 'الطلبات', en: 'Requests' },
+    unread: { ar: (count: string) => `${count} جديدة`, en: (count: string) => `${count} new` },
+    late: { ar: (count: string) => `${count} متأخرة`, en: (count: string) => `${count} late` },
+    isLate: { ar: 'متأخر', en: 'Late' },
+    nothingLate: { ar: 'لا شيء متأخر.', en: 'Nothing is late.' },
+    none: { ar: 'لا شيء متأخر، ولا طلب ينتظر.', en: 'Nothing is late, and no request is waiting.' },
+    all: { ar: 'الوارد', en: 'Inbox' },
+  },
+  drafts: {
+    title: { ar: 'المسودات', en: 'Drafts' },
+    mine: { ar: (count: string) => `${count} لي`, en: (count: string) => `${count} mine` },
+    isMine: { ar: 'لي', en: 'Mine' },
+    none: { ar: 'لا مسودات.', en: 'No drafts.' },
+    all: { ar: 'مسودات المنتجات', en: 'Product drafts' },
+  },
+  planned: {
+    title: { ar: 'المجدول خلال 14 يوماً', en: 'Scheduled in the next 14 days' },
+    acts: { publish: { ar: 'نشر', en: 'Publish' }, unpublish: { ar: 'إخفاء', en: 'Take off' } },
+    none: { ar: 'لا شيء مجدول.', en: 'Nothing is scheduled.' },
+    all: { ar: 'منتجات مجدولة', en: 'Scheduled products' },
+  },
+  missing: {
+    title: { ar: 'محتوى ناقص', en: 'Missing content' },
+    none: { ar: 'لا شيء ناقص.', en: 'Nothing is missing.' },
+    all: { ar: 'فحص المحتوى', en: 'Content checks' },
+  },
+  searches: {
+    title: { ar: 'بحث بلا نتائج خلال 7 أيام', en: 'Failed searches of 7 days' },
+    none: { ar: 'وجد الزوار كل ما بحثوا عنه.', en: 'Visitors found all they searched for.' },
+    all: { ar: 'كل عمليات البحث', en: 'All searches' },
+  },
+  system: {
+    title: { ar: 'التشغيل', en: 'Operations' },
+    none: { ar: 'كل شيء يعمل.', en: 'All is well.' },
+    mail: { ar: 'البريد', en: 'Mail' },
+    mailStates: {
+      ar: (waiting: string, failed: string) => `${waiting} ينتظر · ${failed} فشل`,
+      en: (waiting: string, failed: string) => `${waiting} waiting · ${failed} failed`,
+    },
+    backup: { ar: 'آخر نسخة احتياطية', en: 'Last backup' },
+    noBackup: { ar: 'لا توجد', en: 'None' },
+    job: { ar: 'عمل فشل', en: 'Job failed' },
+    notPublished: { ar: 'لم يُنشر كما جُدول', en: 'Not published as planned' },
+    all: { ar: 'التشغيل', en: 'Operations' },
+  },
+  reports: { all: { ar: 'التقارير', en: 'Reports' } },
+  changes: {
+    title: { ar: 'آخر التغييرات', en: 'Last changes' },
+    none: { ar: 'لا تغييرات بعد.', en: 'No changes yet.' },
+    all: { ar: 'السجل', en: 'Log' },
+  },
+}
+
+type StepWords = { title: Localized; why: Localized }
+
+export const setUpWords: Record<SetUpItem, StepWords> = {
+  name: {
+    title: { ar: 'اسم الموقع', en: 'Site name' },
+    why: { ar: 'يظهر في كل صفحة ورسالة ونتيجة بحث.', en: 'It stands on every page, mail and search result.' },
+  },
+  logo: {
+    title: { ar: 'الشعار', en: 'Logo' },
+    why: { ar: 'تعرفك به الصفحات والرسائل والملفات.', en: 'Pages, mails and documents carry it.' },
+  },
+  contact: {
+    title: { ar: 'الهاتف أو البريد', en: 'Phone or email' },
+    why: { ar: 'ليصل إليك من لا يريد ملء نموذج.', en: 'For visitors who would rather not fill in a form.' },
+  },
+  sales_mail: {
+    title: { ar: 'بريد المبيعات', en: 'Sales email' },
+    why: {
+      ar: 'تصل إليه الطلبات. اكتبه في الإعدادات، ثم أرسل رسالة تجريبية.',
+      en: 'Requests arrive there. Save it in the settings, then send a test email.',
+    },
+  },
+  registration: {
+    title: { ar: 'السجل التجاري والرقم الضريبي', en: 'CR and VAT numbers' },
+    why: { ar: 'يتحقق منهما العملاء قبل الشراء.', en: 'Customers check them before they buy.' },
+  },
+  category: {
+    title: { ar: 'أول فئة', en: 'First category' },
+    why: { ar: 'بها يجد الزائر المنتجات.', en: 'Visitors find products by category.' },
+  },
+  product: {
+    title: { ar: 'أول منتج', en: 'First product' },
+    why: { ar: 'من دونه لا شيء يُطلب سعره.', en: 'Without one there is nothing to ask a price for.' },
+  },
+  privacy: {
+    title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+    why: {
+      ar: 'النماذج تجمع بيانات الزوار، ويحق لهم معرفة السبب.',
+      en: 'Forms collect personal data; people must be told why.',
+    },
+  },
+  about: {
+    title: { ar: 'صفحة من نحن', en: 'About page' },
+    why: { ar: 'أول ما يقرؤه عميل جديد.', en: 'New customers read it first.' },
+  },
+  demo: {
+    title: { ar: 'النصوص التجريبية', en: 'Demo texts' },
+    why: {
+      ar: 'نصوص جاءت مع النظام، لا تتحدث عن شركتك.',
+      en: 'Texts that came with the product are not about your company.',
+    },
+  },
+  backup: {
+    title: { ar: 'نسخة احتياطية خلال 24 ساعة', en: 'Backup within 24 hours' },
+    why: { ar: 'تعيد الموقع إذا تعطل الخادم.', en: 'It brings the site back when the machine fails.' },
+  },
+  second_factor: {
+    title: { ar: 'التحقق بخطوتين للمالكين', en: 'Two-step verification for owners' },
+    why: { ar: 'فلا تكفي كلمة مرور مسروقة للدخول.', en: 'A stolen password alone then opens nothing.' },
+  },
+  second_owner: {
+    title: { ar: 'مالك ثانٍ', en: 'A second owner' },
+    why: { ar: 'ليبقى من يدير الموقع إذا غاب الأول.', en: 'Someone can act when the first is away.' },
+  },
+  indexed: {
+    title: { ar: 'الفتح لمحركات البحث', en: 'Open to search engines' },
+    why: { ar: 'ليجدك الناس حين يكتمل الموقع.', en: 'So that people find the finished site.' },
+  },
+}

@@ -1,0 +1,56 @@
+import { can, type Act, type Role, type StaffRole } from './permissions.ts'
+import { BLOGS_PATH, CATEGORIES_PATH, INBOX_PATH, ITEMS_PATH, START_PATH } from './staff-paths.ts'
+
+/** Groups of the sidebar, from top to bottom. */
+export const SIDEBAR_GROUPS = ['catalogue', 'requests', 'site', 'system'] as const
+export type SidebarGroupName = (typeof SIDEBAR_GROUPS)[number]
+
+/** What the staff area may open with, by the names of their addresses, with the right that each needs. */
+const SCREENS = {
+  categories: { path: CATEGORIES_PATH, act: 'records.read' },
+  start: { path: START_PATH, act: 'own-account' },
+  items: { path: ITEMS_PATH, act: 'records.read' },
+  blogs: { path: BLOGS_PATH, act: 'records.read' },
+  inbox: { path: INBOX_PATH, act: 'requests' },
+} as const satisfies Record<string, { path: string; act: Act }>
+
+export type FirstScreen = keyof typeof SCREENS
+export const FIRST_SCREENS = Object.keys(SCREENS) as FirstScreen[]
+
+/** How somebody likes the staff area, wherever he signs in. */
+export type StaffPreferences = {
+  /** The groups of the sidebar that are folded. */
+  folded: SidebarGroupName[]
+  firstScreen: FirstScreen
+}
+
+/** Folded until somebody opens it: with it, more than fits beside one another would stand in the sidebar. */
+export const FOLDED_AT_FIRST: readonly SidebarGroupName[] = ['system']
+
+/** What the staff area opens with (docs/specification 2.1), until somebody chooses another screen. */
+export const USUAL_FIRST_SCREEN: FirstScreen = 'categories'
+
+export function isSidebarGroup(text: unknown): text is SidebarGroupName {
+  return SIDEBAR_GROUPS.some((name) => name === text)
+}
+
+export function isFirstScreen(text: unknown): text is FirstScreen {
+  return FIRST_SCREENS.some((name) => name === text)
+}
+
+/** The screens among which a role may choose. */
+export function firstScreensOf(role: Role): FirstScreen[] {
+  return FIRST_SCREENS.filter((screen) => can(role, SCREENS[screen].act))
+}
+
+/** Where the staff area opens for somebody: the start page, where his role may not open what he chose. */
+export function firstScreenPath(screen: FirstScreen, role: Role): string {
+  const { path, act } = SCREENS[screen]
+  return can(role, act) ? path : START_PATH
+}
+
+/** What a new account begins with. */
+export function firstScreenOf(role: StaffRole): FirstScreen {
+  if (role === 'sales') return 'inbox'
+  return role === 'viewer' ? 'start' : USUAL_FIRST_SCREEN
+}

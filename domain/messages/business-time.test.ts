@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { addBusinessHours, OFFICE_HOURS, subtractBusinessHours, type BusinessCalendar } from './business-time.ts'
+
+/** An instant by the clocks of Riyadh. */
+const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+03:00`)
+
+/** 23 September 2026, a Wednesday. */
+const withNationalDay: BusinessCalendar = (day) => (day === '2026-09-23' ? null : OFFICE_HOURS(day))
+
+describe('ten hours of business time', () => {
+  test.each([
+    ['on Sunday morning', '2026-11-22 08:00', '2026-11-22 18:00'],
+    ['in the night before it', '2026-11-22 02:00', '2026-11-22 18:00'],
+    ['in the evening', '2026-11-23 20:00', '2026-11-24 18:00'],
+    ['on a Thursday afternoon', '2026-11-26 16:30', '2026-11-29 16:30'],
+    ['on a Friday', '2026-11-27 12:00', '2026-11-29 18:00'],
+    ['at closing on Thursday', '2026-11-26 18:00', '2026-11-29 18:00'],
+  ])('that begin %s', (_when, from, to) => {
+    expect(addBusinessHours(at(from), 10)).toEqual(at(to))
+  })
+
+  test('leave out a day on which nothing is worked', () => {
+    expect(addBusinessHours(at('2026-09-22 15:00'), 10, withNationalDay)).toEqual(at('2026-09-24 15:00'))
+    expect(subtractBusinessHours(at('2026-09-24 15:00'), 10, withNationalDay)).toEqual(at('2026-09-22 15:00'))
+  })
+
+  test('follow other hours of a day', () => {
+    const short: BusinessCalendar = (day) => OFFICE_HOURS(day) && { opens: 10 * 60, closes: 16 * 60 }
+    expect(addBusinessHours(at('2027-02-08 09:00'), 10, short)).toEqual(at('2027-02-09 14:00'))
+  })
+})
+
+describe('what has waited longer than ten hours of business time', () => {
+  test.each([
+    ['2026-11-29 16:30', '2026-11-26 16:30'],
+    ['2026-11-29 18:00', '2026-11-29 08:00'],
+    ['2026-11-28 12:00', '2026-11-26 08:00'],
+  ])('by %s came before %s', (now, before) => {
+    expect(subtractBusinessHours(at(now), 10)).toEqual(at(before))
+  })
+
+  test('is due before now, and nothing else is', () => {
+    const now = at('2026-11-30 11:20')
+    const since = subtractBusinessHours(now, 10)
+    const around = Array.from({ length: 1000 }, (_, at) => (at - 500) * 7).filter((minutes) => minutes !== 0)
+    const wrong = around.filter((minutes) => {
+      const came = new Date(since.getTime() + minutes * 60_000)
+      return addBusinessHours(came, 10) < now !== came < since
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test('a calendar without a working day comes to an end', () => {
+  expect(addBusinessHours(at('2026-11-26 16:30'), 10, () => null).getFullYear()).toBe(2029)
+})

@@ -1,0 +1,59 @@
+import { dayOfInstant, startOfDay } from '../text/riyadh-time.ts'
+
+/** From when until when a day is worked on, in minutes since midnight in Riyadh. */
+export type WorkingDay = { opens: number; closes: number }
+
+/** What is worked on a day (`2026-10-04`); null where nothing is. */
+export type BusinessCalendar = (day: string) => WorkingDay | null
+
+/** Sunday to Thursday, 8:00 to 18:00. */
+export const OFFICE_HOURS: BusinessCalendar = (day) =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() <= THURSDAY ? { opens: 8 * 60, closes: 18 * 60 } : null
+
+const THURSDAY = 4
+const MINUTE = 60_000
+/** As far as is looked: a calendar without any working day must not be looked through for ever. */
+const MOST_DAYS = 1000
+
+/**
+ * The instant at which so many hours have been worked since another one. An end exactly at closing stays there, and what
+ * begins while nothing is worked begins when it next is.
+ */
+export function addBusinessHours(from: Date, hours: number, calendar: BusinessCalendar = OFFICE_HOURS): Date {
+  let left = hours * 60 * MINUTE
+  let day = dayOfInstant(from)
+  for (let days = 0; days < MOST_DAYS; days++, day = dayAfter(day, 1)) {
+    const { opens, closes } = hoursOn(day, calendar)
+    const begins = Math.max(opens, from.getTime())
+    const worked = Math.max(0, closes - begins)
+    if (worked > 0 && left <= worked) return new Date(begins + left)
+    left -= worked
+  }
+  return new Date(startOfDay(day))
+}
+
+/** The instant since which so many hours have been worked until another one: what came before it is older than that. */
+export function subtractBusinessHours(until: Date, hours: number, calendar: BusinessCalendar = OFFICE_HOURS): Date {
+  let left = hours * 60 * MINUTE
+  let day = dayOfInstant(until)
+  for (let days = 0; days < MOST_DAYS; days++, day = dayAfter(day, -1)) {
+    const { opens, closes } = hoursOn(day, calendar)
+    const ends = Math.min(closes, until.getTime())
+    const worked = Math.max(0, ends - opens)
+    if (worked > 0 && left <= worked) return new Date(ends - left)
+    left -= worked
+  }
+  return new Date(startOfDay(day))
+}
+
+function hoursOn(day: string, calendar: BusinessCalendar): WorkingDay {
+  const midnight = Date.parse(startOfDay(day))
+  const worked = calendar(day)
+  return worked
+    ? { opens: midnight + worked.opens * MINUTE, closes: midnight + worked.closes * MINUTE }
+    : { opens: midnight, closes: midnight }
+}
+
+function dayAfter(day: string, days: number): string {
+  return dayOfInstant(new Date(startOfDay(day, days)))
+}

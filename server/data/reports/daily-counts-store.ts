@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { CountKind, DailyCount } from '../../../domain/reports/daily-count.ts'
+import type { Locale } from '../../../domain/text/locale.ts'
+import { toCount } from '../engine/codec.ts'
+import type { Db } from '../engine/database.ts'
+
+/** Days from the first to the last one, both included; in one language where it is named. */
+export type CountedSpan = { from: string; to: string; language?: Locale | undefined }
+
+/** SQLite takes so many values at once. */
+const AT_ONCE = 500
+
+/** Adds to what is counted already. */
+export async function addDailyCounts(db: Db, counts: DailyCount[]): Promise<void> {
+  for (let at = 0; at < counts.length; at += AT_ONCE) {
+    await db
+      .insertInto('daily_counts')
+      .values(counts.slice(at, at + AT_ONCE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'kind', 'key', 'language'])
+          .doUpdateSet({ number: sql<number>`daily_counts.number + excluded.number` }),
+      )
+      .execute()
+  }
+}
+
+export async function forgetDailyCounts(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('daily_counts').where('day', '<', before).execute()
+}
+
+/** The sums of each kind and key. */
+export async function sumByKey(
+  db: Db,
+  span: CountedSpan,
+  kinds: readonly CountKind[],
+): Promise<{ kind: CountKind; key: string; number: number }[]> {
+  const rows = await spanOf(db, span)
+    .where('kind', 'in', kinds)
+    .select(({ fn }) => ['kind', 'key', fn.sum<string | number>('number').as('total')])
+    .groupBy(['kind', 'key'])
+    .execute()
+  return rows.map(({ kind, key, total }) => ({ kind, key, number: toCount(total) }))
+}
+
+/** The sums of each kind. */
+export async function sumByKind(db: Db, span: CountedSpan): Promise<Partial<Record<CountKind, number>>> {
+  const rows = await spanOf(db, span)
+    .select(({ fn }) => ['kind', fn.sum<string | number>('number').as('total')])
+    .groupBy('kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, toCount(total)]))
+}
+
+function spanOf(db: Db, { from, to, language }: CountedSpan) {
+  return db
+    .selectFrom('daily_counts')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(language !== undefined, (some) => some.where('language', '=', language!))
+}

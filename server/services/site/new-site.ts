@@ -1,0 +1,21 @@
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { isUntouched } from '../../data/engine/emptiness.ts'
+import { listSetUpMarks } from '../../data/site/set-up-store.ts'
+import { loadSettings, saveSettings } from '../../data/site/settings-store.ts'
+
+/** A site that begins empty is closed to search engines until staff open it: what is not finished is not to be found. */
+export async function closeNewSite({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  if (!(await isNew(db))) return
+  await inTransaction(db, async (tx) => {
+    await takeLock(tx, 'change in settings')
+    if (await isNew(tx)) await saveSettings(tx, { indexed: 'no' }, toInstant(clock()))
+  })
+}
+
+async function isNew(db: Db): Promise<boolean> {
+  if ((await listSetUpMarks(db)).has('open-before')) return false
+  return (await isUntouched(db)) && (await loadSettings(db)).version === 0
+}

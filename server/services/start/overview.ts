@@ -1,0 +1,97 @@
+import { subtractBusinessHours } from '../../../domain/messages/business-time.ts'
+import type { Message } from '../../../domain/messages/message.ts'
+import type { Role } from '../../../domain/accounts/permissions.ts'
+import { logKindsOf } from '../../../domain/accounts/log-query.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
+import type { MissedSearch } from '../../../domain/search/missed-search.ts'
+import type { Clock } from '../../clock.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import type { Db } from '../../data/engine/database.ts'
+import { countMessages, listWaiting } from '../../data/messages/inbox-store.ts'
+import { countDrafts, listDrafts, listNotPublished, listPlanned } from '../../data/records/overview-store.ts'
+import { countMissedSearches, listMissedSearches } from '../../data/search/missed-searches-store.ts'
+import type { AuditService, LogLine } from '../accounts/audit.ts'
+import type { SettingsService } from '../site/settings.ts'
+
+/** Rows of a block of the start page. */
+export const START_ROWS = 5
+const LAST_CHANGES = 10
+const DAYS_SEARCHED = 7
+const DAYS_PLANNED = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Requests that wait for an answer, the oldest first; `late` is how many have waited for too long. */
+export type WaitingRequests = { unread: number; late: number; hours: number; lateBefore: string; rows: Message[] }
+
+export type Drafts = { mine: number; all: number; rows: (RecordHead & { isMine: boolean })[] }
+
+/** Something that goes onto the site, or off it, at an instant. */
+export type Planned = { at: string; act: 'publish' | 'unpublish'; head: RecordHead }
+
+/** What the start page tells of the work of staff, block by block. */
+export type OverviewService = {
+  requests(): Promise<WaitingRequests>
+  drafts(staffId: string): Promise<Drafts>
+  /** The next fourteen days, the earliest first. */
+  planned(): Promise<{ count: number; rows: Planned[] }>
+  /** What could not be put onto the site as planned, the latest first. */
+  notPublished(): Promise<RecordHead[]>
+  /** What was searched in vain within seven days, the most frequent first. */
+  missedSearches(): Promise<{ count: number; rows: MissedSearch[] }>
+  /** The last things done that a role may read of. */
+  changes(role: Role): Promise<LogLine[]>
+}
+
+export type OverviewDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsService, 'get'>
+  audit: Pick<AuditService, 'latest'>
+  /** Writes down what was noted. */
+  missedSearches: { write(): Promise<void> }
+}
+
+export function createOverview({ db, clock, settings, audit, missedSearches }: OverviewDeps): OverviewService {
+  return {
+    async requests() {
+      const { answerHours: hours } = await settings.get()
+      const lateBefore = toInstant(subtractBusinessHours(clock(), hours))
+      const [unread, late, rows] = await Promise.all([
+        countMessages(db, { states: ['new'], unopened: true }),
+        countMessages(db, { states: ['new', 'in-progress'], before: lateBefore }),
+        listWaiting(db, START_ROWS),
+      ])
+      return { unread, late, hours, lateBefore, rows }
+    },
+    async drafts(staffId) {
+      const [{ mine, all }, rows] = await Promise.all([countDrafts(db, staffId), listDrafts(db, staffId, START_ROWS)])
+      return { mine, all, rows }
+    },
+    async planned() {
+      const until = toInstant(new Date(clock().getTime() + DAYS_PLANNED * DAY_MS))
+      const all = plansIn(await listPlanned(db, until), until)
+      return { count: all.length, rows: all.slice(0, START_ROWS) }
+    },
+    notPublished: () => listNotPublished(db),
+    async missedSearches() {
+      await missedSearches.write()
+      const since = toInstant(new Date(clock().getTime() - DAYS_SEARCHED * DAY_MS))
+      const [count, rows] = await Promise.all([
+        countMissedSearches(db, since),
+        listMissedSearches(db, { since, limit: START_ROWS }),
+      ])
+      return { count, rows }
+    },
+    changes: (role) => audit.latest(logKindsOf(role), LAST_CHANGES),
+  }
+}
+
+function plansIn(heads: RecordHead[], until: string): Planned[] {
+  return heads
+    .flatMap((head): Planned[] => [
+      ...(head.publishAt === null ? [] : [{ at: head.publishAt, act: 'publish' as const, head }]),
+      ...(head.unpublishAt === null ? [] : [{ at: head.unpublishAt, act: 'unpublish' as const, head }]),
+    ])
+    .filter(({ at }) => at <= until)
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+}

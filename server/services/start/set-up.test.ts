@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { aCategory, someone, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { isSettled } from '../../../domain/site/set-up.ts'
+import { addSetUpMark } from '../../data/site/set-up-store.ts'
+import { saveSettings } from '../../data/site/settings-store.ts'
+import { createStaff } from '../accounts/staff.ts'
+import { createCategories } from '../catalogue/categories.ts'
+import { createSetUp } from './set-up.ts'
+
+const NOW = '2026-11-27T09:00:00.000Z'
+
+onEveryDatabase('the first steps of a site', (db) => {
+  const setUp = (backups: string[] = []) =>
+    createSetUp({
+      db: db(),
+      clock: () => new Date(NOW),
+      config: { mail: { salesEmail: null } } as never,
+      operations: {
+        backups: async () =>
+          ({ directory: '', isEncrypted: true, stored: backups.map((takenAt) => ({ takenAt })) }) as never,
+      },
+    })
+  const owner = async (username: string) => {
+    const staff = createStaff({ db: db(), clock: tickingClock() })
+    const { id } = valueOf(await staff.add({ username, password: 'gusty-plinth-ohm', role: 'owner' }, someone))
+    return { kind: 'staff', id, name: username, role: 'owner', via: 'session' } as const
+  }
+  const settled = async (service = setUp()) => (await service.steps('owner')).filter(isSettled).map(({ item }) => item)
+
+  it('are done by what there is', async () => {
+    await owner('noura')
+    expect(await settled()).toEqual(['indexed'])
+    await saveSettings(
+      db(),
+      {
+        name: { ar: 'سدود', en: 'Sudood' },
+        phone: '+966 11 222 3333',
+        salesEmail: 'sales@sudood.example',
+        commercialRegistration: '1010000000',
+        vatNumber: '300000000000003',
+        indexed: 'no',
+      },
+      NOW,
+    )
+    await addSetUpMark(db(), 'test-mail', NOW)
+    valueOf(await createCategories({ db: db(), clock: tickingClock() }).create(aCategory()))
+    await owner('omar')
+    expect(await settled(setUp(['2026-11-26T10:00:00.000Z']))).toEqual([
+      'name',
+      'contact',
+      'sales_mail',
+      'registration',
+      'category',
+      'backup',
+      'second_owner',
+    ])
+    expect(await settled(setUp(['2026-11-26T08:00:00.000Z']))).not.toContain('backup')
+  })
+
+  it('count as done where they are not needed, until they are after all', async () => {
+    const by = await owner('noura')
+    await setUp().skip('registration', true, by)
+    expect(await settled()).toEqual(['registration', 'indexed'])
+    await setUp().skip('registration', false, by)
+    expect(await settled()).toEqual(['indexed'])
+  })
+
+  it('are shown to whoever may take them', async () => {
+    const items = async (role: 'editor' | 'viewer') => (await setUp().steps(role)).map(({ item }) => item)
+    expect(await items('editor')).toEqual(['name', 'registration', 'category', 'product', 'indexed'])
+    expect(await items('viewer')).toEqual([])
+  })
+})

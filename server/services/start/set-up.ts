@@ -1,0 +1,77 @@
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { can, type Role } from '../../../domain/accounts/permissions.ts'
+import { SET_UP_ITEMS, SET_UP_PLACES, type SetUpItem, type SetUpStep } from '../../../domain/site/set-up.ts'
+import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../data/engine/database.ts'
+import { listStaff } from '../../data/accounts/staff-store.ts'
+import { addSetUpMark, listSetUpMarks, removeSetUpMark } from '../../data/site/set-up-store.ts'
+import { loadSettings } from '../../data/site/settings-store.ts'
+import { idAt } from '../../data/site/sitemap-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import type { OperationsService } from '../site/operations.ts'
+
+export type SetUpService = {
+  /** The steps that a role can take, in their order. */
+  steps(role: Role): Promise<SetUpStep[]>
+  /** Says that a step is not needed here, or that it is after all. */
+  skip(item: SetUpItem, isSkipped: boolean, by: StaffCaller): Promise<void>
+}
+
+export type SetUpDeps = {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'mail'>
+  operations: Pick<OperationsService, 'backups'>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether each step is done, by what there is. One without an answer is not shown: the site has no such thing yet. */
+type Facts = Partial<Record<SetUpItem, () => boolean | Promise<boolean>>>
+
+export function createSetUp(deps: SetUpDeps): SetUpService {
+  const { db, clock } = deps
+  return {
+    async steps(role) {
+      const shown = SET_UP_ITEMS.filter((item) => can(role, SET_UP_PLACES[item].act))
+      if (shown.length === 0) return []
+      const marks = await listSetUpMarks(db)
+      const facts = await factsOf(deps, marks)
+      const steps = shown.map(async (item) => {
+        const isDone = await facts[item]?.()
+        return isDone === undefined ? null : { item, isDone, isSkipped: !isDone && marks.has(`skip.${item}`) }
+      })
+      return (await Promise.all(steps)).filter((step) => step !== null)
+    },
+    skip: (item, isSkipped, by) =>
+      inTransaction(db, async (tx) => {
+        await authorize(tx, by, SET_UP_PLACES[item].act)
+        if (isSkipped) await addSetUpMark(tx, `skip.${item}`, toInstant(clock()))
+        else await removeSetUpMark(tx, `skip.${item}`)
+      }),
+  }
+}
+
+async function factsOf({ db, clock, config, operations }: SetUpDeps, marks: Set<string>): Promise<Facts> {
+  const { values: set } = await loadSettings(db)
+  const owners = (await listStaff(db)).filter(({ role, disabled }) => role === 'owner' && !disabled)
+  const has = async (table: 'categories' | 'products') => (await idAt(db, table, 0)) !== null
+  return {
+    // What nobody has saved is the example that the site came with.
+    name: () => set.name !== undefined,
+    contact: () => Boolean(set.phone) || Boolean(set.email),
+    sales_mail: () => Boolean(set.salesEmail ?? config.mail.salesEmail) && marks.has('test-mail'),
+    registration: () => Boolean(set.commercialRegistration) && Boolean(set.vatNumber),
+    category: () => has('categories'),
+    product: () => has('products'),
+    async backup() {
+      const newest = (await operations.backups())?.stored[0]
+      return newest !== undefined && clock().getTime() - Date.parse(newest.takenAt) <= DAY_MS
+    },
+    second_factor: () => owners.every(({ twoFactorEnabled }) => twoFactorEnabled),
+    second_owner: () => owners.length > 1,
+    indexed: () => set.indexed !== 'no',
+  }
+}
