@@ -36,7 +36,7 @@ const VERSION = 'The version that was read: when somebody else has saved since, 
 function publicationFields(state: string) {
   const at = 'ISO 8601; without an offset the time of Riyadh. Empty for none'
   return {
-    state: z.enum(['published', 'draft', '']).optional().meta({ description: state }),
+    state: z.enum(['published', 'draft', 'scheduled', '']).nullable().optional().meta({ description: state }),
     publish_at: sent(
       sentText(RECORD_LIMITS.moment, `When it goes onto the site. ${at}. One in the future always schedules`),
     ),
@@ -44,9 +44,10 @@ function publicationFields(state: string) {
   }
 }
 
-const NEW_STATE = '`published` puts it onto the site, `draft` keeps it off; `published` without one'
+const NEW_STATE =
+  '`published` puts it onto the site, `draft` keeps it off, `scheduled` until `publish_at`; `published` without one'
 const CHANGED_STATE =
-  '`published` puts it onto the site, `draft` takes it off; without one a record that is not on the site stays off it'
+  '`published` puts it onto the site, `draft` takes it off, `scheduled` keeps its plan; without one a record that is not on the site stays off it'
 
 /** A new record with what else comes along, and what it cannot do without. */
 export function newRecord(table: Fields, others: z.ZodRawShape = {}) {

@@ -5,6 +5,7 @@ import type { FormFields } from '../../domain/messages/message-form.ts'
 import { RATES } from '../middleware/rate-limit.ts'
 import type { EditingService } from '../services/records/editing.ts'
 import type { EditOutcome } from '../services/records/edit-transaction.ts'
+import { intentOfNew } from '../services/records/publication/publication-wish.ts'
 import type { BodyRule } from '../web/request/request-body.ts'
 import { languageAsked } from './call-language.ts'
 import { endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
@@ -59,7 +60,7 @@ function withKey(fields: FormFields, { headers }: Call): FormFields {
 
 /** A call says with `state` what is to become of a new record; the buttons of forms are nothing that it knows. */
 export function newOfCall({ state, ...fields }: FormFields): FormFields {
-  return { ...fields, intent: state === 'draft' ? 'draft' : 'publish' }
+  return { ...fields, intent: intentOfNew(state) }
 }
 
 /** What becomes of a record that is there depends on how it stands, which the editing service knows. */

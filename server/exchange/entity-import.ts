@@ -13,6 +13,7 @@ import type { Tx } from '../data/engine/database.ts'
 import { findRecord } from '../data/records/records-store.ts'
 import type { Edited, EditedKind } from '../services/records/edited-kind.ts'
 import { findPresent } from '../services/records/present-record.ts'
+import { intentOfNew } from '../services/records/publication/publication-wish.ts'
 import { add as addRecord, update as updateRecord } from '../services/records/record-changes.ts'
 import type { Creation } from '../services/records/record-identity.ts'
 import { changeRecord, createRecord, recorded } from '../services/records/record-writing.ts'
@@ -68,12 +69,11 @@ async function place<Entity extends Edited & { slug: string }, Input extends { s
   const doing = importing(deps)
   const present = await findPresent(tx, kind, id)
   if (present) {
-    const sent = { fields: { ...fields, ...(state !== 'scheduled' && { state }) }, problems: {} }
+    const sent = { fields: { ...fields, state }, problems: {} }
     const outcome = await updateRecord(tx, kind, { sent, doing, present, base: 'site' })
     return outcome.ok ? success(outcome.value.did === 'unchanged' ? 'unchanged' : 'changed') : outcome
   }
-  const intent = state === 'draft' ? 'draft' : state === 'scheduled' ? 'schedule' : 'publish'
-  const sent = { fields: { ...fields, intent }, problems: {} }
+  const sent = { fields: { ...fields, intent: intentOfNew(state) }, problems: {} }
   const outcome = await addRecord(tx, kind, { sent, doing, named: creation.value })
   if (!outcome.ok) return outcome
   return slugAsSaid(kind, outcome.value.record, line) ?? success('added')

@@ -39,6 +39,7 @@ async function ask(path: string, fields: Data | null, role: Role = 'editor'): Pr
 const NAMES = { product_name_ar: 'رغوة', product_name_en: 'Foam', category_id: 'foam' }
 const add = (id: string, more: Data = {}) => ask('products/add.php', { product_slug: id, ...NAMES, ...more })
 const update = (id: string, more: Data) => ask('products/update.php', { product_id: id, ...more })
+const remove = (...ids: string[]) => Promise.all(ids.map((id) => ask('products/delete.php', { product_id: id })))
 const read = (id: string, role: Role = 'editor', more: Data = {}) =>
   ask('products/getproduct.php', { product_id: id, ...more }, role)
 const list = async (query = '', role: Role = 'editor') => {
@@ -141,6 +142,34 @@ describe('an update by a call', () => {
       unpublish_at: `${LATER}:00+03:00`,
     })
     expect((await update('ends', { unpublish_at: '' })).data).toMatchObject({ state: 'published', unpublish_at: null })
+  })
+
+  it('that sends back what was read changes nothing, however the record stands', async () => {
+    await add('read-live', { unpublish_at: LATER })
+    await add('read-draft', { state: 'draft' })
+    await add('read-later', { publish_at: LATER, state: 'scheduled' })
+    await add('read-changed')
+    const planned = { product_id: 'read-changed', product_name_en: 'Planned', publish_at: LATER, intent: 'schedule' }
+    expect(await site.services.editing.updateProduct(planned, NOURA)).toMatchObject({ ok: true })
+    for (const id of ['read-live', 'read-draft', 'read-later', 'read-changed']) {
+      const draft = id === 'read-draft' || id === 'read-later' ? { draft: 1 } : {}
+      const { data } = await read(id, 'editor', draft)
+      const told = await update(id, data)
+      expect(told.code, `${id}: ${told.message}`).toBe(200)
+      expect((await read(id, 'editor', draft)).data).toEqual(data)
+    }
+    expect((await read('read-changed', 'editor', { draft: 1 })).data).toMatchObject({ product_name_en: 'Planned' })
+    expect((await update('read-live', { state: null, code: 'R-1' })).data).toMatchObject({ state: 'published' })
+    expect((await update('read-draft', { state: null, code: 'R-2' })).data).toMatchObject({ state: 'draft' })
+    await remove('read-live', 'read-draft', 'read-later', 'read-changed')
+  })
+
+  it('to be scheduled says for when', async () => {
+    await add('when', { state: 'draft' })
+    expect((await update('when', { state: 'scheduled' })).data.fields).toHaveProperty('publish_at')
+    expect((await add('when-too', { state: 'scheduled' })).data.fields).toHaveProperty('publish_at')
+    expect((await update('when', { state: 'scheduled', publish_at: LATER })).data).toMatchObject({ state: 'scheduled' })
+    await remove('when')
   })
 
   it('names the version that it was made from, of what it changes', async () => {

@@ -1,4 +1,5 @@
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import type { RecordHead } from '../../../domain/records/record-state.ts'
 import { slugify } from '../../../domain/records/slug.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { saysNothingNew, type Edited, type EditedKind } from './edited-kind.ts'
@@ -125,10 +126,14 @@ async function putUp<Entity extends Edited, Input extends { slug: string }>(
 async function putAside<Entity extends Edited, Input extends { slug: string }>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
-  { present, sent, doing }: Updating<Entity>,
+  { present, sent, doing, base }: Updating<Entity>,
   wish: PublicationWish,
 ): Promise<Outcome<Done<Entity>>> {
   const { site, newest, head } = present
+  // A call that sends back what it has read of the site, with what is planned, changes nothing: least of all the draft.
+  if (base === 'site' && site && isAsRead(kind, { site, head, sent, wish })) {
+    return success({ record: site, did: 'unchanged' })
+  }
   const isDraft = wish.intent !== 'schedule'
   const reading = kind.read(sent.fields, newest, isDraft)
   const before = kind.inputOf(newest)
@@ -153,4 +158,12 @@ async function putAside<Entity extends Edited, Input extends { slug: string }>(
   if (isSame && (head.draft !== null || isDraft)) return success({ record: newest, did: 'unchanged' })
   const record = await keepDraft(tx, kind, { present, marks: head, input, next: planned(wish, doing, head), doing })
   return success({ record, did: isDraft ? 'draft' : 'scheduled' })
+}
+
+type Read<Entity> = { site: Entity; head: RecordHead; sent: SentForm; wish: PublicationWish }
+
+function isAsRead<Entity, Input>(kind: EditedKind<Entity, Input>, { site, head, sent, wish }: Read<Entity>): boolean {
+  if (wish.intent !== 'schedule' || !isPlan(head, wish)) return false
+  const { input, problems } = kind.read(sent.fields, site)
+  return Object.keys(problems).length === 0 && saysNothingNew(kind, site, input)
 }

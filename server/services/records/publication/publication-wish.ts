@@ -23,16 +23,21 @@ export type PublicationWish = {
 export function readCallWish(fields: FormFields, now: Date, head: Planned): PublicationWish {
   const { state, publish_at: begins } = fields
   const isForLater = typeof begins === 'string' && begins.trim() !== ''
-  if (head.state === 'published') {
-    const isTakenOff = state === 'draft' && !isForLater
-    return readPublicationWish({ ...fields, intent: isTakenOff ? 'unpublish' : 'publish' }, now, head)
+  const isOnSite = head.state === 'published'
+  const isUnplanned = state === 'draft' && !isForLater
+  const intents: Record<string, Intent> = {
+    published: 'publish',
+    scheduled: 'schedule',
+    draft: isOnSite && isUnplanned ? 'unpublish' : 'draft',
   }
-  const unplanned = state === 'draft' && !isForLater ? { publish_at: null } : {}
-  return readPublicationWish(
-    { ...fields, ...unplanned, intent: state === 'published' ? 'publish' : 'draft' },
-    now,
-    head,
-  )
+  const intent = intents[String(state)] ?? (isOnSite ? 'publish' : 'draft')
+  return readPublicationWish({ ...fields, ...(isUnplanned && { publish_at: null }), intent }, now, head)
+}
+
+/** What a call or a line of a file wants with a new record. */
+export function intentOfNew(state: FormFields[string]): Intent {
+  if (state === 'draft') return 'draft'
+  return state === 'scheduled' ? 'schedule' : 'publish'
 }
 
 type Planned = Pick<RecordHead, 'state' | 'publishAt' | 'unpublishAt'>
