@@ -1,8 +1,8 @@
 /** What is told of records that are brought back. */
 export const restoring = {
   categoryGone: {
-    ar: (id: string) => `الفئة «${id}» ليست في الموقع. اختر فئة أخرى، أو استرجعه بلا فئة.`,
-    en: (id: string) => `The category “${id}” is not on the site. Choose another, or bring it back without one.`,
+    ar: (name: string) => `الفئة «${name}» ليست في الموقع. اختر فئة أخرى، أو استرجعه بلا فئة.`,
+    en: (name: string) => `The category “${name}” is not on the site. Choose another, or bring it back without one.`,
   },
   taken: { ar: 'صار هذا العنوان لسجل آخر.', en: 'This address belongs to another record now.' },
 }

@@ -6,7 +6,8 @@ import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import { entityExists, idOfSlug, takenNames } from '../../data/catalogue/entities-store.ts'
-import { takenRecordIds } from '../../data/records/records-store.ts'
+import { findBinnedById } from '../../data/records/bin-store.ts'
+import { findRecord, takenRecordIds } from '../../data/records/records-store.ts'
 import { findSynonyms } from '../../data/search/synonyms-store.ts'
 import { findRedirect } from '../../data/site/redirects-store.ts'
 import { findSeoOverride } from '../../data/site/seo-store.ts'
@@ -168,6 +169,9 @@ async function putEntity<Entity extends Edited & { slug: string }, Input extends
 
 async function categoryProblem(tx: Tx, { category_id: id }: RecordContent): Promise<Outcome<void>> {
   if (typeof id !== 'string' || id === '' || (await entityExists(tx, 'categories', id))) return success(undefined)
-  const message = { ar: restoring.categoryGone.ar(id), en: restoring.categoryGone.en(id) }
+  const head = (await findRecord(tx, 'category', id)) ?? (await findBinnedById(tx, 'category', id))?.head
+  // What has gone for good has left no name.
+  const name = head?.name ?? { ar: id, en: id }
+  const message = { ar: restoring.categoryGone.ar(name.ar), en: restoring.categoryGone.en(name.en) }
   return failure({ kind: 'conflict', message, field: 'category_id' })
 }

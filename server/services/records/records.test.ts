@@ -118,6 +118,18 @@ onEveryDatabase('records', (db) => {
     })
   })
 
+  it('name the category that is in their way', async () => {
+    valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
+    const [binned] = await inBin('product')
+    valueOf(await editing().removeCategory({ category_id: 'pu-foam' }, sara))
+    const refused = await records().restoreFromBin({ binId: binned!.binId }, sara)
+    const message = {
+      ar: expect.stringContaining(`«${foam.name_ar}»`),
+      en: expect.stringContaining(`“${foam.name_en}”`),
+    }
+    expect(refused).toMatchObject({ failure: { kind: 'conflict', field: 'category_id', message } })
+  })
+
   it('come back under another id where theirs is taken', async () => {
     valueOf(await editing().removeProduct({ product_id: 's20' }, sara))
     expect(recordOf(await editing().addProduct(product, sara)).id).toBe('s20')
