@@ -11,7 +11,7 @@ import {
   settingsLine,
   synonymsLine,
 } from '../../domain/catalogue/catalogue-file.ts'
-import { recordKind } from '../../domain/records/record-kinds.ts'
+import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
 import type { Clock } from '../clock.ts'
 import { listCategories } from '../data/catalogue/categories-store.ts'
 import type { Db } from '../data/engine/database.ts'
@@ -22,7 +22,7 @@ import { listRedirects } from '../data/site/redirects-store.ts'
 import { listSeoOverrides } from '../data/site/seo-store.ts'
 import { listSynonyms } from '../data/search/synonyms-store.ts'
 import { loadSettings } from '../data/site/settings-store.ts'
-import { findRecord, listRecordIds } from '../data/records/records-store.ts'
+import { findRecord, listRecordIds, plannedEnds } from '../data/records/records-store.ts'
 import { contentAt } from '../services/records/present-record.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 
@@ -44,11 +44,11 @@ export async function* catalogueLines(
     if (bytes === null) throw new Error(`The storage has lost ${file.name}. Run the check, and restore a backup.`)
     yield fileLine(file, bytes.toString('base64'))
   }
-  for (const category of await listCategories(db)) yield categoryLine(category)
+  yield* (await listCategories(db)).map(await endingLine(db, { drafts }, 'category', categoryLine))
   if (drafts) yield* draftLines(db, 'category')
-  yield* inPortions((page) => listProducts(db, page), productLine)
+  yield* inPortions((page) => listProducts(db, page), await endingLine(db, { drafts }, 'product', productLine))
   if (drafts) yield* draftLines(db, 'product')
-  yield* inPortions((page) => listPosts(db, page), postLine)
+  yield* inPortions((page) => listPosts(db, page), await endingLine(db, { drafts }, 'post', postLine))
   if (drafts) yield* draftLines(db, 'post')
   const { values } = await loadSettings(db)
   if (Object.keys(values).length > 0) yield settingsLine({ ...siteDefaults, ...values })
@@ -61,8 +61,23 @@ export async function* catalogueLines(
   yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(redirectLine)
 }
 
+/** The line of what is on the site, with the time when it is taken off where `drafts` wants what is planned. */
+async function endingLine<Entity extends { id: string }>(
+  db: Db,
+  { drafts }: ExportWish,
+  kind: DraftKind,
+  lineOf: (entity: Entity) => CatalogueLine,
+): Promise<(entity: Entity) => CatalogueLine> {
+  if (!drafts) return lineOf
+  const ends = await plannedEnds(db, kind)
+  return (entity) => {
+    const end = ends.get(entity.id)
+    return { ...lineOf(entity), ...(end !== undefined && { unpublish_at: end }) }
+  }
+}
+
 /** What is not on the site, with where it stands and what is planned. */
-async function* draftLines(db: Db, kind: 'category' | 'product' | 'post'): AsyncGenerator<CatalogueLine> {
+async function* draftLines(db: Db, kind: DraftKind): AsyncGenerator<CatalogueLine> {
   for (const state of ['draft', 'scheduled'] as const) {
     for (const id of await listRecordIds(db, { kind, state })) {
       const head = await findRecord(db, kind, id)

@@ -162,6 +162,20 @@ onEveryDatabase('the file of a catalogue', (db) => {
       expect(await elsewhere.records.state('product', 'later')).toMatchObject({ state: 'scheduled', publishAt: LATER })
     })
 
+    it('takes along when what is on the site is taken off it, where plans are wished', async () => {
+      await importAll(sound, { ...someDraft('ends'), category_id: 'foam', unpublish_at: LATER })
+      expect((await exported()).join('')).not.toContain('unpublish_at')
+      const lines = await exported(services, { drafts: true })
+      expect(lines.map((text) => JSON.parse(text) as FormFields)).toContainEqual(
+        expect.objectContaining({ product_id: 'ends', unpublish_at: LATER }),
+      )
+      expect(await importLines(lines)).toMatchObject({ ok: true, value: { added: 0, changed: 0 } })
+      const elsewhere = await emptied()
+      await db().deleteFrom('records').execute()
+      valueOf(await importLines(lines, elsewhere))
+      expect(await elsewhere.records.state('product', 'ends')).toMatchObject({ state: 'published', unpublishAt: LATER })
+    })
+
     it('stays off it when a line says nothing of it, and goes onto it when one does', async () => {
       await importAll(sound, { ...someDraft('off'), category_id: 'foam', state: 'draft' })
       await importAll({ record: 'product', product_id: 'off', product_name_en: 'Better' })

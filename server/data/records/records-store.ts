@@ -147,6 +147,20 @@ export async function nextPlanned(db: Db): Promise<string | null> {
   return both.toSorted()[0] ?? null
 }
 
+/** When what is on the site is taken off it, by its id. The end of a planned change is none of what is there now. */
+export async function plannedEnds(db: Db, kind: RecordKindName): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'unpublish_at'])
+    .where('deleted_at', 'is', null)
+    .where('kind', '=', kind)
+    .where('state', '=', 'published')
+    .where('publish_at', 'is', null)
+    .where('unpublish_at', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, unpublish_at: at }) => [id, at!]))
+}
+
 function outsideBin(db: Db) {
   return db.selectFrom('records').selectAll().where('deleted_at', 'is', null)
 }
