@@ -26,7 +26,7 @@ import { bringBack } from './companions.ts'
 import { keptKinds } from './kept-kinds.ts'
 import { recorded } from './record-writing.ts'
 import { contentAt } from './present-record.ts'
-import { planLeft } from './publication/standing-before.ts'
+import { planLeft } from './publication/publication.ts'
 import { newDoing, type Doing } from './versioned-write.ts'
 
 /** What a record from the bin is called now, and which of its addresses others have taken. */

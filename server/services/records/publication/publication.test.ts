@@ -340,6 +340,21 @@ onEveryDatabase('a draft', (db) => {
       expect(await head()).toMatchObject({ state: 'published', publishAt: null, unpublishAt: null, plannedBy: null })
     })
 
+    it('goes with the change that is dropped, and leaves what is on the site the end that it had', async () => {
+      await add({ unpublish_at: '2026-08-01T08:00' })
+      await update({ publish_at: LATER, unpublish_at: '2026-07-01T08:00', product_name_en: 'Other', intent: 'draft' })
+      const dropped = await act({ intent: 'discard' })
+      const ends = '2026-08-01T05:00:00.000Z'
+      expect(await head()).toMatchObject({ publishAt: null, unpublishAt: ends, plannedBy: { name: 'sara' } })
+      await undo(dropped)
+      expect(await head()).toMatchObject({ publishAt: LATER_UTC, unpublishAt: '2026-07-01T05:00:00.000Z' })
+      await update({ intent: 'discard' })
+      await update({ unpublish_at: '' })
+      await update({ publish_at: LATER, unpublish_at: '2026-07-01T08:00', product_name_en: 'Other', intent: 'draft' })
+      await update({ intent: 'discard' })
+      expect(await head()).toMatchObject({ publishAt: null, unpublishAt: null, plannedBy: null })
+    })
+
     it('an end goes with what is on the site, and alone is a save of its own', async () => {
       await add({})
       const planned = await act({ unpublish_at: LATER })

@@ -2,9 +2,11 @@ import { actorOf } from '../../../../domain/accounts/caller.ts'
 import type { FormFields } from '../../../../domain/messages/message-form.ts'
 import { success, type Outcome } from '../../../../domain/records/errors.ts'
 import { listedState, type RecordHead } from '../../../../domain/records/record-state.ts'
+import { toInstant } from '../../../data/engine/codec.ts'
 import type { Tx } from '../../../data/engine/database.ts'
 import { findRecord } from '../../../data/records/records-store.ts'
 import { setNote, takeNote } from '../../../data/records/bin-store.ts'
+import { findVersion } from '../../../data/records/versions-store.ts'
 import { bringBack, removeWithCompanions } from '../companions.ts'
 import { standingOf, type Edited, type EditedKind } from '../edited-kind.ts'
 import { findPresent, type Present } from '../present-record.ts'
@@ -28,6 +30,16 @@ export function isPlan(one: Plan, other: Plan): boolean {
 
 export const NO_PLAN: Next = { publishAt: null, unpublishAt: null, plannedBy: null, notPublished: null }
 export const NO_DRAFT: Next = { draft: null, draftBase: null }
+
+type Planned = Pick<RecordHead, 'publishAt' | 'unpublishAt' | 'plannedBy'>
+
+/** What was planned, as far as its time has not passed. */
+export function planLeft({ publishAt, unpublishAt, plannedBy }: Planned, now: Date): Planned & { notPublished: null } {
+  const left = (at: string | null) => (at !== null && at > toInstant(now) ? at : null)
+  const [begins, ends] = [left(publishAt), left(unpublishAt)]
+  const isPlanned = begins !== null || ends !== null
+  return { publishAt: begins, unpublishAt: ends, plannedBy: isPlanned ? plannedBy : null, notPublished: null }
+}
 
 type Writing<Entity, Input> = {
   present: Present<Entity>
@@ -167,17 +179,24 @@ export async function discard<Entity extends Edited, Input>(
   { present: { head, newest }, site, doing }: { present: Present<Entity>; site: Entity; doing: Doing },
 ): Promise<Entity> {
   const standing = standingOf(kind, site)
-  const { unpublishAt, plannedBy } = head
+  const plan = await planOfSite(tx, head, doing)
   const version = await recordWrite(tx, {
     kind: kind.subject,
     before: standing,
     after: standing,
     since: standingOf(kind, newest).content,
-    next: { ...NO_DRAFT, publishAt: null, notPublished: null, plannedBy: unpublishAt === null ? null : plannedBy },
+    next: { ...NO_DRAFT, ...plan },
     doing: { ...doing, act: doing.act ?? 'discard' },
   })
   await kind.list?.(tx, site, 'published')
   return { ...site, version }
+}
+
+/** The end of a planned change goes with that; what was on the site may have had one of its own before. */
+async function planOfSite(tx: Tx, head: RecordHead, { at }: Doing): Promise<Next> {
+  if (head.publishAt === null) return planLeft(head, at)
+  const begun = head.draftBase === null ? null : await findVersion(tx, head, head.draftBase + 1)
+  return begun?.headBefore ? planLeft({ ...begun.headBefore, publishAt: null }, at) : NO_PLAN
 }
 
 /** The list of staff shows the newest of a record, also where only what is on the site was changed. */

@@ -1,24 +1,13 @@
 import { failure } from '../../../../domain/records/errors.ts'
 import type { RecordContent } from '../../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
-import { toInstant } from '../../../data/engine/codec.ts'
 import type { Tx } from '../../../data/engine/database.ts'
 import type { HeadBefore } from '../../../data/records/versions-store.ts'
 import type { Tried } from '../edit-transaction.ts'
 import type { KeptKind } from '../kept-kinds.ts'
 import { contentAt } from '../present-record.ts'
-import { NO_DRAFT } from './publication.ts'
-import { isSameContent, type Doing, type Next } from '../versioned-write.ts'
-
-/** What was planned, as far as its time has not passed. */
-export function planLeft({ publishAt, unpublishAt, plannedBy }: Planned, now: Date): Next {
-  const left = (at: string | null) => (at !== null && at > toInstant(now) ? at : null)
-  const [begins, ends] = [left(publishAt), left(unpublishAt)]
-  const isPlanned = begins !== null || ends !== null
-  return { publishAt: begins, unpublishAt: ends, plannedBy: isPlanned ? plannedBy : null, notPublished: null }
-}
-
-type Planned = Pick<HeadBefore, 'publishAt' | 'unpublishAt' | 'plannedBy'>
+import { NO_DRAFT, planLeft } from './publication.ts'
+import { isSameContent, type Doing } from '../versioned-write.ts'
 
 type StandingAgain = {
   head: RecordHead
