@@ -145,7 +145,7 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
 async function actOn(args: FormArgs, list: MarkedList, sent: Sent) {
   const { kind, path } = list
   const { actId, done, left } = await perform(args, list, sent)
-  if (done.length === 0) return refused(args, words.nothingDone, 409)
+  if (done.length === 0) return ask(args, list, sent, { status: 409, problem: words.nothingDone })
   const told = { undo: actId, done: { kind, count: done.length, out: left.length } }
   return redirectWithNotice(path, `marked-${sent.act}`, told)
 }

@@ -101,6 +101,12 @@ test('nothing marked, and what cannot go, is said', async () => {
   const asked = await send('/admin/categories', [['intent', 'bin'], ...marks(['foam', 'tape'])])
   expect(textOf(asked)).toContain('Move 1 category to the bin?')
   expect(textOf(asked)).toContain(`This category has ${PRODUCTS} products.`)
+  const published = [['intent', 'publish'], ['confirmed', '1'], ...marks(['foam-01', 'gone'])] as [string, string][]
+  const nothing = await send(LIST, published)
+  expect(nothing.status).toBe(409)
+  for (const said of ['Nothing was changed.', 'It is already on the site', 'It no longer exists.', 'Foam 1']) {
+    expect(textOf(nothing)).toContain(said)
+  }
   expect((await send(LIST, [['intent', 'burn'], ...marks(['foam-01'])])).status).toBe(404)
 })
 
