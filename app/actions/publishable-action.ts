@@ -2,6 +2,8 @@ import type { SharedSubject } from '../../domain/accounts/acts.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { nextPath } from '../../domain/accounts/next-path.ts'
 import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
+import { morningOf, ON_ITS_DAY } from '../../domain/records/publication-plan.ts'
+import { readFieldDay } from '../../domain/text/day.ts'
 import { publicationOf } from '../../domain/records/lists/list-state.ts'
 import { recordKind } from '../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../domain/records/record-state.ts'
@@ -42,11 +44,14 @@ export function savePublishable<Record extends { id: string; version: number }>(
   const { context } = args
   const { records, sharing } = context.get(servicesContext)
   const by = context.get(staffContext)
-  const isShared = typedOf(context.get(fieldsContext), 'intent') === SHARING
+  const intent = typedOf(context.get(fieldsContext), 'intent')
+  const isShared = intent === SHARING
   const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
+  const onItsDay = (fields: FormFields, staff: StaffCaller) => save({ ...fields, ...planOfDay(fields) }, staff)
+  const saves: Partial<Record<string, typeof save>> = { [SHARING]: asDraft, [ON_ITS_DAY]: onItsDay }
   return saveRecord<Record, Saved>(args, {
     ...saving,
-    save: isShared ? asDraft : save,
+    save: saves[intent] ?? save,
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {
       const head = await records.state(kind, record.id)
@@ -60,10 +65,16 @@ export function savePublishable<Record extends { id: string; version: number }>(
         const link = await sharing.share(kind, head.id, by)
         if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
       }
-      const said = noticeOf({ head, did }, typedOf(context.get(fieldsContext), 'intent'))
+      const said = noticeOf({ head, did }, intent)
       return said ? redirectWithNotice(path, said, { undo }) : redirectWithNotice(next || list, notice, { undo })
     },
   })
+}
+
+/** An article goes onto the site in the morning of the day that is printed on it. */
+function planOfDay(fields: FormFields): FormFields {
+  const day = readFieldDay(typedOf(fields, 'date'))
+  return { intent: 'schedule', ...(day !== null && { publish_at: morningOf(day) }) }
 }
 
 /** What the form says of what was done; null where that is on the site now. */

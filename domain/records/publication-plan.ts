@@ -16,6 +16,14 @@ export type PublicationPlan = {
 
 const MOST_YEARS = 2
 
+/** The button of a form that schedules an article for the morning of the day that is printed on it. */
+export const ON_ITS_DAY = 'on-its-day'
+
+/** As the field of a form holds it. */
+export function morningOf(day: string): string {
+  return `${day}T08:00`
+}
+
 /** What a form or a call plans. An end without a beginning belongs to what goes on the site now, or is there. */
 export function readPublicationPlan(fields: FormFields, now: Date): PublicationPlan {
   const problems: PublicationPlan['problems'] = {}

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns'
+import { addDays, addMinutes } from 'date-fns'
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planProblems } from '../../content/admin/plan-problems.ts'
@@ -138,6 +138,24 @@ test.each(LOCALES)('a time is planned, refused beside its field, and told [%s]',
   expect(planned.attributes('input', 'value')).toContain(at)
   expect(buttonsOf(planned)).toContain(publicationForm.schedule[locale])
   expect(await statusOf(`/pu-foam/${id}`)).toBe(404)
+})
+
+test.each(LOCALES)('an article is offered the morning of its printed day, without scripts too [%s]', async (locale) => {
+  const date = fieldMoment(addDays(new Date(), 40).toISOString()).slice(0, 10)
+  const fields = { title_ar: 'لاحق', title_en: `For later ${locale}`, snippet_ar: 'م', snippet_en: 's', date }
+  const kept = await send('/admin/blogs/add', { ...fields, intent: 'draft' }, { locale })
+  const form = kept.path.split('?')[0]!
+  const offer = kept.all('button').find(({ attribs }) => attribs['value'] === 'on-its-day')
+  expect(DomUtils.textContent(offer!)).toContain(publicationForm.onItsDay[locale]('').trim())
+  const filled = Object.fromEntries(formsOf(kept).find(({ path }) => path.startsWith(form))!.fields)
+  const taken = await send(
+    form,
+    { ...filled, detail_ar: '<p>أ</p>', detail_en: '<p>a</p>', intent: 'on-its-day' },
+    { locale },
+  )
+  expect(taken.visibleText).toContain(notices.scheduled[locale])
+  expect(taken.attributes('input', 'value')).toContain(`${date}T08:00`)
+  expect(taken.all('button').some(({ attribs }) => attribs['value'] === 'on-its-day')).toBe(false)
 })
 
 test('what is taken off the site is a draft, and comes back by an undo', async () => {

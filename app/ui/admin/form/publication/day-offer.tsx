@@ -1,30 +1,31 @@
-import { useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { publicationForm } from '../../../../../content/admin/records/publication.ts'
+import { morningOf, ON_ITS_DAY } from '../../../../../domain/records/publication-plan.ts'
 import { readFieldDay } from '../../../../../domain/text/day.ts'
 import { formatMoment } from '../../../../../domain/text/format-instant.ts'
 import { readMoment } from '../../../../../domain/text/read-moment.ts'
 import { dayOfInstant } from '../../../../../domain/text/riyadh-time.ts'
-import { useHydrated } from '../../../../delivery/hydration.ts'
 import { useLocale, useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { useRecordForm } from '../record-form-context.ts'
 
-const MORNING = '08:00'
-
-/** An article whose printed day lies ahead can be published on that day: the day alone publishes nothing. */
+/**
+ * An article whose printed day lies ahead can be published on that day: the day alone publishes nothing. The button fills
+ * the field in; without scripts it schedules.
+ */
 export function DayOffer() {
   const words = useWords(publicationForm)
   const locale = useLocale()
   const { typed } = useRecordForm()
-  const place = useRef<HTMLButtonElement>(null)
   const day = readFieldDay(typed.date)
-  if (!useHydrated() || day === null || !isAhead(day)) return null
-  const moment = `${day}T${MORNING}`
+  if (day === null || !isAhead(day)) return null
+  const moment = morningOf(day)
   if (typed.publishAt === moment) return null
 
-  function take() {
-    const field = place.current?.form?.elements.namedItem('publish_at')
+  function take(event: MouseEvent<HTMLButtonElement>) {
+    const field = event.currentTarget.form?.elements.namedItem('publish_at')
     if (!(field instanceof HTMLInputElement)) return
+    event.preventDefault()
     field.value = moment
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
@@ -32,7 +33,7 @@ export function DayOffer() {
 
   return (
     <div>
-      <Button ref={place} kind="outline" small onClick={take}>
+      <Button type="submit" kind="outline" small name="intent" value={ON_ITS_DAY} formNoValidate onClick={take}>
         {words.onItsDay(formatMoment(readMoment(moment) ?? '', locale) ?? moment)}
       </Button>
     </div>
