@@ -45,6 +45,7 @@ export const STAFF_PAGES = {
   checks: { module: 'site/checks.tsx', opens: 'records.read', writes: 'records.write' },
   start: { module: 'start.tsx', opens: 'own-account', writes: 'settings.write' },
   sidebar: { module: 'sidebar.ts', opens: 'own-account', writes: 'own-account' },
+  'acts/:id': { module: 'long-act.tsx', opens: 'records.read' },
   undo: { module: 'undo.ts', opens: 'records.write', writes: 'records.write' },
   'preview-links': { module: 'preview-links.ts', opens: 'records.write', writes: 'records.write' },
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },

@@ -7,6 +7,7 @@ import { isBackingUp } from './data/engine/writer-lock.ts'
 import type { TableClocks } from './data/engine/table-clocks.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import type { MailSender } from './jobs/mail-sender.ts'
+import { createLongActWorker } from './jobs/long-act-worker.ts'
 import { createPublicationTimer } from './jobs/publication-timer.ts'
 import { createPeriodicWriter } from './jobs/periodic-writer.ts'
 import type { PictureRenderer } from './jobs/picture-renderer.ts'
@@ -30,6 +31,8 @@ export type BackgroundWork = {
   wakeJobs(): void
   /** Something has been planned. */
   wakePublications(): void
+  /** An act on many records waits. */
+  wakeLongActs(): void
   stop(): Promise<void>
 }
 
@@ -61,6 +64,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       log,
     }),
   ]
+  const longActs = createLongActWorker(services.longActs, log)
   let searchReady: Promise<void> = Promise.resolve()
   return {
     start() {
@@ -68,13 +72,16 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
       jobs.start()
       sender?.wake()
       publications.wake()
+      longActs.wake()
       for (const writer of writers) writer.start()
       searchReady = services.search.prepare().catch((error: unknown) => log.error('the search is not ready', { error }))
     },
     wakeJobs: jobs.wake,
     wakePublications: publications.wake,
+    wakeLongActs: longActs.wake,
     async stop() {
-      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop(), publications.stop()])
+      await Promise.all([changes.stop(), renderer.stop(), jobs.stop(), sender?.stop()])
+      await Promise.all([publications.stop(), longActs.stop()])
       await Promise.all([searchReady, ...writers.map((writer) => writer.stop())])
     },
   }

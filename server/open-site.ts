@@ -68,6 +68,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     recentErrors,
     onJob: () => background.wakeJobs(),
     onPlan: () => background.wakePublications(),
+    onLongAct: () => background.wakeLongActs(),
   })
   await startStep('The list of products cannot be made', () => services.itemList.complete())
   await startStep('What was planned cannot be published', () => services.duePublications.doDue())

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { undoWords } from '../../content/admin/undo.ts'
 import {
   DONE_PARAMETER,
   LEFT_PARAMETER,
@@ -30,4 +31,13 @@ export function redirectWithNotice(path: string, notice: NoticeName, { undo, lef
   if (token) parameters.set(TOKEN_PARAMETER, token)
   for (const name of left) parameters.append(LEFT_PARAMETER, name)
   return redirect(`${pathname}?${parameters}`)
+}
+
+/** So many names stand in the address of a notice, each of at most so many characters. */
+const MOST_NAMES = 10
+const LONGEST_NAME = 60
+
+export function shortNames(names: string[]): string[] {
+  const some = names.slice(0, MOST_NAMES).map((name) => Array.from(name).slice(0, LONGEST_NAME).join(''))
+  return names.length > MOST_NAMES ? [...some, undoWords.more] : some
 }

@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { markedQuestions as words } from '../../content/admin/marked.ts'
 import { planProblems } from '../../content/admin/plan-problems.ts'
+import { actPath } from '../../domain/accounts/staff-paths.ts'
 import { typedOf } from '../../domain/messages/message-form.ts'
 import {
   byReason,
@@ -8,6 +9,7 @@ import {
   MARKED_ACTS,
   MOST_MARKED,
   type LeftOutFor,
+  type ManyAct,
   type MarkedAct,
 } from '../../domain/records/lists/marked.ts'
 import { readPublicationPlan, type PublicationPlan } from '../../domain/records/publication-plan.ts'
@@ -144,7 +146,12 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
 
 async function actOn(args: FormArgs, list: MarkedList, sent: Sent) {
   const { kind, path } = list
-  const { actId, done, left } = await perform(args, list, sent)
+  const { act, ids, plan } = sent
+  const { longActs } = args.context.get(servicesContext)
+  const wish = { kind, ids, act: toAct(act, plan.publishAt), path }
+  const outcome = await longActs.act(wish, args.context.get(staffContext))
+  if ('underWay' in outcome) return redirect(actPath(outcome.underWay))
+  const { actId, done, left } = outcome
   if (done.length === 0) return ask(args, list, sent, { status: 409, problem: words.nothingDone })
   const told = { undo: actId, done: { kind, count: done.length, out: left.length } }
   return redirectWithNotice(path, `marked-${sent.act}`, told)
@@ -154,28 +161,12 @@ const MINUTE_MS = 60_000
 
 /** What would be done; before a time is chosen, any that is to come says which records can be planned. */
 function weigh({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
-  const { records } = context.get(servicesContext)
-  const by = context.get(staffContext)
   const publishAt = plan.publishAt ?? new Date(Date.now() + MINUTE_MS).toISOString()
-  const weighing = {
-    publish: () => records.weighPublish(kind, ids, by),
-    unpublish: () => records.weighUnpublish(kind, ids, by),
-    schedule: () => records.weighSchedule(kind, ids, by, { publishAt }),
-    bin: () => records.weighBin(kind, ids, by),
-  }
-  return weighing[act]()
+  return context.get(servicesContext).records.weighMany(kind, ids, toAct(act, publishAt), context.get(staffContext))
 }
 
-function perform({ context }: FormArgs, { kind }: MarkedList, { act, ids, plan }: Sent) {
-  const { records } = context.get(servicesContext)
-  const by = context.get(staffContext)
-  const performing = {
-    publish: () => records.publishMany(kind, ids, by),
-    unpublish: () => records.unpublishMany(kind, ids, by),
-    schedule: () => records.scheduleMany(kind, ids, by, { publishAt: plan.publishAt }),
-    bin: () => records.binMany(kind, ids, by),
-  }
-  return performing[act]()
+function toAct(act: MarkedAct, publishAt: string | null | undefined): ManyAct {
+  return act === 'schedule' ? { to: act, publishAt } : { to: act }
 }
 
 function refused({ request }: FormArgs, problem: Localized, status: number) {

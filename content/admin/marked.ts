@@ -77,6 +77,32 @@ export const markedQuestions = {
   failed: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
 }
 
+/** Shown while an act on many goes on. */
+export const longActWords = {
+  page: { ar: 'عملية جارية', en: 'In progress' },
+  acts: {
+    publish: { ar: 'جارٍ النشر', en: 'Publishing' },
+    unpublish: { ar: 'جارٍ الإخفاء من الموقع', en: 'Taking off the site' },
+    schedule: { ar: 'جارية الجدولة', en: 'Scheduling' },
+    bin: { ar: 'جارٍ النقل إلى السلة', en: 'Moving to the bin' },
+    undo: { ar: 'جارٍ التراجع', en: 'Undoing' },
+  } satisfies Record<MarkedAct | 'undo', Localized>,
+  progress: {
+    ar: (done: number, total: number) => `${formatNumber(done, 'ar')} من ${formatNumber(total, 'ar')}`,
+    en: (done: number, total: number) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')}`,
+  },
+  text: {
+    ar: 'يستمر العمل وإن غادرت هذه الصفحة. السجل يبيّن ما تم، ومنه يمكن التراجع.',
+    en: 'It goes on if you leave this page. The log shows what was done and can undo it.',
+  },
+  look: { ar: 'تحديث', en: 'Refresh' },
+  leave: { ar: 'متابعة العمل', en: 'Go on working' },
+  ended: {
+    ar: 'توقّف قبل أن يكتمل: لم يعد دور من طلبه يسمح بذلك.',
+    en: 'This ended early: the person who started it may no longer do it.',
+  },
+}
+
 /** Why a record is left out where nothing else says it. */
 export const recordRefusals = {
   gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },

@@ -43,6 +43,11 @@ export const ACCOUNT_PATH = '/admin/account'
 export const SIDEBAR_PATH = '/admin/sidebar'
 /** Where an act is undone. */
 export const UNDO_PATH = '/admin/undo'
+/** How far an act on many records has come, by its id. */
+export function actPath(id: string): string {
+  return `${STAFF_PATH}/acts/${encodeURIComponent(id)}`
+}
+
 /** Where links to a preview are revoked. */
 export const PREVIEW_LINKS_PATH = '/admin/preview-links'
 

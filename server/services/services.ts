@@ -47,6 +47,7 @@ import { createPasswordReset, type PasswordResetService } from './accounts/passw
 import { createPosts, type PostsService } from './posts/posts.ts'
 import { createProducts, type ProductsService } from './catalogue/products.ts'
 import { createRecordList, type RecordListService } from './records/lists/record-list.ts'
+import { createLongActs, type LongActsService } from './records/lists/long-acts.ts'
 import { createRecords, type RecordsService } from './records/records.ts'
 import { createReferrers, type ReferrersService } from './site/referrers.ts'
 import { createRedirects, type RedirectsService } from './site/redirects.ts'
@@ -122,6 +123,7 @@ export type Services = {
   textCleaning: TextCleaningService
   editing: EditingService
   records: RecordsService
+  longActs: LongActsService
   recordList: RecordListService
   staffReads: StaffReadsService
   duePublications: DuePublicationsService
@@ -156,6 +158,8 @@ export type ServicesDeps = {
   onJob?: () => void
   /** Called when it has been planned that something goes onto the site or off it. */
   onPlan?: () => void
+  /** Called when an act on many records waits to be done. */
+  onLongAct?: () => void
   /** What the log remembers of what went wrong. */
   recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
@@ -166,7 +170,7 @@ export type ServicesDeps = {
 const SOCIAL_BYTES = 256 * 1024 * 1024
 
 export function createServices(deps: ServicesDeps): Services {
-  const { db, storage, config, log, clock, onPicture, onMail, onJob, onPlan, recentErrors, clocks } = deps
+  const { db, storage, config, log, clock, onPicture, onMail, onJob, onPlan, onLongAct, recentErrors, clocks } = deps
   const { siteUrl, mail } = config
   const accounts = openAccounts({ db, siteUrl, log })
   const apiTokens = createApiTokens({ db, clock })
@@ -186,6 +190,7 @@ export function createServices(deps: ServicesDeps): Services {
   const sourceKeys = createSourceKeys(db)
   const seo = createSeo({ db, clock, memoizeEach })
   const editing = createEditing({ db, clock, uploads, onPlan })
+  const records = createRecords({ db, clock, siteUrl, onPlan })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   return {
     categories,
@@ -257,7 +262,8 @@ export function createServices(deps: ServicesDeps): Services {
     editing,
     recordList: createRecordList({ db }),
     staffReads: createStaffReads({ db, clock }),
-    records: createRecords({ db, clock, siteUrl, onPlan }),
+    records,
+    longActs: createLongActs({ db, clock, siteUrl, records, onLongAct, onPlan }),
     duePublications: createDuePublications({ db, clock, log }),
     sharing: createSharing({ db, clock }),
     housekeeping: createHousekeeping({ db, clock }),

@@ -1,11 +1,13 @@
 import { toInstant } from '../../server/data/engine/codec.ts'
 import { systemClock } from '../../server/clock.ts'
-import type { Db } from '../../server/data/engine/database.ts'
+import { inTransaction, type Db } from '../../server/data/engine/database.ts'
+import { finishLongAct, insertLongAct } from '../../server/data/records/long-acts-store.ts'
 import { saveRedirect } from '../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import { createSharing } from '../../server/services/records/sharing/sharing.ts'
 import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
+import { NONE_LEFT } from '../../domain/records/lists/long-act.ts'
 import { seoLineFields } from '../../domain/records/seo-record.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
 import { aCategory, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
@@ -24,10 +26,16 @@ export async function fillBesidePages(db: Db): Promise<void> {
   await saveSeoOverrides(db, { about: anOverride() }, at)
   const contents = ['Foam', 'PU Foam'].map((title) => seoLineFields(anOverride(title)))
   await aRecordWithVersions(db, { kind: 'seo', id: 'about', contents })
+  const act = { id: 'ended', task: { undoes: 'other', isConfirmed: false }, by: someone, path: '/admin/items' }
+  await inTransaction(db, async (tx) => {
+    await insertLongAct(tx, { ...act, begunAt: at, total: 500, left: NONE_LEFT }, [])
+    await finishLongAct(tx, act.id, at, { failed: true })
+  })
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
 
 const EXACT: Record<string, string> = {
+  '/admin/acts/:id': '/admin/acts/ended',
   '/admin/redirects/edit': '/admin/redirects/edit?from=%2Fold',
   '/admin/versions': '/admin/versions?kind=seo&id=about',
 }

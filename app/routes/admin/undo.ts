@@ -1,18 +1,13 @@
 import { redirect } from 'react-router'
-import { undoWords } from '../../../content/admin/undo.ts'
 import { nextPath } from '../../../domain/accounts/next-path.ts'
 import { Forbidden, Unconfirmed } from '../../../domain/accounts/permissions.ts'
-import { ITEMS_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
+import { actPath, ITEMS_PATH, STAFF_PATH } from '../../../domain/accounts/staff-paths.ts'
 import { typedOf } from '../../../domain/messages/message-form.ts'
-import { redirectWithNotice } from '../../actions/admin-notice.ts'
+import { redirectWithNotice, shortNames } from '../../actions/admin-notice.ts'
 import { unconfirmed } from '../../actions/confirmed.ts'
 import { localeOfStaff } from '../../actions/staff-form.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '../../context.ts'
 import type { Route } from './+types/undo.ts'
-
-/** So many names stand in the address of a notice, each of at most so many characters. */
-const MOST_NAMES = 10
-const LONGEST_NAME = 60
 
 /** Takes an act back and leads to where it was asked for. */
 export async function action(args: Route.ActionArgs) {
@@ -21,9 +16,11 @@ export async function action(args: Route.ActionArgs) {
   const next = nextPath(fields['next'], STAFF_PATH, ITEMS_PATH)
   try {
     const isConfirmed = (await unconfirmed(args)) === null
-    const { records } = context.get(servicesContext)
-    const outcome = await records.undo(typedOf(fields, 'act'), context.get(staffContext), { isConfirmed })
+    const { longActs } = context.get(servicesContext)
+    const wish = { actId: typedOf(fields, 'act'), isConfirmed, path: next }
+    const outcome = await longActs.undo(wish, context.get(staffContext))
     if (!outcome.ok) return redirectWithNotice(next, `undo-${outcome.failure}`)
+    if ('underWay' in outcome.value) return redirect(actPath(outcome.value.underWay))
     const { actId, left } = outcome.value
     const locale = localeOfStaff(request)
     return redirectWithNotice(next, 'undone', { undo: actId, left: shortNames(left.map((name) => name[locale])) })
@@ -38,9 +35,4 @@ export async function action(args: Route.ActionArgs) {
 /** Nothing stands here. */
 export function loader() {
   return redirect(ITEMS_PATH)
-}
-
-function shortNames(names: string[]): string[] {
-  const some = names.slice(0, MOST_NAMES).map((name) => Array.from(name).slice(0, LONGEST_NAME).join(''))
-  return names.length > MOST_NAMES ? [...some, undoWords.more] : some
 }

@@ -5,6 +5,13 @@ import { isRecordKind, type RecordKindName } from '../record-kinds.ts'
 export const MARKED_ACTS = ['publish', 'unpublish', 'schedule', 'bin'] as const
 export type MarkedAct = (typeof MARKED_ACTS)[number]
 
+/** The same with what is planned; what is undefined stays as it was planned. */
+export type ManyAct =
+  | { to: 'publish' }
+  | { to: 'unpublish' }
+  | { to: 'bin' }
+  | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
+
 /** Records of one act. */
 export const MOST_MARKED = 5000
 

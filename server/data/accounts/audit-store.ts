@@ -51,16 +51,27 @@ export async function listAudit(
   return rows.map(toEntry)
 }
 
-/** All lines of one act, in their order. */
-export async function listAuditOfAct(db: Db, actId: string): Promise<AuditEntry[]> {
+/** The lines of one act, in their order. */
+export async function listAuditOfAct(db: Db, actId: string, { limit, offset }: Page = {}): Promise<AuditEntry[]> {
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
     .where('act_id', '=', actId)
     .orderBy('at')
     .orderBy('id')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
     .execute()
   return rows.map(toEntry)
+}
+
+export async function countAuditOfAct(db: Db, actId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .where('act_id', '=', actId)
+    .executeTakeFirstOrThrow()
+  return toCount(count)
 }
 
 /** Whether the log tells of an act. */

@@ -36,6 +36,7 @@ import * as unopenedMessages from './migrations/0034-unopened-messages.ts'
 import * as staffPreferences from './migrations/0035-staff-preferences.ts'
 import * as startPage from './migrations/0036-start-page.ts'
 import * as dailyCounts from './migrations/0037-daily-counts.ts'
+import * as longActs from './migrations/0038-long-acts.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0035-staff-preferences': staffPreferences,
   '0036-start-page': startPage,
   '0037-daily-counts': dailyCounts,
+  '0038-long-acts': longActs,
 }

@@ -15,6 +15,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   categories: ['redirects'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   files: ['file_renditions'],
+  long_acts: ['long_act_records'],
   mail_outbox: ['message_answers'],
   messages: ['mail_outbox', 'message_answers', 'message_notes'],
   posts: ['post_media', 'redirects'],

@@ -7,6 +7,8 @@ export type RecordTables = {
   version_contents: VersionContentsTable
   version_texts: { hash: string; text: string }
   version_files: { record_key: string; number: number; file: string }
+  long_acts: LongActsTable
+  long_act_records: { act_id: string; place: number; record_id: string }
   preview_links: { token_hash: string; record_key: string; made_at: string; expires_at: string }
 }
 
@@ -69,3 +71,22 @@ export type VersionContentsTable = { hash: string; fields: string; texts: string
 
 export type RecordRow = Selectable<RecordsTable>
 export type VersionRow = Selectable<RecordVersionsTable>
+
+export type LongActsTable = {
+  /** Of the act in the log and in versions. */
+  id: string
+  /** JSON: what is done. */
+  task: string
+  /** JSON: who asked for it. */
+  actor: string
+  /** Where it leads when it is done. */
+  path: string
+  begun_at: string
+  total: number
+  done: Generated<number>
+  /** JSON: how many records stayed as they were, and what some of them are called. */
+  left_out: string
+  leased_until: string | null
+  finished_at: string | null
+  failed: Generated<number>
+}

@@ -138,13 +138,15 @@ export type VersionOfAct = {
 }
 
 /** The versions that an act wrote, each with the key of its record. */
-export async function versionsOfAct(db: Db, actId: string): Promise<VersionOfAct[]> {
+export async function versionsOfAct(db: Db, actId: string, { limit, offset }: Page = {}): Promise<VersionOfAct[]> {
   const rows = await db
     .selectFrom('record_versions')
     .select(['record_key', 'number', 'by_kind', 'by_id', 'by_name', 'act', 'changed', 'head_before'])
     .where('act_id', '=', actId)
     .orderBy('record_key')
     .orderBy('number')
+    .limit(limit ?? NO_LIMIT)
+    .offset(offset ?? 0)
     .execute()
   return rows.map(({ record_key, number, act, changed, head_before, ...by }) => ({
     recordKey: record_key,

@@ -38,25 +38,39 @@ export type UndoRefusal = 'already' | 'too-late' | 'impossible'
 export type UndoService = {
   /**
    * Takes an act back: each record that is as the act left it becomes what it was before; one that has been saved since
-   * stays. `isConfirmed` says that the password was given again, which settings that touch people ask for.
+   * stays.
    */
-  undo(actId: string, by: ChangeMaker, confirmation?: { isConfirmed: boolean }): Promise<Outcome<UndoDone, UndoRefusal>>
+  undo(actId: string, by: ChangeMaker, how?: UndoHow): Promise<Outcome<UndoDone, UndoRefusal>>
+  /** Why an act cannot be taken back, as far as the log tells; null where it can. */
+  refusal(actId: string): Promise<UndoRefusal | null>
   /** Whether an act was done so lately that its notice offers to undo it, and stands yet. */
   isFresh(actId: string): Promise<boolean>
+}
+
+export type UndoHow = {
+  /** The password was given again, which settings that touch people ask for. */
+  isConfirmed?: boolean
+  /** Tells that the rest is left for later. */
+  signal?: AbortSignal
+  /** Hears of each record that the undo has come to, with its name where it was left alone. */
+  onStep?(step: { done: number; total: number; left: Localized | null }): Promise<void>
 }
 
 type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
 export function createUndo(deps: Deps): UndoService {
   return {
-    async undo(actId, by, { isConfirmed } = { isConfirmed: false }) {
-      const outcome = await undo(deps, { actId, by, isConfirmed })
+    async undo(actId, by, how = {}) {
+      const outcome = await undo(deps, { actId, by, ...how })
       // What it brought back may be planned again.
       deps.onPlan?.()
       return outcome
     },
+    async refusal(actId) {
+      return refusalOf(await listAuditOfAct(deps.db, actId, { limit: 1 }), deps.clock())
+    },
     async isFresh(actId) {
-      const lines = await listAuditOfAct(deps.db, actId)
+      const lines = await listAuditOfAct(deps.db, actId, { limit: 1 })
       const now = deps.clock()
       const [first] = lines
       return (
@@ -68,30 +82,31 @@ export function createUndo(deps: Deps): UndoService {
   }
 }
 
-type Wish = { actId: string; by: ChangeMaker; isConfirmed: boolean }
+type Wish = UndoHow & { actId: string; by: ChangeMaker }
 
 /** Each record in a transaction of its own: one that cannot be put back stays as it is, and nobody waits for all. */
 async function undo(
   { db, clock, siteUrl }: Deps,
-  { actId, by, isConfirmed }: Wish,
+  { actId, by, isConfirmed = false, signal, onStep }: Wish,
 ): Promise<Outcome<UndoDone, UndoRefusal>> {
-  const lines = await listAuditOfAct(db, actId)
-  const refusal = refusalOf(lines, clock())
+  const refusal = refusalOf(await listAuditOfAct(db, actId, { limit: 1 }), clock())
   if (refusal) return failure(refusal)
-  const steps = await stepsOf(db, actId, lines)
+  const steps = await stepsOf(db, actId)
   if (steps.length === 0) return failure('impossible')
   // Whoever may not undo all of it undoes nothing.
   for (const step of unlike(steps)) await authorizeStep(db, by, step, isConfirmed)
   const doing: Doing = { ...newDoing(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
   const undoing: Undoing = { clock, siteUrl, actId, doing, renamed: new Map() }
   const left: Localized[] = []
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
+    signal?.throwIfAborted()
     const undoNow = async (tx: Tx) => {
       await authorizeStep(tx, by, step, isConfirmed)
       return UNDO[step.how](tx, undoing, step)
     }
     const outcome = await inTransactionIf(db, undoNow, ({ ok }) => ok)
     if (!outcome.ok) left.push(step.name)
+    await onStep?.({ done: at + 1, total: steps.length, left: outcome.ok ? null : step.name })
     await others()
   }
   if (left.length === steps.length) return { ok: true, value: { actId: null, left } }
@@ -104,6 +119,7 @@ function unlike(steps: readonly Step[]): Step[] {
   return [...new Map(steps.map((step) => [`${step.kind} ${touchesPeople(step)}`, step])).values()]
 }
 
+/** An undo marks all lines of its act at once, so the first one says it. */
 function refusalOf(lines: readonly AuditEntry[], now: Date): UndoRefusal | null {
   const [first] = lines
   if (!first) return 'impossible'
@@ -115,7 +131,7 @@ function refusalOf(lines: readonly AuditEntry[], now: Date): UndoRefusal | null 
  * The undo of an act has always the same id: where it was stopped halfway it goes on when it is asked for again, and
  * knows what it has done.
  */
-function undoIdOf(actId: string): string {
+export function undoIdOf(actId: string): string {
   return createHash('sha256').update(`undo ${actId}`).digest('hex').slice(0, 32)
 }
 
@@ -133,13 +149,23 @@ type Step = {
 }
 
 /** What others stand in or lead to comes back before them and goes after them. */
-async function stepsOf(db: Db, actId: string, lines: readonly AuditEntry[]): Promise<Step[]> {
-  const deleted = lines.flatMap((line) => deletionIn(line) ?? [])
+async function stepsOf(db: Db, actId: string): Promise<Step[]> {
+  const deleted = await inPortions(async (page) => {
+    const lines = await listAuditOfAct(db, actId, page)
+    return { rows: lines.flatMap((line) => deletionIn(line) ?? []), read: lines.length }
+  })
   const isDeleted = new Set(deleted.map(({ key }) => key))
-  const versions = (await versionsOfAct(db, actId)).filter(({ recordKey }) => !isDeleted.has(recordKey))
+  const versions = await inPortions(async (page) => {
+    const rows = await versionsOfAct(db, actId, page)
+    return { rows: rows.filter(({ recordKey }) => !isDeleted.has(recordKey)), read: rows.length }
+  })
   const written = Map.groupBy(versions, ({ recordKey }) => recordKey)
   const keys = [...written.keys()]
-  const heads = new Map((await findRecordsByKey(db, keys)).map((head) => [head.key, head]))
+  const found = await inPortions(async ({ limit, offset }) => {
+    const some = keys.slice(offset, offset + limit)
+    return { rows: await findRecordsByKey(db, some), read: some.length }
+  })
+  const heads = new Map(found.map((head) => [head.key, head]))
   const saved: Step[] = []
   for (const [key, ofRecord] of written) {
     const head = heads.get(key) ?? (await findBinned(db, key))?.head
@@ -148,6 +174,21 @@ async function stepsOf(db: Db, actId: string, lines: readonly AuditEntry[]): Pro
   }
   const of = (how: Step['how']) => saved.filter((step) => step.how === how).toSorted(byKind)
   return [...deleted.toSorted(byKind), ...of('save'), ...of('bin').toReversed()]
+}
+
+/** Rows that are read at a time: others are served in between. */
+const PORTION = 200
+
+async function inPortions<Row>(
+  load: (page: { limit: number; offset: number }) => Promise<{ rows: Row[]; read: number }>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  for (let offset = 0; ; offset += PORTION) {
+    const { rows, read } = await load({ limit: PORTION, offset })
+    for (const row of rows) all.push(row)
+    if (read < PORTION) return all
+    await others()
+  }
 }
 
 function byKind(one: Step, other: Step): number {

@@ -12,7 +12,7 @@ import { Group } from '../group.tsx'
 import { useStaffForm } from '../use-staff-form.ts'
 import { BackupArchives } from './backup-archives.tsx'
 import { BackupFacts } from './backup-facts.tsx'
-import { useReloadWhile } from './use-reload-while.ts'
+import { useReloadWhile } from '../use-reload-while.ts'
 
 type BackupGroupProps = { backups: ScheduledBackupsState | null; job: JobState | undefined; now: string }
 

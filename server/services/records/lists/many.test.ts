@@ -32,12 +32,12 @@ onEveryDatabase('an act on many records', (db) => {
   it('is weighed without being done, says what it leaves out and why, and is one act whose undo takes all back', async () => {
     const ids = Array.from({ length: 45 }, (_, index) => `p-${String(index).padStart(2, '0')}`)
     await named(ids)
-    const weighed = await records().weighBin('product', [...ids, 'none'], sara)
+    const weighed = await records().weighMany('product', [...ids, 'none'], { to: 'bin' }, sara)
     expect(weighed.done).toEqual(ids)
     expect(weighed.left).toEqual([{ id: 'none', name: { ar: 'none', en: 'none' }, reason: recordRefusals.gone }])
     expect(await products().get('p-44')).not.toBeNull()
 
-    const { actId, ...done } = await records().binMany('product', [...ids, 'none'], sara)
+    const { actId, ...done } = await records().actOnMany('product', [...ids, 'none'], { to: 'bin' }, sara)
     expect(done).toEqual(weighed)
     expect((await records().bin({ kind: 'product' })).total).toBe(45)
     expect(await listAuditOfAct(db(), actId)).toHaveLength(45)
@@ -51,14 +51,20 @@ onEveryDatabase('an act on many records', (db) => {
     valueOf(await createCategories(on()).create(aCategory({ slug: 'glue', name: { ar: 'غراء', en: 'Glue' } })))
     const reason = categoryNotEmpty(2)
     const left = [expect.objectContaining({ id: 'foam', reason })]
-    expect(await records().weighBin('category', ['foam', 'glue'], sara)).toEqual({ done: ['glue'], left })
-    expect(await records().binMany('category', ['foam', 'glue'], sara)).toMatchObject({ done: ['glue'], left })
+    expect(await records().weighMany('category', ['foam', 'glue'], { to: 'bin' }, sara)).toEqual({
+      done: ['glue'],
+      left,
+    })
+    expect(await records().actOnMany('category', ['foam', 'glue'], { to: 'bin' }, sara)).toMatchObject({
+      done: ['glue'],
+      left,
+    })
   })
 
   it('is refused to whoever may not do it to one', async () => {
     await named(['a'])
-    await expect(records().weighBin('product', ['a'], vera)).rejects.toThrow(Forbidden)
-    await expect(records().binMany('product', ['a'], vera)).rejects.toThrow(Forbidden)
+    await expect(records().weighMany('product', ['a'], { to: 'bin' }, vera)).rejects.toThrow(Forbidden)
+    await expect(records().actOnMany('product', ['a'], { to: 'bin' }, vera)).rejects.toThrow(Forbidden)
     expect(await products().get('a')).not.toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { recordRefusals } from '../../../../content/admin/marked.ts'
 import { categoryNotEmpty } from '../../../../content/refusals.ts'
 import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
 import type { Failure, Outcome, Stale } from '../../../../domain/records/errors.ts'
-import type { LeftOut } from '../../../../domain/records/lists/marked.ts'
+import type { LeftOut, ManyAct } from '../../../../domain/records/lists/marked.ts'
 import { recordKind, type DraftKind, type RecordKindName } from '../../../../domain/records/record-kinds.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
 import type { Clock } from '../../../clock.ts'
@@ -13,7 +13,7 @@ import { takeLock } from '../../../data/engine/dialect.ts'
 import { authorize } from '../../accounts/authorization.ts'
 import { keptKinds } from '../kept-kinds.ts'
 import { namesOfRecords } from './record-names.ts'
-import { recordActs, type RecordAct } from '../publication/record-acts.ts'
+import { recordActs } from '../publication/record-acts.ts'
 import { newDoing, type Doing } from '../versioned-write.ts'
 
 /** What an act on many changes, in the order in which they were named, and what it leaves out and why. */
@@ -21,84 +21,58 @@ export type Weighed = { done: string[]; left: LeftOut[] }
 
 export type ManyDone = Weighed & { actId: string }
 
-/** When records go onto the site and off it; what is undefined stays as it was planned. */
-export type ManyPlan = { publishAt?: string | null; unpublishAt?: string | null }
-
-/** Each `weigh…` says what the act beside it would do, without doing it. */
 export type ManyService = {
-  binMany(kind: RecordKindName, ids: readonly string[], by: StaffCaller): Promise<ManyDone>
-  weighBin(kind: RecordKindName, ids: readonly string[], by: StaffCaller): Promise<Weighed>
-  publishMany(kind: DraftKind, ids: readonly string[], by: StaffCaller): Promise<ManyDone>
-  weighPublish(kind: DraftKind, ids: readonly string[], by: StaffCaller): Promise<Weighed>
-  unpublishMany(kind: DraftKind, ids: readonly string[], by: StaffCaller): Promise<ManyDone>
-  weighUnpublish(kind: DraftKind, ids: readonly string[], by: StaffCaller): Promise<Weighed>
-  scheduleMany(kind: DraftKind, ids: readonly string[], by: StaffCaller, plan: ManyPlan): Promise<ManyDone>
-  weighSchedule(kind: DraftKind, ids: readonly string[], by: StaffCaller, plan: ManyPlan): Promise<Weighed>
+  /** What the act would do, without doing it. */
+  weighMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<Weighed>
+  actOnMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ManyDone>
 }
 
 type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
-/** Records of one transaction: others write in between. */
-const AT_ONCE = 5
+/** Records of one transaction: others write and are served in between. */
+export const AT_ONCE = 2
 
 export function createMany({ db, ...deps }: Deps): ManyService {
   const acts = recordActs(deps)
-
-  async function weigh(kind: RecordKindName, ids: readonly string[], by: StaffCaller, obstacle: Obstacle) {
-    await authorize(db, by, recordKind(kind).writes)
-    return tell(db, kind, ids, obstacle)
-  }
-
-  async function actOn(
-    kind: RecordKindName,
-    ids: readonly string[],
-    by: StaffCaller,
-    act: ActOnOne,
-  ): Promise<ManyDone> {
-    const doing = newDoing(by, deps.clock())
-    const kept = keptKinds(deps)[kind]
-    const reasons = await inTurns(db, ids, async (tx, some) => {
-      await authorize(tx, by, recordKind(kind).writes)
-      const tried: [string, Localized | null][] = []
-      for (const id of some) {
-        await takeLock(tx, kept.lock(id))
-        tried.push([id, await act(tx, id, doing)])
-      }
-      return tried
-    })
-    const done = await tell(db, kind, ids, async (id) => reasons.get(id) ?? null)
-    return { ...done, actId: doing.actId }
-  }
-
-  const weighAct = (kind: DraftKind, ids: readonly string[], by: StaffCaller, act: RecordAct) =>
-    weigh(kind, ids, by, (id) => acts[kind].obstacle(db, id, act))
-  const actOnEach = (kind: DraftKind, ids: readonly string[], by: StaffCaller, act: RecordAct) =>
-    actOn(kind, ids, by, async (tx, id, doing) => {
-      const outcome = await acts[kind].act(tx, id, act, doing)
-      return outcome.ok ? null : outcome.failure
-    })
-
+  const actOnOne = actsOnOne(deps)
   return {
-    weighBin: (kind, ids, by) => weigh(kind, ids, by, (id, isThere) => keptFromBin(db, kind, id, isThere)),
-    binMany: (kind, ids, by) =>
-      actOn(kind, ids, by, async (tx, id, doing) => reasonOf(await keptKinds(deps)[kind].bin(tx, id, doing))),
-    weighPublish: (kind, ids, by) => weighAct(kind, ids, by, { to: 'publish' }),
-    publishMany: (kind, ids, by) => actOnEach(kind, ids, by, { to: 'publish' }),
-    weighUnpublish: (kind, ids, by) => weighAct(kind, ids, by, { to: 'unpublish' }),
-    unpublishMany: (kind, ids, by) => actOnEach(kind, ids, by, { to: 'unpublish' }),
-    weighSchedule: (kind, ids, by, plan) => weighAct(kind, ids, by, { to: 'schedule', ...plan }),
-    async scheduleMany(kind, ids, by, plan) {
-      const done = await actOnEach(kind, ids, by, { to: 'schedule', ...plan })
-      deps.onPlan?.()
-      return done
+    async weighMany(kind, ids, act, by) {
+      await authorize(db, by, recordKind(kind).writes)
+      const obstacle: Obstacle = (id, isThere) =>
+        act.to === 'bin' ? keptFromBin(db, kind, id, isThere) : acts[kind].obstacle(db, id, act)
+      return tell(db, kind, ids, obstacle)
     },
+    async actOnMany(kind, ids, act, by) {
+      const doing = newDoing(by, deps.clock())
+      const reasons = await inTurns(db, ids, async (tx, some) => {
+        await authorize(tx, by, recordKind(kind).writes)
+        const tried: [string, Localized | null][] = []
+        for (const id of some) tried.push([id, await actOnOne(tx, { kind, id, act, doing })])
+        return tried
+      })
+      if (act.to === 'schedule') deps.onPlan?.()
+      const done = await tell(db, kind, ids, async (id) => reasons.get(id) ?? null)
+      return { ...done, actId: doing.actId }
+    },
+  }
+}
+
+type OneOfMany = { kind: DraftKind; id: string; act: ManyAct; doing: Doing }
+
+/** Does it with one record, under its lock, or says why it cannot be done. */
+export function actsOnOne(deps: Omit<Deps, 'db'>): (tx: Tx, one: OneOfMany) => Promise<Localized | null> {
+  const kinds = keptKinds(deps)
+  const acts = recordActs(deps)
+  return async (tx, { kind, id, act, doing }) => {
+    await takeLock(tx, kinds[kind].lock(id))
+    if (act.to === 'bin') return reasonOf(await kinds[kind].bin(tx, id, doing))
+    const outcome = await acts[kind].act(tx, id, act, doing)
+    return outcome.ok ? null : outcome.failure
   }
 }
 
 /** Why an act cannot be done with a record; null where it can. */
 type Obstacle = (id: string, isThere: boolean) => Promise<Localized | null>
-/** Does it, or says why it cannot be done. */
-type ActOnOne = (tx: Tx, id: string, doing: Doing) => Promise<Localized | null>
 
 /** Why a record cannot go into the bin; null where it can. */
 async function keptFromBin(db: Db, kind: RecordKindName, id: string, isThere: boolean): Promise<Localized | null> {

@@ -39,8 +39,8 @@ onEveryDatabase('an act on what may be unpublished', (db) => {
   })
 
   it('publishes what can go up and says of the others why not; one undo takes it back', async () => {
-    const weighed = await records().weighPublish('product', all, sara)
-    const { actId, ...did } = await records().publishMany('product', all, sara)
+    const weighed = await records().weighMany('product', all, { to: 'publish' }, sara)
+    const { actId, ...did } = await records().actOnMany('product', all, { to: 'publish' }, sara)
     expect(did).toEqual(weighed)
     expect(did.done).toEqual(['changed', 'draft'])
     expect(did.left).toMatchObject([
@@ -55,7 +55,7 @@ onEveryDatabase('an act on what may be unpublished', (db) => {
   })
 
   it('takes off the site and puts back', async () => {
-    const { actId, done, left } = await records().unpublishMany('product', all, sara)
+    const { actId, done, left } = await records().actOnMany('product', all, { to: 'unpublish' }, sara)
     expect(done).toEqual(['live', 'changed'])
     expect(left.map(({ id }) => id)).toEqual(['draft', 'bare', 'gone'])
     expect(await onSite()).toEqual([])
@@ -65,24 +65,29 @@ onEveryDatabase('an act on what may be unpublished', (db) => {
 
   it('plans a beginning for what is not on the site, and an end for what is', async () => {
     const begins = { publishAt: LATER, unpublishAt: undefined }
-    const { actId, done } = await records().scheduleMany('product', ['changed', 'draft', 'bare'], sara, begins)
+    const { actId, done } = await records().actOnMany(
+      'product',
+      ['changed', 'draft', 'bare'],
+      { to: 'schedule', ...begins },
+      sara,
+    )
     expect(done).toEqual(['changed', 'draft'])
     expect(await head('draft')).toMatchObject({ state: 'scheduled', publishAt: LATER, plannedBy: { name: 'sara' } })
     expect(await head('changed')).toMatchObject({ state: 'published', publishAt: LATER })
     await undo(actId)
     expect(await head('draft')).toMatchObject({ state: 'draft', publishAt: null })
     const ends = { publishAt: undefined, unpublishAt: LATER }
-    const ended = await records().scheduleMany('product', ['live', 'draft'], sara, ends)
+    const ended = await records().actOnMany('product', ['live', 'draft'], { to: 'schedule', ...ends }, sara)
     expect(ended).toMatchObject({ done: ['live'], left: [{ id: 'draft' }] })
     const version = (await createProducts(on()).get('live'))?.version
     expect(await head('live')).toMatchObject({ unpublishAt: LATER, published: version, number: version })
     const wrong = { publishAt: '2026-06-02T00:00:00.000Z', unpublishAt: LATER }
-    const refused = await records().weighSchedule('product', ['draft'], sara, wrong)
+    const refused = await records().weighMany('product', ['draft'], { to: 'schedule', ...wrong }, sara)
     expect(refused.left).toMatchObject([{ reason: { en: 'The end must come after the beginning.' } }])
   })
 
   it('moves into the bin what may go, and back as it was', async () => {
-    const { actId } = await records().binMany('product', all.slice(0, 3), sara)
+    const { actId } = await records().actOnMany('product', all.slice(0, 3), { to: 'bin' }, sara)
     expect(await onSite()).toEqual([])
     await undo(actId)
     expect(await onSite()).toEqual(['changed', 'live'])

@@ -142,7 +142,7 @@ onEveryDatabase('what is planned', (db) => {
     await update({ unpublish_at: END })
     expect(plans).toBe(1)
     const records = createRecords({ ...on(), siteUrl: 'https://site.example', onPlan: () => (plans += 1) })
-    await records.scheduleMany('product', ['s20'], sara, { unpublishAt: AFTER })
+    await records.actOnMany('product', ['s20'], { to: 'schedule', unpublishAt: AFTER }, sara)
     expect(plans).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 import { fieldReasons, publicationReasons } from '../../../../content/admin/publication-reasons.ts'
 import { planProblems } from '../../../../content/admin/plan-problems.ts'
 import { failure, success, type Failure, type FieldErrors, type Outcome } from '../../../../domain/records/errors.ts'
+import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
 import type { DraftKind } from '../../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../../domain/records/record-state.ts'
 import type { Localized } from '../../../../domain/text/locale.ts'
@@ -19,11 +20,7 @@ import { recorded } from '../record-writing.ts'
 import type { Doing } from '../versioned-write.ts'
 
 /** What is done with a record without its form. */
-export type RecordAct =
-  | { to: 'publish' }
-  | { to: 'unpublish' }
-  /** What is undefined stays as it was planned. */
-  | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
+export type RecordAct = Exclude<ManyAct, { to: 'bin' }>
 
 /** Records of one kind, as lists of staff and the clock act on them. */
 export type RecordActs = {

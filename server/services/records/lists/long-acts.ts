@@ -1,0 +1,207 @@
+import { addSeconds, subDays } from 'date-fns'
+import { randomUUID } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
+import { actorOf, type StaffCaller } from '../../../../domain/accounts/caller.ts'
+import { Forbidden } from '../../../../domain/accounts/permissions.ts'
+import { failure, success, type Outcome } from '../../../../domain/records/errors.ts'
+import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '../../../../domain/records/lists/long-act.ts'
+import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
+import { recordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
+import type { Clock } from '../../../clock.ts'
+import { countAuditOfAct } from '../../../data/accounts/audit-store.ts'
+import { toInstant } from '../../../data/engine/codec.ts'
+import { inTransaction, type Db } from '../../../data/engine/database.ts'
+import {
+  advanceLongAct,
+  claimLongAct,
+  deleteEndedLongActs,
+  findLongAct,
+  finishLongAct,
+  giveBackLongAct,
+  insertLongAct,
+  recordsOfLongAct,
+} from '../../../data/records/long-acts-store.ts'
+import { authorize } from '../../accounts/authorization.ts'
+import type { RecordsService } from '../records.ts'
+import { undoIdOf, type UndoDone, type UndoRefusal } from '../undo.ts'
+import { newDoing } from '../versioned-write.ts'
+import { actsOnOne, AT_ONCE, type ManyDone } from './many.ts'
+import { namesOfRecords } from './record-names.ts'
+
+/** An act that goes on behind its request, by its id. */
+export type UnderWay = { underWay: string }
+
+/** `path` is where an act on many leads when it is done. */
+export type ManyWish = { kind: DraftKind; ids: readonly string[]; act: ManyAct; path: string }
+export type UndoWish = { actId: string; isConfirmed: boolean; path: string }
+
+/**
+ * Acts on records of lists. What is soon done is done at once; more than that is kept and done little by little, also
+ * after a restart.
+ */
+export type LongActsService = {
+  act(wish: ManyWish, by: StaffCaller): Promise<ManyDone | UnderWay>
+  /** An act that is under way ends where it is before it is taken back. */
+  undo(wish: UndoWish, by: StaffCaller): Promise<Outcome<UndoDone | UnderWay, UndoRefusal>>
+  /** Null of one that was never long, or ended days ago. */
+  find(id: string): Promise<LongAct | null>
+  /** Does all that waits; `signal` tells that the rest is left for later. */
+  work(signal: AbortSignal): Promise<void>
+}
+
+export type LongActsDeps = {
+  db: Db
+  clock: Clock
+  siteUrl: string
+  records: RecordsService
+  /** Called when an act waits to be done, and when something has been planned. */
+  onLongAct?: (() => void) | undefined
+  onPlan?: (() => void) | undefined
+  /** So many records are acted on at once. */
+  most?: number
+}
+
+/** Half a second's work. */
+const MOST_AT_ONCE = 100
+const LEASE_SECONDS = 15
+/** Names of records that stayed as they were. */
+const MOST_NAMES = 11
+const KEPT_DAYS = 7
+/** An undo says after so many records how far it is. */
+const TOLD_EVERY = 10
+
+export function createLongActs(deps: LongActsDeps): LongActsService {
+  const { db, clock, records, most = MOST_AT_ONCE } = deps
+
+  async function begin(id: string, wish: Beginning): Promise<UnderWay> {
+    const { task, by, path, total, ids = [] } = wish
+    const now = clock()
+    await inTransaction(db, async (tx) => {
+      await deleteEndedLongActs(tx, toInstant(subDays(now, KEPT_DAYS)))
+      const act = { id, task, by: actorOf(by), path, begunAt: toInstant(now), total, left: NONE_LEFT }
+      await insertLongAct(tx, act, ids)
+    })
+    deps.onLongAct?.()
+    return { underWay: id }
+  }
+
+  return {
+    async act({ kind, ids, act, path }, by) {
+      if (ids.length <= most) return records.actOnMany(kind, ids, act, by)
+      await authorize(db, by, recordKind(kind).writes)
+      // In one order: two such acts do not wait for each other.
+      const wish = { task: { kind, act }, by, path, total: ids.length, ids: ids.toSorted() }
+      return begin(randomUUID(), wish)
+    },
+    async undo({ actId, isConfirmed, path }, by) {
+      await authorize(db, by, 'records.write')
+      await finishLongAct(db, actId, toInstant(clock()))
+      const total = await countAuditOfAct(db, actId)
+      if (total <= most) return records.undo(actId, by, { isConfirmed })
+      const refusal = await records.refusal(actId)
+      if (refusal) return failure(refusal)
+      return success(await begin(undoIdOf(actId), { task: { undoes: actId, isConfirmed }, by, path, total }))
+    },
+    find: (id) => findLongAct(db, id),
+    async work(signal) {
+      while (!signal.aborted) {
+        const now = clock()
+        const act = await claimLongAct(db, toInstant(now), leaseFrom(now))
+        if (!act) return
+        await goOn(deps, act, signal)
+      }
+    },
+  }
+}
+
+type Beginning = {
+  task: LongTask
+  by: StaffCaller
+  path: string
+  total: number
+  ids?: readonly string[]
+}
+
+function leaseFrom(now: Date): string {
+  return toInstant(addSeconds(now, LEASE_SECONDS))
+}
+
+/** Somebody ended the act, or goes on with it. */
+class Overtaken extends Error {}
+
+async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps
+  try {
+    const { task } = act
+    const isDone = 'undoes' in task ? await undoOn(deps, act, task, signal) : await actOn(deps, act, task, signal)
+    await finishLongAct(db, act.id, toInstant(clock()), { failed: !isDone })
+  } catch (error) {
+    if (error instanceof Overtaken) return
+    if (signal.aborted) return giveBackLongAct(db, act.id)
+    // Whoever asked for it may not do it any more.
+    if (!(error instanceof Forbidden)) throw error
+    await finishLongAct(db, act.id, toInstant(clock()), { failed: true })
+  }
+}
+
+type ManyTask = Extract<LongTask, { act: ManyAct }>
+type UndoTask = Extract<LongTask, { undoes: string }>
+
+/** Some records in each transaction, which also notes how far the act has come. */
+async function actOn(
+  deps: LongActsDeps,
+  { id, by, begunAt, ...act }: LongAct,
+  task: ManyTask,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, clock } = deps
+  const { kind } = task
+  const actOnOne = actsOnOne(deps)
+  const doing = newDoing(by, new Date(begunAt), id)
+  let { done, left } = act
+  while (done < act.total) {
+    signal.throwIfAborted()
+    const next = await inTransaction(db, async (tx) => {
+      await authorize(tx, by, recordKind(kind).writes)
+      const ids = await recordsOfLongAct(tx, id, done, AT_ONCE)
+      let leftNow = left
+      for (const one of ids) {
+        const reason = await actOnOne(tx, { kind, id: one, act: task.act, doing })
+        const name = reason && ((await namesOfRecords(tx, kind, [one])).get(one) ?? { ar: one, en: one })
+        if (name) leftNow = withLeft(leftNow, name, MOST_NAMES)
+      }
+      const progress = { done: done + ids.length, left: leftNow }
+      const isOurs = await advanceLongAct(tx, { id, done }, { ...progress, leasedUntil: leaseFrom(clock()) })
+      if (!isOurs || ids.length === 0) throw new Overtaken()
+      return progress
+    })
+    ;({ done, left } = next)
+    await others()
+  }
+  if (task.act.to === 'schedule') deps.onPlan?.()
+  return true
+}
+
+/** What an undo has done already it passes over. */
+async function undoOn(
+  deps: LongActsDeps,
+  { id, by, ...act }: LongAct,
+  task: UndoTask,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, clock, records } = deps
+  let told = act.done
+  let left = NONE_LEFT
+  const outcome = await records.undo(task.undoes, by, {
+    isConfirmed: task.isConfirmed,
+    signal,
+    async onStep({ done, total, left: name }) {
+      if (name) left = withLeft(left, name, MOST_NAMES)
+      if (done <= told || (done % TOLD_EVERY > 0 && done < total)) return
+      const isOurs = await advanceLongAct(db, { id, done: told }, { done, left, leasedUntil: leaseFrom(clock()) })
+      if (!isOurs) throw new Overtaken()
+      told = done
+    },
+  })
+  return outcome.ok
+}
