@@ -3,7 +3,7 @@ import type { LongActsService } from '../services/records/lists/long-acts.ts'
 import { createQueueWorker, type QueueWorker } from './queue-worker.ts'
 
 /** Milliseconds until it looks again by itself: what a server left that died waits no longer. */
-const PATIENCE = 5_000
+const PATIENCE = 2_000
 
 /** Goes on with acts on many records. It is woken when somebody has asked for one. */
 export function createLongActWorker(longActs: Pick<LongActsService, 'work'>, log: Log): QueueWorker {

@@ -1,11 +1,11 @@
+import { addDays } from 'date-fns'
 import { expect, it } from 'vitest'
+import { fieldMoment } from '../../domain/text/riyadh-time.ts'
 import type { Db } from '../../server/data/engine/database.ts'
 import { soundnessProblems } from '../../server/data/engine/dialect.ts'
 import { versionProblems } from '../../server/services/site/version-check.ts'
-import { OWNER, type Site } from '../support/site.ts'
-import { signIn } from '../support/staff.ts'
 import { byLength } from './lengths.ts'
-import { someone } from './writers.ts'
+import { callerOf, type Call } from './staff-caller.ts'
 import { withDatabase, worldsFor } from './worlds.ts'
 
 const KILLS = byLength({ short: 4, long: 40 })
@@ -14,10 +14,8 @@ const actsBefore = (kill: number) => byLength({ short: 20, long: 60 }) + ((kill 
 
 const worldOn = worldsFor('killed_acts')
 
-/** How a product stands: on the site, as a draft or in the bin, and with which name. */
-type Standing = { place: 'site' | 'draft' | 'bin'; name: string }
-
-type Call = (path: string, fields: Record<string, string>) => Promise<Response | null>
+/** How a product stands: on the site, as a draft, for later or in the bin, and with which name. */
+type Standing = { place: 'site' | 'draft' | 'scheduled' | 'bin'; name: string }
 
 /** What staff do with a product, one after the other; each says how it stands then. */
 type Step = (call: Call, id: string, before: Standing) => { stands: Standing; act: () => Promise<boolean> }
@@ -86,29 +84,38 @@ const saveDraft: Step = (call, id) => {
   return { stands: { place: 'draft', name }, act: () => press(call, id, fields) }
 }
 
+const schedule: Step = (call, id, { name }) => ({
+  stands: { place: 'scheduled', name },
+  act: () => press(call, id, { intent: 'schedule', publish_at: fieldMoment(addDays(new Date(), 2).toISOString()) }),
+})
+
 const publish: Step = (call, id, { name }) => ({
   stands: { place: 'site', name },
   act: () => press(call, id, { intent: 'publish' }),
 })
 
-/** Puts back what was taken off: by undo, where its act is known. */
-const putBack: Step = (call, id, before) => (lastAct.has(id) ? undo : publish)(call, id, before)
-
-const OFF_THE_SITE = [takeOff, saveDraft, publish, takeOff, putBack]
-const STEPS: readonly Step[] = [save, remove, undo, ...OFF_THE_SITE, save, remove, restore]
-
-async function callerOf({ origin }: Site): Promise<Call> {
-  const { cookie } = await signIn(origin, OWNER, { 'X-Forwarded-For': someone() })
-  return (path, fields) => {
-    const isRead = path.includes('getall')
-    return fetch(origin + path, {
-      method: isRead ? 'GET' : 'POST',
-      redirect: 'manual',
-      headers: { cookie, Origin: origin, 'X-Forwarded-For': someone() },
-      ...(isRead ? {} : { body: new URLSearchParams(fields) }),
-    }).catch(() => null)
-  }
+/** Puts back what was taken off, or planned since: by undo, where its act is known. */
+const putBack: Step = (call, id, before) => {
+  if (!lastAct.has(id)) return publish(call, id, before)
+  const { stands, act } = undo(call, id, before)
+  return { stands: before.place === 'scheduled' ? { ...before, place: 'draft' } : stands, act }
 }
+
+const OFF_THE_SITE = [
+  takeOff,
+  saveDraft,
+  publish,
+  takeOff,
+  putBack,
+  takeOff,
+  schedule,
+  publish,
+  takeOff,
+  schedule,
+  putBack,
+  publish,
+]
+const STEPS: readonly Step[] = [save, remove, undo, ...OFF_THE_SITE, save, remove, restore]
 
 /** Where a product is, by its rows: each of them says the same. */
 async function standingOf(db: Db, id: string): Promise<Standing | string> {
@@ -124,7 +131,8 @@ async function standingOf(db: Db, id: string): Promise<Standing | string> {
   if (!record || records.length !== 1) return `${records.length} records`
   const name = record.name_en
   if (record.deleted_at !== null) return shown ? 'on the site and in the bin' : { place: 'bin', name }
-  if (record.state !== 'published') return shown ? 'on the site and a draft' : { place: 'draft', name }
+  const { state } = record
+  if (state !== 'published') return shown ? `on the site and ${state}` : { place: state as Standing['place'], name }
   if (!shown) return 'published and not on the site'
   if (shown.version !== record.published_number || shown.name_en !== name) return 'another version on the site'
   return { place: 'site', name }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { versionProblems } from '../../server/services/site/version-check.ts'
+import { callerOf } from './staff-caller.ts'
+import { withDatabase, worldsFor } from './worlds.ts'
+
+const worldOn = worldsFor('killed_long_acts')
+
+const MANY = 160
+
+it.each(['sqlite', 'postgres'] as const)(
+  'an act on many records and its undo go on where the site was killed (%s)',
+  async (kind) => {
+    const world = worldOn(kind)
+    let site = await world.open()
+    let call = await callerOf(site)
+    const fields = { category_slug: 'many', name_en: 'Foam', name_ar: 'رغوة' }
+    expect((await call('/api/categories/add.php', fields))?.ok).toBe(true)
+    const ids = Array.from({ length: MANY }, (_, index) => `many-${index}`)
+    const names = { product_name_ar: 'رغوة', product_name_en: 'Foam', category_id: 'many' }
+    for (const id of ids) expect((await call('/api/products/add.php', { product_slug: id, ...names }))?.ok).toBe(true)
+    const onSite = () =>
+      withDatabase(world, async (db) => {
+        const rows = await db.selectFrom('products').select('id').where('category_id', '=', 'many').execute()
+        return rows.length
+      })
+    /** Asks for something that goes on behind its request, is killed, and answers how many products are there then. */
+    const killed = async (path: string, sent: Record<string, string | string[]>) => {
+      const before = await onSite()
+      const leads = (await call(path, sent))?.headers.get('location') ?? ''
+      expect(leads).toMatch(/^\/admin\/acts\//)
+      await expect.poll(onSite, { timeout: 30_000, interval: 5 }).not.toBe(before)
+      await site.kill()
+      const halfway = await onSite()
+      site = await world.open()
+      call = await callerOf(site)
+      const told = async () => (await call(leads, {}))?.headers.get('location') ?? ''
+      await expect.poll(told, { timeout: 60_000, interval: 200 }).toContain('notice=')
+      return { halfway, notice: new URL(await told(), 'http://site').searchParams }
+    }
+    const off = await killed('/admin/items', { 'id[]': ids, intent: 'unpublish', confirmed: '1' })
+    expect(off.halfway).toBeGreaterThan(0)
+    expect(off.notice.get('done')).toBe(`product-${MANY}-0`)
+    expect(await onSite()).toBe(0)
+    const back = await killed('/admin/undo', { act: off.notice.get('undo')!, next: '/admin/items' })
+    expect(back.halfway).toBeLessThan(MANY)
+    expect(back.notice.get('notice')).toBe('undone')
+    expect(await onSite()).toBe(MANY)
+    expect(await withDatabase(world, versionProblems)).toEqual([])
+    expect(await site.stop()).toBe(0)
+  },
+  600_000,
+)
