@@ -52,8 +52,8 @@ export type UndoHow = {
   isConfirmed?: boolean
   /** Tells that the rest is left for later. */
   signal?: AbortSignal
-  /** Hears of each record that the undo has come to, with its name where it was left alone. */
-  onStep?(step: { done: number; total: number; left: Localized | null }): Promise<void>
+  /** Hears how many records the undo has come to, with the names of those that it left alone last. */
+  onStep?(step: { done: number; total: number; left: readonly Localized[] }): Promise<void>
 }
 
 type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
@@ -84,7 +84,10 @@ export function createUndo(deps: Deps): UndoService {
 
 type Wish = UndoHow & { actId: string; by: ChangeMaker }
 
-/** Each record in a transaction of its own: one that cannot be put back stays as it is, and nobody waits for all. */
+/** Records of one transaction: a commit costs as much as the undo of one, and others wait for it. */
+const AT_ONCE = 5
+
+/** Some records in each transaction: one that cannot be put back stays as it is, and nobody waits for all. */
 async function undo(
   { db, clock, siteUrl }: Deps,
   { actId, by, isConfirmed = false, signal, onStep }: Wish,
@@ -98,15 +101,29 @@ async function undo(
   const doing: Doing = { ...newDoing(by, clock(), undoIdOf(actId)), detail: { undoes: actId } }
   const undoing: Undoing = { clock, siteUrl, actId, doing, renamed: new Map() }
   const left: Localized[] = []
-  for (const [at, step] of steps.entries()) {
+  const undoAll = (some: readonly Step[]) =>
+    inTransactionIf(
+      db,
+      async (tx) => {
+        for (const step of some) {
+          await authorizeStep(tx, by, step, isConfirmed)
+          if (!(await UNDO[step.how](tx, undoing, step)).ok) return false
+        }
+        return true
+      },
+      (isDone) => isDone,
+    )
+  for (let done = 0; done < steps.length;) {
     signal?.throwIfAborted()
-    const undoNow = async (tx: Tx) => {
-      await authorizeStep(tx, by, step, isConfirmed)
-      return UNDO[step.how](tx, undoing, step)
+    const some = steps.slice(done, done + AT_ONCE)
+    done += some.length
+    const leftNow: Localized[] = []
+    // What cannot be put back keeps back nothing of what stood in one transaction with it.
+    if (!(await undoAll(some))) {
+      for (const step of some) if (!(await undoAll([step]))) leftNow.push(step.name)
     }
-    const outcome = await inTransactionIf(db, undoNow, ({ ok }) => ok)
-    if (!outcome.ok) left.push(step.name)
-    await onStep?.({ done: at + 1, total: steps.length, left: outcome.ok ? null : step.name })
+    left.push(...leftNow)
+    await onStep?.({ done, total: steps.length, left: leftNow })
     await others()
   }
   if (left.length === steps.length) return { ok: true, value: { actId: null, left } }

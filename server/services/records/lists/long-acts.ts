@@ -68,8 +68,8 @@ const LEASE_SECONDS = 5
 /** Names of records that stayed as they were. */
 const MOST_NAMES = 11
 const KEPT_DAYS = 7
-/** An undo says after so many records how far it is. */
-const TOLD_EVERY = 10
+/** An undo notes how far it is after so many records. */
+const TOLD_EVERY = 25
 
 export function createLongActs(deps: LongActsDeps): LongActsService {
   const { db, clock, records, most = MOST_AT_ONCE } = deps
@@ -196,9 +196,9 @@ async function undoOn(
   const outcome = await records.undo(task.undoes, by, {
     isConfirmed: task.isConfirmed,
     signal,
-    async onStep({ done, total, left: name }) {
-      if (name) left = withLeft(left, name, MOST_NAMES)
-      if (done <= told || (done % TOLD_EVERY > 0 && done < total)) return
+    async onStep({ done, total, left: names }) {
+      for (const name of names) left = withLeft(left, name, MOST_NAMES)
+      if (done < total && done < told + TOLD_EVERY) return
       const isOurs = await advanceLongAct(db, { id, done: told }, { done, left, leasedUntil: leaseFrom(clock()) })
       if (!isOurs) throw new Overtaken()
       told = done

@@ -30,7 +30,7 @@ export type ManyService = {
 type Deps = { db: Db; clock: Clock; siteUrl: string; onPlan?: () => void }
 
 /** Records of one transaction: others write and are served in between. */
-export const AT_ONCE = 2
+export const AT_ONCE = 5
 
 export function createMany({ db, ...deps }: Deps): ManyService {
   const acts = recordActs(deps)
