@@ -1,5 +1,6 @@
 import type { Choice } from '../choice.ts'
 import type { Section } from '../report.ts'
+import { manyRows } from './many.ts'
 import { publicationRows } from './publication.ts'
 import { importBeside, savesBeside } from './saves.ts'
 import { screenRows } from './screens.ts'
@@ -19,6 +20,7 @@ export async function benchRecords({ runs }: Choice): Promise<Section> {
   const saves = await savesBeside(rounds)
   const imported = await importBeside(products)
   const thinned = await thinningRows()
+  const many = await manyRows()
   const screens = await screenRows(rounds)
   const published = await publicationRows()
   return {
@@ -37,6 +39,11 @@ export async function benchRecords({ runs }: Choice): Promise<Section> {
       { title: 'What a version takes', head: ['', 'median (least–most)'], rows: imported.bytes },
       { title: 'Screens of versions, in ms', head: ['', 'processor', 'longest turn', 'cold turn'], rows: screens },
       { title: 'Thinning', head: ['', 'processor in s', 'longest turn in ms'], rows: thinned },
+      {
+        title: 'Acts on many records',
+        head: ['', 'answer of its request in ms', 'processor in s', 'until it is done in s', 'longest turn in ms'],
+        rows: many,
+      },
       { title: 'Planned publications, on two servers over one PostgreSQL', head: ['', ''], rows: published },
       { title: `Upgrade of ${PRODUCTS.toLocaleString('en')} products`, head: ['', 's'], rows: upgrades },
     ],
