@@ -48,10 +48,13 @@ export function savePublishable<Record extends { id: string; version: number }>(
   const isShared = intent === SHARING
   const asDraft = (fields: FormFields, staff: StaffCaller) => save({ ...fields, intent: 'draft' }, staff)
   const onItsDay = (fields: FormFields, staff: StaffCaller) => save({ ...fields, ...planOfDay(fields) }, staff)
-  const saves: Partial<Record<string, typeof save>> = { [SHARING]: asDraft, [ON_ITS_DAY]: onItsDay }
+  const saves = new Map([
+    [SHARING, asDraft],
+    [ON_ITS_DAY, onItsDay],
+  ])
   return saveRecord<Record, Saved>(args, {
     ...saving,
-    save: saves[intent] ?? save,
+    save: saves.get(intent) ?? save,
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {
       const head = await records.state(kind, record.id)

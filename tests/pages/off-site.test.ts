@@ -46,8 +46,20 @@ async function visit(path: string, init: RequestInit = {}) {
 }
 
 const PAGES = [
-  ...['/', '/categories', '/categories/pu-foam', '/categories/tape', '/pu-foam/805', '/tape/other', '/products'],
-  ...['/collection', '/catalogue', '/blogs', '/blogs/joints', '/brands', `/search?q=${SOUGHT}`, '/search?q=foam'],
+  '/',
+  '/categories',
+  '/categories/pu-foam',
+  '/categories/tape',
+  '/pu-foam/805',
+  '/tape/other',
+  '/products',
+  '/collection',
+  '/catalogue',
+  '/blogs',
+  '/blogs/joints',
+  '/brands',
+  `/search?q=${SOUGHT}`,
+  '/search?q=foam',
   `/products?q=${SOUGHT}`,
 ].flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path)))
 
@@ -74,7 +86,7 @@ async function everything() {
 }
 
 const inMinutes = (minutes: number) => fieldMoment(addMinutes(new Date(), minutes).toISOString())
-const named = (kind: 'product' | 'category' | 'post', at: string) => {
+const named = (kind: 'product' | 'category' | 'post', at: string): Record<string, string> => {
   const [ar, en] = [`${HIDDEN} ${at} ع`, `${HIDDEN} ${at}`]
   if (kind === 'category') return { name_ar: ar, name_en: en, category_slug: `${HIDDEN}-${at}` }
   if (kind === 'product') {

@@ -1,4 +1,4 @@
-import { MOST_MARKED, type ManyAct } from '../../../domain/records/lists/marked.ts'
+import { MOST_MARKED } from '../../../domain/records/lists/marked.ts'
 import { createLongActs, type UnderWay } from '../../../server/services/records/lists/long-acts.ts'
 import { createRecords } from '../../../server/services/records/records.ts'
 import { createTickClock } from '../tick-clock.ts'
@@ -20,7 +20,7 @@ export async function manyRows(): Promise<string[][]> {
     ] as const) {
       let act = ''
       const begin = async () => {
-        act = idOf(await longActs.act({ kind: 'product', ids, act: { to } as ManyAct, path }, EDITOR))
+        act = idOf(await longActs.act({ kind: 'product', ids, act: { to }, path }, EDITOR))
       }
       const undo = async () => {
         const outcome = await longActs.undo({ actId: act, isConfirmed: false, path }, EDITOR)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import { actorOf, type StaffCaller } from '../../../../domain/accounts/caller.ts'
 import { Forbidden } from '../../../../domain/accounts/permissions.ts'
-import { failure, success, type Outcome } from '../../../../domain/records/errors.ts'
+import { failure, type Outcome } from '../../../../domain/records/errors.ts'
 import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '../../../../domain/records/lists/long-act.ts'
 import type { ManyAct } from '../../../../domain/records/lists/marked.ts'
 import { recordKind, type DraftKind } from '../../../../domain/records/record-kinds.ts'
@@ -101,7 +101,8 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
       if (total <= most) return records.undo(actId, by, { isConfirmed })
       const refusal = await records.refusal(actId)
       if (refusal) return failure(refusal)
-      return success(await begin(undoIdOf(actId), { task: { undoes: actId, isConfirmed }, by, path, total }))
+      const task = { undoes: actId, isConfirmed }
+      return { ok: true, value: await begin(undoIdOf(actId), { task, by, path, total }) }
     },
     find: (id) => findLongAct(db, id),
     async work(signal) {
