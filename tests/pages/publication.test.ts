@@ -142,7 +142,14 @@ test.each(LOCALES)('a time is planned, refused beside its field, and told [%s]',
 
 test.each(LOCALES)('an article is offered the morning of its printed day, without scripts too [%s]', async (locale) => {
   const date = fieldMoment(addDays(new Date(), 40).toISOString()).slice(0, 10)
-  const fields = { title_ar: 'لاحق', title_en: `For later ${locale}`, snippet_ar: 'م', snippet_en: 's', date }
+  const fields = {
+    slug: `for-later-${locale}`,
+    title_ar: 'لاحق',
+    title_en: `For later ${locale}`,
+    snippet_ar: 'م',
+    snippet_en: 's',
+    date,
+  }
   const kept = await send('/admin/blogs/add', { ...fields, intent: 'draft' }, { locale })
   const form = kept.path.split('?')[0]!
   const offer = kept.all('button').find(({ attribs }) => attribs['value'] === 'on-its-day')
