@@ -79,14 +79,21 @@ describe('the calls of the bin', () => {
   })
 
   it('say that a category is gone, and bring its product back without it', async () => {
-    valueOf(await site.services.categories.create(aCategory({ slug: 'tape' }), { id: 'tape' }))
+    valueOf(
+      await site.services.categories.create(aCategory({ slug: 'tape', name: { ar: 'شريط', en: 'Mounting tape' } }), {
+        id: 'tape',
+      }),
+    )
     const product = aProduct({ categoryId: 'tape', slug: 'roll', code: null })
     valueOf(await site.services.products.create(product, { id: 'roll' }))
     await call('products/delete.php', { product_id: 'roll' })
     await call('categories/delete.php', { category_id: 'tape' })
     const binId = (await bin('?kind=product')).find(({ id }) => id === 'roll')!.bin_id
     const refused = await call('bin/restore.php', { bin_id: binId })
-    expect(refused).toMatchObject({ code: 409, data: { fields: { category_id: expect.stringContaining('tape') } } })
+    expect(refused).toMatchObject({
+      code: 409,
+      data: { fields: { category_id: expect.stringContaining('Mounting tape') } },
+    })
     expect((await call('bin/restore.php', { bin_id: binId, category_id: '' })).code).toBe(200)
     expect((await call('products/getproduct.php', { product_id: 'roll' })).data['category']).toBeNull()
   })
