@@ -20,8 +20,8 @@ export function BrandChoice({ brands, selected }: BrandChoiceProps) {
     <>
       <Form action={`${pathname}#${DETAILS_ID}`} replace preventScrollReset defaultShouldRevalidate={false}>
         <ul className="grid gap-6 lg:grid-cols-3">
-          {brands.map((brand) => (
-            <BrandCard key={brand.slug} brand={brand} selected={brand === selected} />
+          {brands.map((brand, index) => (
+            <BrandCard key={brand.slug} brand={brand} selected={brand === selected} first={index === 0} />
           ))}
         </ul>
       </Form>

@@ -1,19 +1,11 @@
 import { brandsPage } from '../../../content/pages/brands.ts'
-import { brandPictures } from '../../../content/pictures/brand.ts'
 import type { BrandView } from '../../../domain/catalogue/brand-view.ts'
 import { useWords } from '../../locale.ts'
-import { Picture } from '../base/picture/picture.tsx'
 import { Tabs } from '../base/tabs.tsx'
 import { ApplicationsTab } from './applications-tab.tsx'
 import { ContactTab } from './contact-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProductsTab } from './products-tab.tsx'
-
-const packs = {
-  'anadol-bond': brandPictures['brand-anadol-bond'],
-  iberseal: brandPictures['brand-iberseal'],
-  masar: brandPictures['brand-masar'],
-}
 
 /** The selected brand: what it is, and four tabs of what it offers. */
 export function BrandDetails({ brand }: { brand: BrandView }) {
@@ -39,22 +31,17 @@ export function BrandDetails({ brand }: { brand: BrandView }) {
 }
 
 function BrandHeader({ brand }: { brand: BrandView }) {
-  const picture = packs[brand.slug]
-  const alt = useWords(picture.alt)
   return (
-    <header className="mb-8 grid items-center gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="grid gap-4">
-        <h2 id="brand-name" className="text-h2">
-          {brand.name}{' '}
-          {brand.latinName && (
-            <bdi lang="en" dir="ltr" className="text-h3 text-ink-3">
-              {brand.latinName}
-            </bdi>
-          )}
-        </h2>
-        <p className="text-ink-2">{brand.longDescription}</p>
-      </div>
-      <Picture picture={picture} alt={alt} sizes="(width < 64rem) 90vw, 400px" className="aspect-8/5 rounded-xl" />
+    <header className="mb-8 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <h2 id="brand-name" className="text-h2">
+        {brand.name}{' '}
+        {brand.latinName && (
+          <bdi lang="en" dir="ltr" className="block text-h3 text-ink-3">
+            {brand.latinName}
+          </bdi>
+        )}
+      </h2>
+      <p className="max-w-[48em] text-ink-2">{brand.longDescription}</p>
     </header>
   )
 }
