@@ -18,6 +18,12 @@ const PATHS = [
 const SCREENS = ['/admin/items', '/admin/items/edit/805', '/admin/inbox', '/admin/categories', '/admin/settings']
 const WIDTHS = [390, 768, 1280]
 
+/** Whether React knows everything that is pressed: it would take other words for an error before. */
+function isHydrated() {
+  const pressed = [...document.querySelectorAll('body button, body .button, body .chip')]
+  return pressed.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+}
+
 async function expectRoom(page: Page, path: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -34,6 +40,7 @@ inBothLanguages('words three times as long have room', (locale) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await open(page, locale, path)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.waitForFunction(isHydrated)
       await page.evaluate(widenWords)
       await expectRoom(page, path)
     }
