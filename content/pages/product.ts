@@ -141,6 +141,7 @@ export const productPage = {
     type: { ar: 'النوع', en: 'Type' },
     volume: { ar: 'الحجم', en: 'Volume' },
     boxQuantity: { ar: 'عدد العبوات في الكرتون', en: 'Boxes count' },
+    offer: { ar: 'السعر والتوفر', en: 'Price and stock' },
     /** Over the number on phones, where there is no head. */
     perBox: { ar: 'في الكرتون', en: 'per box' },
   },

@@ -12,6 +12,7 @@ const CODES = ['stockCode', 'productCode'] as const
 export function PacksTable({ packs }: { packs: PackRow[] }) {
   const { columns, panels } = useWords(productPage)
   const names = useWords(packFactNames)
+  const hasOffers = packs.some(({ price, stock }) => price || stock)
   return (
     <table className="packs">
       <caption className="sr-only">{panels.packaging}</caption>
@@ -27,17 +28,15 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
               {names[key]}
             </th>
           ))}
+          {hasOffers && <th scope="col">{columns.offer}</th>}
         </tr>
       </thead>
       <tbody>
         {packs.map((pack) => (
           <tr key={pack.place}>
             {CODES.map((code) => (
-              <td key={code} className={`packs-code packs-${code}`}>
-                <span className="packs-named" data-label={columns[code]}>
-                  <Ltr>{pack[code]}</Ltr>
-                </span>
-                {code === 'stockCode' && <PackOffer offer={pack} />}
+              <td key={code} className={`packs-named packs-code packs-${code}`} data-label={columns[code]}>
+                <Ltr>{pack[code]}</Ltr>
               </td>
             ))}
             <td className="packs-type">{pack.type}</td>
@@ -52,6 +51,11 @@ export function PacksTable({ packs }: { packs: PackRow[] }) {
                 <Ltr>{value}</Ltr>
               </td>
             ))}
+            {hasOffers && (
+              <td className="packs-offer">
+                <PackOffer offer={pack} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,9 @@ import { HeadOffer } from './shown-offer.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
 
+/** As many characters of a code stand on one line of a phone in its largest size. */
+const ONE_LINE = 10
+
 type ProductHeadingProps = {
   product: ProductPage
   /** The line of buttons: what follows the visitor once it leaves the view. */
@@ -39,7 +42,7 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
         {product.brand && <BrandLogo {...product.brand} className="h-9 w-auto" />}
       </div>
       {product.code && (
-        <p className="text-code text-acc-d">
+        <p className={`product-code text-acc-d ${product.code.length > ONE_LINE ? 'text-code-long' : 'text-code'}`}>
           <Ltr className="inline-block max-w-full">{product.code}</Ltr>
         </p>
       )}
