@@ -39,6 +39,8 @@ export const STAFF_PAGES = {
   search: { module: 'site/search.tsx', opens: 'records.read', writes: 'records.write' },
   'search/add': { module: 'site/synonyms-add.tsx', opens: 'records.write', writes: 'records.write' },
   'search/edit/:id': { module: 'site/synonyms-edit.tsx', opens: 'records.read', writes: 'records.write' },
+  media: { module: 'site/media.tsx', opens: 'records.read', writes: 'records.write' },
+  'media/:file': { module: 'site/media-file.tsx', opens: 'records.read', writes: 'records.write' },
   redirects: { module: 'site/redirects.tsx', opens: 'records.read', writes: 'records.write' },
   'redirects/add': { module: 'site/redirect-add.tsx', opens: 'records.write', writes: 'records.write' },
   'redirects/edit': { module: 'site/redirect-edit.tsx', opens: 'records.read', writes: 'records.write' },

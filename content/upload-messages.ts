@@ -13,11 +13,15 @@ export const uploadMessages = {
     en: 'This picture cannot be used. Choose a JPEG, PNG, WebP or AVIF.',
   },
   pictureTooLarge: {
-    ar: 'حجم الصورة يتجاوز 25 ميجابايت. اختر صورة أصغر.',
+    ar: 'حجم الصورة يتجاوز 25 ميغابايت. اختر صورة أصغر.',
     en: 'The picture is larger than 25 MB. Choose a smaller one.',
   },
+  heic: {
+    ar: 'تعذّرت قراءة صورة HEIC. اختر من إعدادات الآيفون: الكاميرا › الصيغ › الأكثر توافقاً، أو أرسلها بصيغة JPEG.',
+    en: 'This HEIC picture could not be read. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.',
+  },
   tooManyPixels: {
-    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 100 ميجابكسل لصور JPEG و50 لغيرها.',
+    ar: 'أبعاد الصورة كبيرة جداً. الحد الأعلى 100 ميغابكسل لصور JPEG و50 لغيرها.',
     en: 'The picture has too many pixels. The limit is 100 megapixels for JPEG and 50 for others.',
   },
   animated: {
@@ -45,7 +49,7 @@ export const uploadMessages = {
     en: 'This file is packed in a way that cannot be checked. Save it again as a PDF (print to PDF) and try again.',
   },
   notAPdf: { ar: 'الملف ليس ملف PDF سليماً.', en: 'This is not a valid PDF file.' },
-  pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميجابايت.', en: 'The file is larger than 20 MB.' },
+  pdfTooLarge: { ar: 'حجم الملف يتجاوز 20 ميغابايت.', en: 'The file is larger than 20 MB.' },
   pdfEncrypted: {
     ar: 'ملف PDF محمي أو مشفّر. احفظه بلا حماية ثم أعد المحاولة.',
     en: 'The PDF is protected or encrypted. Save it without protection and try again.',

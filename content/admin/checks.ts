@@ -28,6 +28,7 @@ export const checksWords = {
     description: { ar: 'الوصف', en: 'Description' },
     picture: { ar: 'الصورة', en: 'Picture' },
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
+    alt: { ar: 'النص البديل', en: 'Alternative text' },
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     links: { ar: 'الروابط', en: 'Links' },
     'in-bin': { ar: 'روابط إلى السلة', en: 'Links to the bin' },
@@ -47,6 +48,10 @@ export const checksWords = {
     'picture-text': {
       ar: 'صورة في مقال لا يعرف من لا يراها ما فيها. صور المنتجات والفئات يُقرأ اسمها ما لم يُكتب لها نص.',
       en: 'A picture in an article without a description for people who cannot see it. Pictures of products and categories are read out by name unless they have a text.',
+    },
+    alt: {
+      ar: 'صور مستخدمة لا نص بديل لها في الوسائط، ولم تُعلَّم للزينة. اكتبه في صفحة الصورة.',
+      en: 'Pictures in use that have no alternative text in the media library and are not marked as decoration. Write it on the page of the picture.',
     },
     datasheet: { ar: 'منتج بلا ورقة بيانات في أي لغة.', en: 'A product without a data sheet in either language.' },
     links: {

@@ -1,5 +1,20 @@
+import { countText, type PluralForms } from '../../domain/text/format.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 import type { TextColor } from '../../domain/posts/rich-text.ts'
+
+const foreignPictures: Localized<PluralForms> = {
+  ar: {
+    one: 'لم تُدرج صورة من موقع آخر. احفظها ثم ارفعها.',
+    two: 'لم تُدرج صورتان من مواقع أخرى. احفظهما ثم ارفعهما.',
+    few: 'لم تُدرج {count} صور من مواقع أخرى. احفظها ثم ارفعها.',
+    many: 'لم تُدرج {count} صورة من مواقع أخرى. احفظها ثم ارفعها.',
+    other: 'لم تُدرج {count} صورة من مواقع أخرى. احفظها ثم ارفعها.',
+  },
+  en: {
+    one: '{count} picture from another site was left out. Save and upload it.',
+    other: '{count} pictures from other sites were left out. Save and upload them.',
+  },
+}
 
 /** The editor of articles. */
 export const editorWords = {
@@ -45,10 +60,8 @@ export const editorWords = {
 
   leftOut: {
     pictures: {
-      ar: (count: number) =>
-        `لم تُنقل صور من مواقع أخرى (${count}): يعرض الموقع صوره المرفوعة فقط. احفظ الصورة على جهازك ثم أدرجها بزر «صورة».`,
-      en: (count: number) =>
-        `Pictures from other sites were left out (${count}): the site shows uploaded pictures only. Save the picture and insert it with “Picture”.`,
+      ar: (count: number) => countText(count, foreignPictures, 'ar'),
+      en: (count: number) => countText(count, foreignPictures, 'en'),
     },
     links: {
       ar: (count: number) => `لم تُنقل روابط (${count})، وبقي نصها: يبدأ الرابط بـ https أو mailto أو tel.`,

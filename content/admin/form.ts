@@ -1,3 +1,4 @@
+import { uploadMessages } from '../upload-messages.ts'
 import { countText, type PluralForms } from '../../domain/text/format.ts'
 import type { Localized } from '../../domain/text/locale.ts'
 
@@ -125,8 +126,8 @@ export const adminForm = {
       ar: 'تعذّر تحميل صور المعرض. قد تكون البيانات تالفة.',
       en: 'Error loading gallery images. The data might be corrupted.',
     },
-    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 25 ميجابايت', en: 'JPEG, PNG, WebP or AVIF, up to 25 MB' },
-    pdfKinds: { ar: 'PDF حتى 20 ميجابايت', en: 'PDF, up to 20 MB' },
+    pictureKinds: { ar: 'JPEG أو PNG أو WebP أو AVIF حتى 25 ميغابايت', en: 'JPEG, PNG, WebP or AVIF, up to 25 MB' },
+    pdfKinds: { ar: 'PDF حتى 20 ميغابايت', en: 'PDF, up to 20 MB' },
     replace: { ar: 'استبدال', en: 'Replace' },
     open: { ar: 'فتح', en: 'Open' },
     remove: { ar: (name: string) => `إزالة: ${name}`, en: (name: string) => `Remove: ${name}` },
@@ -142,6 +143,9 @@ export const adminForm = {
       en: 'Your session has ended. Sign in and upload again.',
     },
     wrongKind: { ar: 'نوع الملف غير مناسب لهذا الحقل.', en: 'This field does not accept files of that type.' },
+    heic: uploadMessages.heic,
+    pictureTooLarge: uploadMessages.pictureTooLarge,
+    pdfTooLarge: uploadMessages.pdfTooLarge,
     waiting: {
       ar: 'انتظر حتى يكتمل رفع الملفات ثم احفظ.',
       en: 'Wait until the files are uploaded, then save.',

@@ -49,6 +49,8 @@ export const notices = {
     en: 'The preview link is ready. Anyone who has it can open it for 7 days. It will not be shown here again.',
   },
   'previews-revoked': { ar: 'أُلغيت روابط المعاينة.', en: 'The preview links have been revoked.' },
+  'file-saved': { ar: 'حُفظ النص البديل.', en: 'Alternative text saved.' },
+  'file-deleted': { ar: 'حُذف الملف.', en: 'File deleted.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
   'synonyms-saved': {
     ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',

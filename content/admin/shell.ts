@@ -14,6 +14,7 @@ export const shell = {
     categories: { ar: 'الفئات', en: 'Categories' },
     items: { ar: 'المنتجات', en: 'Items' },
     blogs: { ar: 'المدونة', en: 'Blogs' },
+    media: { ar: 'الوسائط', en: 'Media' },
     inbox: { ar: 'الوارد', en: 'Inbox' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },

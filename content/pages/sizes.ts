@@ -2,11 +2,11 @@ import { formatNumber, joinUnit } from '../../domain/text/format.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 
 const units: Localized<readonly string[]> = {
-  ar: ['كيلوبايت', 'ميجابايت', 'جيجابايت', 'تيرابايت'],
+  ar: ['كيلوبايت', 'ميغابايت', 'جيغابايت', 'تيرابايت'],
   en: ['kB', 'MB', 'GB', 'TB'],
 }
 
-/** A size as people say it, with one digit behind the point below ten: `1.4 GB`, `340 ميجابايت`. */
+/** A size as people say it, with one digit behind the point below ten: `1.4 GB`, `340 ميغابايت`. */
 export function sizeInWords(bytes: number, locale: Locale): string {
   let value = bytes / 1000
   let unit = 0

@@ -53,6 +53,8 @@ export type ActName =
   | 'record.purge'
   | 'record.not-published'
   | 'record.not-taken-off'
+  | 'file.update'
+  | 'file.delete'
   | `message.${MessageAct}`
   | StaffActName
   | 'inbox.export'

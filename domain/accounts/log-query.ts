@@ -6,7 +6,7 @@ import { can, type Role } from './permissions.ts'
 
 /** What acts are about: the word before the stop in their names, by the right to read of them. */
 const KINDS = {
-  'log.content': [...RECORD_KIND_NAMES, 'record', 'missed-search'],
+  'log.content': [...RECORD_KIND_NAMES, 'record', 'file', 'missed-search'],
   'log.requests': ['message', 'inbox'],
   'log.accounts': ['staff', 'token', 'customer', 'backup', 'mail'],
 } as const

@@ -25,6 +25,7 @@ export const SETTINGS_PATH = '/admin/settings'
 export const SEO_PATH = '/admin/seo'
 /** What was searched in vain, and the synonyms. */
 export const SEARCH_ADMIN_PATH = '/admin/search'
+export const MEDIA_PATH = '/admin/media'
 export const REDIRECTS_PATH = '/admin/redirects'
 export const CHECKS_PATH = '/admin/checks'
 export const REPORTS_PATH = '/admin/reports'
@@ -72,6 +73,11 @@ export function previewPath(list: 'items' | 'blogs', locale: Locale): string {
 
 export function messagePath(id: string): string {
   return `${INBOX_PATH}/${id}`
+}
+
+/** The page of a file of the library. */
+export function mediaFilePath(name: string): string {
+  return `${MEDIA_PATH}/${name}`
 }
 
 export function seoEditPath(key: string): string {

@@ -1,3 +1,4 @@
+import { pictureAlt } from '../media/picture-alt.ts'
 import { splitCodes, type TextPart } from '../search/code-words.ts'
 import { formatDay } from '../text/format.ts'
 import type { Locale } from '../text/locale.ts'
@@ -58,7 +59,7 @@ export function toPostPage(post: Post, locale: Locale, tableLabel: string): Post
     tags,
     hashtags: tags.map(toHashtag),
     image: shownPicture(post.image),
-    imageAlt: post.imageAlt[locale] || post.title[locale],
+    imageAlt: pictureAlt(post.image, post.imageAlt[locale], post.title[locale], locale),
     gallery: shownPictures(post.gallery),
     videos: post.videos.map(toVideo).filter((video) => video !== null),
   }

@@ -1,3 +1,4 @@
+import { pictureAlt } from '../media/picture-alt.ts'
 import { formatDay } from '../text/format.ts'
 import type { Locale } from '../text/locale.ts'
 import { onceInLanguage } from '../text/once-in-language.ts'
@@ -31,7 +32,7 @@ export function toPostCard(post: PostSummary, locale: Locale): PostCard {
     author: post.author,
     category: post.category,
     image: shownPicture(post.image),
-    imageAlt: post.imageAlt[locale] || post.title[locale],
+    imageAlt: pictureAlt(post.image, post.imageAlt[locale], post.title[locale], locale),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pictureAlt } from '../media/picture-alt.ts'
 import { brandSlug } from '../catalogue/brand-slug.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
 import { LOCALES, type Locale, type Localized } from '../text/locale.ts'
@@ -125,7 +126,10 @@ export function toProductPage(
     rating: product.rating,
     image: shownPicture(product.image),
     gallery: shownPictures(
-      product.gallery.map((picture, index) => ({ ...picture, alt: seo.altTexts[index] || product.name[locale] })),
+      product.gallery.map((picture, index) => ({
+        ...picture,
+        alt: pictureAlt(picture, seo.altTexts[index] ?? '', product.name[locale], locale),
+      })),
     ),
     figures: bandFigures(product.specs, locale),
     specs: allFigures(product.specs, locale),

@@ -8,6 +8,7 @@ export const CHECKS = [
   'description',
   'picture',
   'picture-text',
+  'alt',
   'datasheet',
   'links',
   'in-bin',
@@ -15,11 +16,10 @@ export const CHECKS = [
 ] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Checks that the database counts; links are read from the texts, prices from what is said to search engines. */
-export type CountedCheck = Exclude<Check, 'links' | 'in-bin' | 'prices'>
-export const COUNTED_CHECKS = CHECKS.filter(
-  (check): check is CountedCheck => check !== 'links' && check !== 'in-bin' && check !== 'prices',
-)
+/** Checks that the database counts in records; pictures are files, links are read from the texts, prices from what is said to search engines. */
+export type CountedCheck = Exclude<Check, (typeof UNCOUNTED)[number]>
+const UNCOUNTED = ['alt', 'links', 'in-bin', 'prices'] as const
+export const COUNTED_CHECKS = CHECKS.filter((check): check is CountedCheck => !UNCOUNTED.some((one) => one === check))
 
 /** The fields that staff are told of. */
 export const CHECKED_FIELDS = [

@@ -1,3 +1,5 @@
+import type { Localized } from '../text/locale.ts'
+
 /**
  * A picture that a page can show.
  * `file` is a stored file's name, or a whole address where the value came with `http`.
@@ -11,7 +13,12 @@ export type Picture = {
   color: string | null
   /** Widths in pixels at which smaller renditions exist, ascending; empty until they are made. */
   renditions: Record<RenditionFormat, number[]>
+  /** What the library says of it, where it says anything. */
+  words?: PictureWords
 }
+
+/** What a picture shows, for those who do not see it; `isDecorative` says that there is nothing to tell. */
+export type PictureWords = { alt: Localized; isDecorative: boolean }
 
 export const RENDITION_FORMATS = ['avif', 'webp'] as const
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number]

@@ -30,6 +30,7 @@ import { searchAll } from './search/search.ts'
 import { shown } from './search/shown.ts'
 import { suggest } from './search/suggest.ts'
 import { addUpload } from './uploads/add-upload.ts'
+import { getAllUploads } from './uploads/get-all-uploads.ts'
 import { getUpload } from './uploads/get-upload.ts'
 import { getAllVersions } from './versions/get-all-versions.ts'
 import { getVersion } from './versions/get-version.ts'
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   searchAll,
   shown,
   addUpload,
+  getAllUploads,
   requestQuote,
   contactMail,
   getAddresses,

@@ -81,6 +81,10 @@ describe('an upload that is no picture', () => {
     expect(await refusalOf(await sharp(source).gif().toBuffer())).toBe(uploadMessages.notAPicture)
   })
 
+  test.each(['heic', 'heix', 'mif1'])('is refused with a way out: HEIC as %s', async (brand) => {
+    expect(await refusalOf(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`))).toBe(uploadMessages.heic)
+  })
+
   test('is refused: nothing', async () => {
     expect(await refusalOf(Buffer.alloc(0))).toBe(uploadMessages.empty)
   })

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { uploadMessages } from '../../content/upload-messages.ts'
-import { FILE_TYPES, type PictureType, pictureType } from './file-type.ts'
+import { FILE_TYPES, isHeic, type PictureType, pictureType } from './file-type.ts'
 import { accepted, type Inspection, refused } from './inspection.ts'
 import { decodePicture, dominantColor } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
@@ -38,7 +38,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection<Inspecte
   if (bytes.length === 0) return refused(uploadMessages.empty)
   if (bytes.length > MAX_PICTURE_BYTES) return refused(uploadMessages.pictureTooLarge)
   const type = bytes.length < SHORTEST ? null : pictureType(bytes)
-  if (!type) return refused(uploadMessages.notAPicture)
+  if (!type) return refused(isHeic(bytes) ? uploadMessages.heic : uploadMessages.notAPicture)
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (metadata.width * metadata.height > MOST_PIXELS[type]) return refused(uploadMessages.tooManyPixels)

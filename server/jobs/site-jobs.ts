@@ -1,3 +1,4 @@
+import { UNUSED_MS } from '../../domain/media/media-file.ts'
 import type { ScheduledBackups } from '../backup/scheduled-backup.ts'
 import type { Clock } from '../clock.ts'
 import type { RetentionService } from '../services/site/retention.ts'
@@ -19,9 +20,6 @@ export type SiteJobsDeps = {
 }
 
 const HOUR = 60 * 60_000
-/** Long enough to come back to a form or a post that was left open over a weekend. */
-const GRACE = 72 * HOUR
-
 /** What every site does by itself. */
 export function siteJobs(deps: SiteJobsDeps): Job[] {
   const { clock, retention, uploads, textCleaning, notices, housekeeping, backups } = deps
@@ -38,7 +36,7 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       every: HOUR,
       events: { done: 'unused uploads removed', failed: 'unused uploads stay' },
       async run() {
-        const count = await uploads.removeUnused(new Date(clock().getTime() - GRACE))
+        const count = await uploads.removeUnused(new Date(clock().getTime() - UNUSED_MS))
         return count > 0 ? { count } : null
       },
     },

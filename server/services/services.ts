@@ -36,6 +36,7 @@ import { createHealth, toldOfChanges, type HealthService } from './site/health.t
 import { createHousekeeping, type HousekeepingService } from './records/housekeeping.ts'
 import { createInbox, type InboxService } from './messages/inbox.ts'
 import { createItemList, type ItemListService } from './catalogue/item-list.ts'
+import { createMedia, type MediaService } from './media/media.ts'
 import { createMessages, type MessagesService } from './messages/messages.ts'
 import { createNotices, type NoticesService } from './site/notices.ts'
 import { createOperations, type OperationsService } from './site/operations.ts'
@@ -119,6 +120,7 @@ export type Services = {
   audit: AuditService
   apiTokens: ApiTokensService
   uploads: UploadsService
+  media: MediaService
   versions: VersionsService
   textCleaning: TextCleaningService
   editing: EditingService
@@ -257,6 +259,7 @@ export function createServices(deps: ServicesDeps): Services {
     staffSessions: createStaffSessions({ db, clock, apiTokens, auth: accounts.staff }),
     apiTokens,
     uploads,
+    media: createMedia({ db, clock, siteUrl, uploads }),
     versions: createVersions({ db }),
     textCleaning: createTextCleaning({ db, clock }),
     editing,

@@ -195,7 +195,7 @@ describe('a product', () => {
       'لم يُحفظ بعد. راجع الحقول المعلّمة.',
       {
         product_name_ar: 'املأ هذا الحقل.',
-        product_image: 'حجم الصورة يتجاوز 25 ميجابايت. اختر صورة أصغر.',
+        product_image: 'حجم الصورة يتجاوز 25 ميغابايت. اختر صورة أصغر.',
         product_pdf: expect.stringContaining('نصوص برمجية'),
         gallery_images: expect.stringContaining('logo.svg'),
       },

@@ -52,6 +52,7 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/confirm-email': ['token'],
   '/admin/inbox': ['intent', 'ids', 'version', 'state'],
   '/admin/inbox/export': ['format', 'search'],
+  '/admin/media/:file': ['confirmed'],
   '/admin/items': ['intent', 'scope', 'confirmed', 'matching', 'publish_at'],
   '/admin/operations/backup': ['name'],
   '/admin/search': ['intent', 'id'],

@@ -2,6 +2,7 @@ import { toInstant } from '../../server/data/engine/codec.ts'
 import { systemClock } from '../../server/clock.ts'
 import { inTransaction, type Db } from '../../server/data/engine/database.ts'
 import { finishLongAct, insertLongAct } from '../../server/data/records/long-acts-store.ts'
+import { insertFile, saveRenditions } from '../../server/data/site/files-store.ts'
 import { saveRedirect } from '../../server/data/site/redirects-store.ts'
 import { saveSeoOverrides } from '../../server/data/site/seo-store.ts'
 import { createSharing } from '../../server/services/records/sharing/sharing.ts'
@@ -10,7 +11,7 @@ import type { FilledSite } from '../support/filled-site.ts'
 import { NONE_LEFT } from '../../domain/records/lists/long-act.ts'
 import { seoLineFields } from '../../domain/records/seo-record.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
-import { aCategory, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
+import { aCategory, aFile, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
 export async function fillPages(services: Services, picture: string | null = null): Promise<void> {
@@ -31,8 +32,13 @@ export async function fillBesidePages(db: Db): Promise<void> {
     await insertLongAct(tx, { ...act, begunAt: at, total: 500, left: NONE_LEFT }, [])
     await finishLongAct(tx, act.id, at, { failed: true })
   })
+  await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
+  await saveRenditions(db, FILE, [])
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
+
+/** A file of the library, of which no bytes are asked for. */
+const FILE = '0123456789abcdef.webp'
 
 const EXACT: Record<string, string> = {
   '/admin/acts/:id': '/admin/acts/ended',
@@ -53,6 +59,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     slug: 'joints',
     key: 'about',
     token,
+    file: FILE,
   }
   const partOf = (pattern: string, name: string) => {
     if (name === 'messageId') return messageId

@@ -1,7 +1,8 @@
 import { blogPage } from '../../../content/pages/blog.ts'
+import { pictureAlt } from '../../../domain/media/picture-alt.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import type { PostPage, PostVideo } from '../../../domain/posts/post-page.ts'
-import { useWords } from '../../locale.ts'
+import { useLocale, useWords } from '../../locale.ts'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { VideoFrame } from '../base/picture/video-frame.tsx'
@@ -9,6 +10,7 @@ import { VideoFrame } from '../base/picture/video-frame.tsx'
 /** Pictures and videos below an article; nothing where it has none. */
 export function ArticleMedia({ post }: { post: PostPage }) {
   const words = useWords(blogPage)
+  const locale = useLocale()
   return (
     <>
       {post.gallery.length > 0 && (
@@ -19,7 +21,7 @@ export function ArticleMedia({ post }: { post: PostPage }) {
               <li key={picture.file}>
                 <Picture
                   picture={picture}
-                  alt={words.picture(post.title, index + 1)}
+                  alt={pictureAlt(picture, '', words.picture(post.title, index + 1), locale)}
                   sizes={`(width < 48rem) ${ACROSS_PHONE}, 372px`}
                   className="aspect-3/2 rounded-xl"
                 />

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { productPage } from '../../../content/pages/product.ts'
+import { pictureAlt } from '../../../domain/media/picture-alt.ts'
 import type { Picture as StoredPicture } from '../../../domain/site/picture.ts'
 import type { GalleryPicture } from '../../../domain/products/product-view.ts'
-import { useWords } from '../../locale.ts'
+import { useLocale, useWords } from '../../locale.ts'
 import { ProductPicture } from '../catalogue/product-picture.tsx'
 import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { turn } from './drag.ts'
@@ -42,12 +43,13 @@ export function Gallery({ pictures, name, later }: GalleryProps) {
 
 /** For a product whose gallery is empty: its one picture, or the site's placeholder, without controls. */
 export function StillPicture({ picture, name }: { picture: StoredPicture | null; name: string }) {
+  const alt = pictureAlt(picture, '', name, useLocale())
   return (
     <div className="gallery">
       <div className="gallery-stage">
         <GalleryTint />
         <div className="gallery-picture" data-active>
-          <ProductPicture picture={picture} alt={name} sizes={`(width >= 64rem) 640px, ${ACROSS_PHONE}`} eager />
+          <ProductPicture picture={picture} alt={alt} sizes={`(width >= 64rem) 640px, ${ACROSS_PHONE}`} eager />
         </div>
       </div>
     </div>

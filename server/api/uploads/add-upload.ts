@@ -3,30 +3,18 @@ import { writeWords } from '../../../content/record-messages.ts'
 import { uploadMessages } from '../../../content/upload-messages.ts'
 import { failure, type Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
-import { fileUrl } from '../../../domain/site/picture.ts'
-import { isEmptyFile } from '../../../domain/records/record-form.ts'
-import { sentChoice, sentFile } from '../../../domain/records/wire.ts'
+import { isEmptyFile, recordForm } from '../../../domain/records/record-form.ts'
+import { sentChoice, sentFile, sentFlag } from '../../../domain/records/wire.ts'
 import { FILE_KINDS, isFileKind, type StoredFile } from '../../../domain/site/stored-file.ts'
 import { RATES } from '../../middleware/rate-limit.ts'
-import type { UploadsService } from '../../services/records/uploads.ts'
 import { UPLOAD_FORM } from '../../web/request/body-rules.ts'
 import { languageAsked } from '../call-language.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, staffOf, type Call } from '../endpoint.ts'
 import { writeRefusal } from '../write-refusal.ts'
 import { everyWrite, sent } from '../record-schemas.ts'
+import { toUploadDto, uploadSchema } from './upload-schema.ts'
 
 const words = writeWords.addUpload
-
-const uploadSchema = z
-  .object({
-    name: z.string().meta({ description: 'What forms name it by, for example in `existing_image`' }),
-    kind: z.enum(FILE_KINDS),
-    size: z.number().meta({ description: 'Bytes as they are stored' }),
-    width: z.number().nullable(),
-    height: z.number().nullable(),
-    url: z.string(),
-  })
-  .meta({ id: 'Upload' })
 
 /** Stores one file before the form that is to show it is saved; what nothing shows is removed after three days. */
 export const addUpload = endpoint({
@@ -40,6 +28,7 @@ export const addUpload = endpoint({
     .object({
       file: sent(sentFile('JPEG, PNG, WebP or AVIF, at most 25 MB; or PDF, at most 20 MB')),
       kind: sent(sentChoice(FILE_KINDS, 'What the file has to be')),
+      keep: sent(sentFlag('Whether it stays in the library while nothing shows it')),
       ...everyWrite,
     })
     .meta({ required: ['file', 'kind'] }),
@@ -48,18 +37,18 @@ export const addUpload = endpoint({
   failure: words.failed.en,
   async handle(fields, call) {
     const locale = languageAsked(fields, call) ?? 'en'
-    const outcome = await store(fields, call.services.uploads)
+    const outcome = await store(fields, call)
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
-    const { name, kind, bytes, width, height } = outcome.value
-    const data = { name, kind, size: bytes, width, height, url: fileUrl(name) }
-    return { ok: true, data, message: words.done[locale] }
+    return { ok: true, data: toUploadDto(outcome.value), message: words.done[locale] }
   },
 })
 
-async function store({ file, kind }: FormFields, uploads: UploadsService): Promise<Outcome<StoredFile>> {
+async function store({ file, kind, keep }: FormFields, call: Call): Promise<Outcome<StoredFile>> {
   const isSent = file instanceof File && !isEmptyFile(file)
   if (isSent && isFileKind(kind)) {
-    return uploads.store(Buffer.from(await file.arrayBuffer()), { kind, originalName: file.name })
+    const isKept = recordForm({ keep }, { isNew: false }).flag('keep') ?? false
+    const bytes = Buffer.from(await file.arrayBuffer())
+    return call.services.uploads.store(bytes, { kind, originalName: file.name, by: staffOf(call), isKept })
   }
   const fields = {
     ...(isSent ? {} : { file: uploadMessages.missing }),

@@ -14,7 +14,7 @@ export async function loadPictures(db: Db, sources: Iterable<string | null>): Pr
     db
       .selectFrom('files')
       .leftJoin('file_renditions', 'file_renditions.file', 'files.name')
-      .select(['files.name', 'files.width', 'files.height', 'files.color'])
+      .select(['files.name', 'files.width', 'files.height', 'files.color', 'alt_ar', 'alt_en', 'decorative'])
       .select(['file_renditions.format', 'file_renditions.width as rendition_width'])
       .where('files.name', 'in', chunk)
       .orderBy('file_renditions.width')

@@ -37,6 +37,7 @@ import * as staffPreferences from './migrations/0035-staff-preferences.ts'
 import * as startPage from './migrations/0036-start-page.ts'
 import * as dailyCounts from './migrations/0037-daily-counts.ts'
 import * as longActs from './migrations/0038-long-acts.ts'
+import * as media from './migrations/0039-media.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0036-start-page': startPage,
   '0037-daily-counts': dailyCounts,
   '0038-long-acts': longActs,
+  '0039-media': media,
 }

@@ -63,6 +63,18 @@ export type FilesTable = {
   renditions_state: string
   renditions_attempts: number
   created_at: string
+  /** Who sent it; null of what came before that was kept, and of what the site brought along. */
+  by_kind: string | null
+  by_id: string | null
+  by_name: string | null
+  /** What it shows, for those who do not see it. */
+  alt_ar: Generated<string>
+  alt_en: Generated<string>
+  decorative: Generated<number>
+  /** It stays although nothing shows it. */
+  kept: Generated<number>
+  /** Folded: its names and what it shows. */
+  searched: Generated<string>
 }
 
 export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }

@@ -49,6 +49,8 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
         ])
         .where('name', 'in', [...new Set(files)]),
     )
+    // Of what was on the site before it had versions, that is told already.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toBarePicture, toPictures } from './file-rows.ts'
 
-const file = { name: 'a.webp', width: 1200, height: 900, color: '#ffffff' }
+const file = { name: 'a.webp', width: 1200, height: 900, color: '#ffffff', alt_ar: '', alt_en: '', decorative: 0 }
 
 it('gathers the sizes of each picture, whatever the order of the pictures', () => {
   const pictures = toPictures([
@@ -13,6 +13,14 @@ it('gathers the sizes of each picture, whatever the order of the pictures', () =
   expect(pictures.get('a.webp')?.renditions).toEqual({ avif: [320, 640], webp: [320] })
   expect(pictures.get('b.webp')).toMatchObject({ file: 'b.webp', width: 1200, renditions: { avif: [], webp: [] } })
   expect(pictures.size).toBe(2)
+})
+
+it('says what the library says of a picture, where it says anything', () => {
+  const row = { ...file, format: null, rendition_width: null }
+  expect(toPictures([row]).get('a.webp')).not.toHaveProperty('words')
+  const words = { alt: { ar: 'باب', en: '' }, isDecorative: false }
+  expect(toPictures([{ ...row, alt_ar: 'باب' }]).get('a.webp')?.words).toEqual(words)
+  expect(toPictures([{ ...row, decorative: 1 }]).get('a.webp')?.words?.isDecorative).toBe(true)
 })
 
 it('knows nothing of a picture of another host but its address', () => {

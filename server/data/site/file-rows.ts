@@ -1,9 +1,10 @@
 import type { Picture, RenditionFormat } from '../../../domain/site/picture.ts'
 import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
+import { fromFlag, toPair } from '../engine/codec.ts'
 import type { FileRow } from '../engine/schema.ts'
 
 /** What a picture needs of its file, once for every rendition, or once with null where there is none yet. */
-export type PictureRow = Pick<FileRow, 'name' | 'width' | 'height' | 'color'> & {
+export type PictureRow = Pick<FileRow, 'name' | 'width' | 'height' | 'color' | 'alt_ar' | 'alt_en' | 'decorative'> & {
   format: string | null
   rendition_width: number | null
 }
@@ -26,12 +27,21 @@ export function toStoredFile(row: FileRow): StoredFile {
 /** Pictures by name of their file. Rows come ordered by the width of their rendition. */
 export function toPictures(rows: PictureRow[]): Map<string, Picture> {
   const pictures = new Map<string, Picture>()
-  for (const { name, width, height, color, format, rendition_width: renditionWidth } of rows) {
-    const picture = pictures.get(name) ?? { file: name, width, height, color, renditions: { avif: [], webp: [] } }
+  for (const { format, rendition_width: renditionWidth, ...row } of rows) {
+    const { name } = row
+    const picture = pictures.get(name) ?? toPicture(row)
     if (format !== null && renditionWidth !== null) picture.renditions[format as RenditionFormat].push(renditionWidth)
     pictures.set(name, picture)
   }
   return pictures
+}
+
+function toPicture(row: Omit<PictureRow, 'format' | 'rendition_width'>): Picture {
+  const { name: file, width, height, color, alt_ar: ar, alt_en: en } = row
+  const isDecorative = fromFlag(row.decorative)
+  // Most say nothing, and pages carry every word of their pictures.
+  const words = isDecorative || ar !== '' || en !== '' ? { words: { alt: toPair(ar, en), isDecorative } } : {}
+  return { file, width, height, color, renditions: { avif: [], webp: [] }, ...words }
 }
 
 /** A picture of which nothing is known but its name or, on another host, its address. */

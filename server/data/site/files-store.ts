@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
+import type { Actor } from '../../../domain/accounts/staff.ts'
 import type { FileKind, Rendition, StoredFile } from '../../../domain/site/stored-file.ts'
+import { foldText } from '../../../domain/text/fold.ts'
 import { inChunks } from '../engine/chunks.ts'
+import { toFlag } from '../engine/codec.ts'
 import type { Db } from '../engine/database.ts'
 import { inTransaction } from '../engine/database.ts'
 import { wasFoiled } from '../engine/dialect.ts'
 import { toStoredFile } from './file-rows.ts'
 import type { Database } from '../engine/schema.ts'
 
+/** Who sent a file, and whether it stays while nothing shows it. */
+export type Sent = { by?: Actor | null; isKept?: boolean }
+
 /**
  * Keeps a file's record and answers it. The same bytes have the same name: the first record stays, and counts as stored
  * now, so that it does not go as unused before it is used again.
  */
-export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> {
+export async function insertFile(
+  db: Db,
+  file: StoredFile,
+  { by = null, isKept = false }: Sent = {},
+): Promise<StoredFile> {
   await db
     .insertInto('files')
     .values({
@@ -28,8 +38,15 @@ export async function insertFile(db: Db, file: StoredFile): Promise<StoredFile> 
       renditions_state: file.kind === 'image' ? 'pending' : 'none',
       renditions_attempts: 0,
       created_at: file.createdAt,
+      by_kind: by?.kind,
+      by_id: by?.id,
+      by_name: by?.name,
+      kept: toFlag(isKept),
+      searched: foldText(`${file.originalName}\n${file.name}`),
     })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: file.createdAt }))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ created_at: file.createdAt, ...(isKept && { kept: toFlag(true) }) }),
+    )
     .execute()
   return (await findFile(db, file.name)) ?? file
 }
@@ -152,6 +169,7 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
     .selectFrom('files')
     .selectAll()
     .where('created_at', '<', storedBefore)
+    .where('kept', '=', toFlag(false))
     .where((build) => build.not(isShown(build)))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('version_files').select('number').whereRef('file', '=', 'files.name'))),

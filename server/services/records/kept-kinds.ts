@@ -1,4 +1,5 @@
 import { restoring } from '../../../content/admin/record-restoring.ts'
+import { withoutFiles } from '../../../domain/media/lost-files.ts'
 import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
 import { recordProblems } from '../../../content/record-problems.ts'
 import type { RecordContent, RecordKindName } from '../../../domain/records/record-kinds.ts'
@@ -9,6 +10,7 @@ import { entityExists, idOfSlug, takenNames } from '../../data/catalogue/entitie
 import { findBinnedById } from '../../data/records/bin-store.ts'
 import { findRecord, takenRecordIds } from '../../data/records/records-store.ts'
 import { findSynonyms } from '../../data/search/synonyms-store.ts'
+import { findFileKinds } from '../../data/site/files-store.ts'
 import { findRedirect } from '../../data/site/redirects-store.ts'
 import { findSeoOverride } from '../../data/site/seo-store.ts'
 import { firstFree } from '../../../domain/records/slug.ts'
@@ -24,6 +26,7 @@ import type { Tried } from './edit-transaction.ts'
 import { inputOfContent, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
 import { findPresent } from './present-record.ts'
 import { bringCompanions, keepDraft, listNewest, takeOff } from './publication/publication.ts'
+import { filesIn } from './record-heads.ts'
 import { recorded } from './record-writing.ts'
 import { binPresent } from './record-removal.ts'
 import { binNamed } from './named-removal.ts'
@@ -43,6 +46,8 @@ type Putting = {
 export type KeptKind = {
   /** The lock under which this record is written. */
   lock(id: string): string
+  /** What is on the site of it, of kinds of which that may have been there before there were versions. */
+  onSite?(tx: Tx, id: string): Promise<RecordContent | null>
   /** Writes the whole content; answers what could not be as it says. */
   put(tx: Tx, putting: Putting): Promise<Tried<PutBack, unknown>>
   /** Moves it into the bin. */
@@ -125,16 +130,31 @@ function entityKind<Entity extends Edited & { slug: string }, Input extends { sl
       const taken = await takenNames(tx, table, id)
       return firstFree(id, new Set([...taken.ids, ...(await takenRecordIds(tx, kind.subject, id))]))
     },
-    put: (tx, putting) => putEntity(tx, kind, putting),
-    async putAside(tx, { id, content, doing, next = {}, takesOff = false }) {
+    async onSite(tx, id) {
+      const site = await kind.on(tx).get(id)
+      return site && standingOf(kind, site).content
+    },
+    put: async (tx, putting) =>
+      putEntity(tx, kind, { ...putting, content: await withoutLostFiles(tx, putting.content) }),
+    async putAside(tx, { id, content: whole, doing, next = {}, takesOff = false }) {
       const present = await findPresent(tx, kind, id)
       if (!present) return failure({ kind: 'not-found' })
-      const input = inputOfContent(kind, content, doing.at)
+      const input = inputOfContent(kind, await withoutLostFiles(tx, whole), doing.at)
       const { site } = present
       if (site && takesOff) return takeOff(tx, kind, { present, site, input, fields: {}, next, doing })
       return success(await keepDraft(tx, kind, { present, marks: present.head, input, next, doing }))
     },
   }
+}
+
+/** A file that only earlier versions showed may have been deleted since: they come back without it. */
+async function withoutLostFiles(tx: Tx, content: RecordContent): Promise<RecordContent> {
+  const names = filesIn(content)
+  const stored = await findFileKinds(tx, names)
+  return withoutFiles(
+    content,
+    names.filter((name) => !stored.has(name)),
+  )
 }
 
 async function putEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(

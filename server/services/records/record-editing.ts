@@ -60,7 +60,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
     change: Change,
     actId?: string,
   ): Promise<SaveOutcome<Entity>> {
-    const sent = await storeFiles(uploads, fields, kind.files)
+    const sent = await storeFiles(uploads, fields, kind.files, by)
     const saveNow = async (tx: Tx, act: string): Promise<Tried<Saved<Entity>, Entity>> => {
       await authorize(tx, by, 'records.write')
       const outcome = await change(tx, { sent, doing: newDoing(by, clock(), act) })

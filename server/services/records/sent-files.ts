@@ -1,3 +1,4 @@
+import type { ChangeMaker } from '../../../domain/accounts/caller.ts'
 import type { FieldErrors } from '../../../domain/records/errors.ts'
 import { isolateText } from '../../../domain/text/isolate.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
@@ -17,8 +18,11 @@ export async function storeFiles(
   uploads: Pick<UploadsService, 'store'>,
   fields: FormFields,
   kinds: FileFields,
+  by?: ChangeMaker,
 ): Promise<SentForm> {
-  const entries = Object.entries(fields).map(([name, value]) => storeField(uploads, { name, value, kind: kinds[name] }))
+  const entries = Object.entries(fields).map(([name, value]) =>
+    storeField(uploads, { name, value, kind: kinds[name], by }),
+  )
   const stored = await Promise.all(entries)
   return {
     fields: Object.fromEntries(stored.map(({ name, value }) => [name, value])),
@@ -26,16 +30,16 @@ export async function storeFiles(
   }
 }
 
-type Field = { name: string; value: unknown; kind: FileKind | undefined }
+type Field = { name: string; value: unknown; kind: FileKind | undefined; by: ChangeMaker | undefined }
 
-async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value, kind }: Field) {
+async function storeField(uploads: Pick<UploadsService, 'store'>, { name, value, kind, by }: Field) {
   if (kind === undefined) return { name, value, problems: {} }
   const problems: FieldErrors = {}
   const values = Array.isArray(value) ? value.filter((item) => !isEmptyFile(item)) : [value]
   const names = await Promise.all(
     values.map(async (item) => {
       if (!(item instanceof File) || isEmptyFile(item)) return item
-      const outcome = await uploads.store(Buffer.from(await item.arrayBuffer()), { kind, originalName: item.name })
+      const outcome = await uploads.store(Buffer.from(await item.arrayBuffer()), { kind, originalName: item.name, by })
       if (outcome.ok) return outcome.value.name
       const reason = outcome.failure.kind === 'invalid' ? outcome.failure.fields['file'] : undefined
       if (reason) problems[name.replace('[]', '')] = Array.isArray(value) ? ofFile(item, reason) : reason

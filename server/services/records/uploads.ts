@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { uploadMessages } from '../../../content/upload-messages.ts'
+import { actorOf, type ChangeMaker } from '../../../domain/accounts/caller.ts'
 import { type Outcome, failure, success } from '../../../domain/records/errors.ts'
 import { renditionName } from '../../../domain/site/picture.ts'
 import type { FileKind, StoredFile } from '../../../domain/site/stored-file.ts'
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../data/engine/database.ts'
+import { inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
 import {
   deleteFile,
   findFile,
@@ -33,13 +34,16 @@ export type OpenedUpload = {
   read(range?: ByteRange): FileBody
 }
 
-export type Upload = { kind: FileKind; originalName: string }
+/** What was sent, by whom; `isKept` stays although nothing shows it. */
+export type Upload = { kind: FileKind; originalName: string; by?: ChangeMaker; isKept?: boolean }
 
 export type UploadsService = {
   /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are kept once. */
   store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredFile>>
   /** What is known of files beside their bytes, for whoever looks after them; names of no file are left out. */
   describe(names: string[]): Promise<StoredFile[]>
+  /** Removes a file that nothing shows any more, with what is done in the same transaction before; false where something does by now. */
+  remove(name: string, before?: (tx: Tx) => Promise<void>): Promise<boolean>
   /** The file that the last segment of an address names, or null. */
   open(name: string): Promise<OpenedUpload | null>
   /** Removes files that nothing shows and that were stored before then; answers how many. */
@@ -75,6 +79,10 @@ export function createUploads(deps: UploadsDeps): UploadsService {
       return success(await limitChanges(() => keep(deps, checked.value, upload)))
     },
     describe: (names) => findFiles(deps.db, names),
+    async remove(name, before) {
+      const file = await findFile(deps.db, name)
+      return file !== null && limitChanges(() => remove(deps, file, before))
+    },
     open: (name) => openUpload(deps, name),
     async removeUnused(storedBefore) {
       const files = await listUnusedFiles(deps.db, storedBefore.toISOString())
@@ -123,7 +131,7 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
   const { bytes, extension, mime, width, height, color } = content
   const { name, sha256 } = await nameOf(db, bytes, extension)
   await storage.put(name, bytes, mime)
-  const file = await insertFile(db, {
+  const known = {
     name,
     sha256,
     kind: upload.kind,
@@ -134,7 +142,8 @@ async function keep({ db, storage, clock, onPicture }: UploadsDeps, content: Con
     color,
     originalName: shownName(upload.originalName),
     createdAt: clock().toISOString(),
-  })
+  }
+  const file = await insertFile(db, known, { by: upload.by && actorOf(upload.by), isKept: upload.isKept })
   if (upload.kind === 'image') onPicture?.()
   return file
 }
@@ -188,12 +197,20 @@ async function* chunksOf(open: () => Promise<FileBody | null>) {
 }
 
 /** The record first, which the database keeps while the file is in use; then nobody finds the bytes any more. */
-async function remove({ db, storage, log }: UploadsDeps, file: StoredFile): Promise<boolean> {
+async function remove(
+  { db, storage, log }: UploadsDeps,
+  file: StoredFile,
+  before: (tx: Tx) => Promise<void> = async () => {},
+): Promise<boolean> {
   const renditions = await listRenditions(db, file.name)
-  if (!(await deleteFile(db, file.name))) return false
+  const forget = async (tx: Tx) => {
+    await before(tx)
+    return deleteFile(tx, file.name)
+  }
+  if (!(await inTransactionIf(db, forget, (isGone) => isGone))) return false
   const names = renditions.map(({ width, format }) => renditionName(file.name, width, format))
   for (const name of [file.name, ...names]) await storage.remove(name)
-  log.info('unused upload removed', { file: file.name })
+  log.info('upload removed', { file: file.name })
   return true
 }
 

@@ -1,3 +1,4 @@
+import { pictureAlt } from '../../../domain/media/picture-alt.ts'
 import { blogsPage } from '../../../content/pages/blogs.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
 import { FEED_PATH } from '../../../domain/site/machine-paths.ts'
@@ -83,7 +84,7 @@ function entryId({ id, createdAt }: Post, { origin, locale }: Place): string {
 function pictureOf({ image, imageAlt, title }: Post, { origin, locale }: Place): string {
   const shown = shownPicture(image)
   if (!shown) return ''
-  const alt = imageAlt[locale] || title[locale]
+  const alt = pictureAlt(shown, imageAlt[locale], title[locale], locale)
   return `<p><img src="${escapeXml(new URL(fileUrl(shown.file), origin).href)}" alt="${escapeXml(alt)}"></p>`
 }
 

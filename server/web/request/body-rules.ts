@@ -5,6 +5,7 @@ import {
   FORGOT_PATH,
   ITEMS_PATH,
   LOGIN_PATH,
+  MEDIA_PATH,
   RESET_PATH,
   STAFF_PATH,
 } from '../../../domain/accounts/staff-paths.ts'
@@ -36,6 +37,12 @@ const PRODUCT_PAGE_FORM: BodyRule = { ...PRODUCT_FORM, maxFields: 2500 }
 /** One file with a little around it. */
 export const UPLOAD_FORM: BodyRule = { kinds: ['multipart'], limit: 32 * MB, maxFields: 5, maxFiles: 1 }
 
+/** Files of the library, several at once without scripts. */
+const MEDIA_FORM: BodyRule = { kinds: ['multipart'], limit: 128 * MB, maxFields: 5, maxFiles: 30 }
+
+/** What is said of a file, or another one in its place. */
+const MEDIA_FILE_FORM: BodyRule = { kinds: EVERY_KIND, limit: 32 * MB, maxFields: 10, maxFiles: 1 }
+
 /** The marks of a list. */
 const MARKS_FORM: BodyRule = { kinds: EVERY_KIND, limit: MB, maxFields: MOST_MARKED + 20, maxFiles: 0 }
 
@@ -54,6 +61,8 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(ITEMS_PATH), MARKS_FORM],
   [list(CATEGORIES_PATH), MARKS_FORM],
   [list(BLOGS_PATH), MARKS_FORM],
+  [list(MEDIA_PATH), MEDIA_FORM],
+  [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(ITEMS_PATH), PRODUCT_PAGE_FORM],
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BLOGS_PATH), POST_FORM],

@@ -18,6 +18,7 @@ const STAFF_SCREENS = [
   'settings',
   'seo',
   'search',
+  'media',
   'redirects',
   'checks',
   'account',

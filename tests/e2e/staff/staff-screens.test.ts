@@ -37,6 +37,7 @@ const SCREENS = [
   'search',
   'search?list=synonyms',
   'search/add',
+  'media',
   'redirects',
   'redirects/add',
   'checks',

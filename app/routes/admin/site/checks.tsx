@@ -3,6 +3,7 @@ import { useActionData } from 'react-router'
 import { checksWords } from '../../../../content/admin/checks.ts'
 import { pageCount, readPage } from '../../../../domain/catalogue/collection-query.ts'
 import { CHECK_PAGE_SIZE, isCheck, type Check, type PostLinks } from '../../../../domain/records/content-check.ts'
+import { MEDIA_PAGE_SIZE, mediaPage } from '../../../../domain/media/media-query.ts'
 import { checkPath } from '../../../../domain/accounts/staff-paths.ts'
 import { answerForm } from '../../../actions/staff-form.ts'
 import { typedOf } from '../../../../domain/messages/message-form.ts'
@@ -16,6 +17,7 @@ import { AnswerMessage } from '../../../ui/admin/answer-message.tsx'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BrokenLinks } from '../../../ui/admin/checks/broken-links.tsx'
 import { CheckChips } from '../../../ui/admin/checks/check-chips.tsx'
+import { FileList } from '../../../ui/admin/checks/file-list.tsx'
 import { UnseenPrices } from '../../../ui/admin/checks/unseen-prices.tsx'
 import { UnfinishedList } from '../../../ui/admin/checks/unfinished-list.tsx'
 import { Group } from '../../../ui/admin/group.tsx'
@@ -27,13 +29,17 @@ import type { Route } from './+types/checks.ts'
 export const meta = adminMeta(checksWords.title)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { contentChecks, unseenPrices } = context.get(servicesContext)
+  const { contentChecks, unseenPrices, media } = context.get(servicesContext)
   const asked = url.searchParams.get('check')
   const check: Check = isCheck(asked) ? asked : 'translation'
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     const counts = await contentChecks.counts()
-    const none = { counts, records: [], posts: [], prices: [], pages: 1 }
+    const none = { counts, records: [], files: [], posts: [], prices: [], pages: 1 }
+    if (check === 'alt') {
+      const { files, total } = await media.list({ ...WITHOUT_ALT, ...mediaPage(page) })
+      return { ...none, files, pages: pageCount(total, MEDIA_PAGE_SIZE) }
+    }
     if (check === 'links') return { ...none, posts: await contentChecks.brokenLinks() }
     if (check === 'in-bin') return { ...none, posts: onlyInBin(await contentChecks.brokenLinks()) }
     if (check === 'prices') return { ...none, prices: await unseenPrices.list() }
@@ -51,6 +57,9 @@ export async function action(args: Route.ActionArgs) {
   const by = args.context.get(staffContext)
   return answerForm(args, { intent, words: checksWords.prices.showing, work: () => unseenPrices.show(by) })
 }
+
+/** Pictures that records show and of which those who do not see them are told nothing. */
+const WITHOUT_ALT = { search: '', kind: 'image', use: 'used', lacksAlt: true, sort: 'newest' } as const
 
 function onlyInBin(posts: PostLinks[]): PostLinks[] {
   const left = posts.map((post) => ({ ...post, links: post.links.filter(({ inBin }) => inBin !== null) }))
@@ -75,9 +84,9 @@ type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: tru
   page: number
 }
 
-function Found({ check, page, pages, records, posts, prices }: FoundProps) {
+function Found({ check, page, pages, records, files, posts, prices }: FoundProps) {
   const { checks, meaning, complete } = useWords(checksWords)
-  if (records.length + posts.length + prices.length === 0) {
+  if (records.length + files.length + posts.length + prices.length === 0) {
     return <StateBlock icon={CircleCheck} title={complete.title} text={complete.text} />
   }
   return (
@@ -85,6 +94,7 @@ function Found({ check, page, pages, records, posts, prices }: FoundProps) {
       <Group title={checks[check]} text={meaning[check]}>
         {posts.length > 0 && <BrokenLinks posts={posts} />}
         {check === 'prices' && <UnseenPrices prices={prices} />}
+        {files.length > 0 && <FileList files={files} />}
         {records.length > 0 && <UnfinishedList records={records} />}
       </Group>
       <Pagination page={page} pages={pages} to={(number) => checkPath(check, number)} />

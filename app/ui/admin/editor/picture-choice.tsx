@@ -5,6 +5,8 @@ import { useWords } from '../../../locale.ts'
 import { Ltr } from '../../base/ltr.tsx'
 import { DropZone } from '../form/upload/drop-zone.tsx'
 import { FileButton } from '../form/upload/file-button.tsx'
+import { LibraryButton } from '../media/library-button.tsx'
+import { MadeSmaller } from '../form/upload/made-smaller.tsx'
 import { TransferLine } from '../form/upload/transfer-line.tsx'
 import { fileLine, previewUrl, type UploadedFile } from '../form/upload/uploaded-file.ts'
 import { useUpload } from '../form/upload/use-upload.ts'
@@ -48,12 +50,16 @@ export function PictureChoice({ first, file, error, onFile }: PictureChoiceProps
         ) : (
           <>
             <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : words.pictureKinds}</p>
-            <FileButton
-              name="file"
-              kind="image"
-              label={file ? words.replace : words.choosePicture}
-              onFiles={startOne}
-            />
+            <MadeSmaller file={file} />
+            <div className="upload-actions">
+              <FileButton
+                name="file"
+                kind="image"
+                label={file ? words.replace : words.choosePicture}
+                onFiles={startOne}
+              />
+              <LibraryButton kind="image" label={words.choosePicture} onChoose={onFile} />
+            </div>
           </>
         )}
         {error && !file && !transfer && (

@@ -3,7 +3,13 @@ import { actorName, actWords, logWords, manyVerbs } from '../../../../content/ad
 import { versionActs } from '../../../../content/admin/versions.ts'
 import { kindCount } from '../../../../content/admin/record-count.ts'
 import { logSearch } from '../../../../domain/accounts/log-query.ts'
-import { LOG_PATH, messagePath, STAFF_PATH, versionsPath } from '../../../../domain/accounts/staff-paths.ts'
+import {
+  LOG_PATH,
+  mediaFilePath,
+  messagePath,
+  STAFF_PATH,
+  versionsPath,
+} from '../../../../domain/accounts/staff-paths.ts'
 import { isRecordKind, recordKind } from '../../../../domain/records/record-kinds.ts'
 import type { VersionAct } from '../../../../domain/records/record-state.ts'
 import { formatTime } from '../../../../domain/text/format-instant.ts'
@@ -89,6 +95,7 @@ export function Subject(line: ShownLine) {
     nameIn(detail) ??
     (subject.id === actor.id || subject.id === actor.name ? null : subject.id)
   if (name === null || name === '') return null
+  if (line.action === 'file.update' && subject.id) return <Link to={mediaFilePath(subject.id)}>{name}</Link>
   if (!place || !isRecordKind(subject.kind)) return <bdi>{name}</bdi>
   if (place.isBinned) {
     return (

@@ -5,6 +5,7 @@ import {
   FileText,
   Globe,
   House,
+  Images,
   Inbox,
   LayoutGrid,
   ListChecks,
@@ -27,6 +28,7 @@ import {
   INBOX_PATH,
   ITEMS_PATH,
   LOG_PATH,
+  MEDIA_PATH,
   OPERATIONS_PATH,
   REDIRECTS_PATH,
   REPORTS_PATH,
@@ -55,6 +57,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   requests: [{ name: 'inbox', path: INBOX_PATH, icon: Inbox }],
   site: [
     { name: 'blogs', path: BLOGS_PATH, icon: FileText },
+    { name: 'media', path: MEDIA_PATH, icon: Images },
     { name: 'seo', path: SEO_PATH, icon: Globe },
     { name: 'search', path: SEARCH_ADMIN_PATH, icon: Search },
     { name: 'redirects', path: REDIRECTS_PATH, icon: Signpost },

@@ -6,7 +6,9 @@ import { ACCEPTED, type FileKind } from './send-upload.ts'
 type FileButtonProps = {
   /** With scripts the field is emptied at once: the file is uploaded and goes by its stored name. */
   name: string
-  kind: FileKind
+  kind?: FileKind
+  /** The types that may be chosen, where that is not one kind. */
+  accept?: string
   multiple?: boolean
   label: string
   /** What the button is for, where its words alone do not say it. */
@@ -17,7 +19,16 @@ type FileButtonProps = {
 }
 
 /** A file field that looks like a button. */
-export function FileButton({ name, kind, multiple, label, description, replaces, onFiles }: FileButtonProps) {
+export function FileButton({
+  name,
+  kind = 'image',
+  accept = ACCEPTED[kind],
+  multiple,
+  label,
+  description,
+  replaces,
+  onFiles,
+}: FileButtonProps) {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const take = () => {
@@ -35,7 +46,7 @@ export function FileButton({ name, kind, multiple, label, description, replaces,
         ref={input}
         type="file"
         name={name}
-        accept={ACCEPTED[kind]}
+        accept={accept}
         multiple={multiple}
         aria-label={description && `${label}: ${description}`}
         onChange={isHydrated ? take : undefined}

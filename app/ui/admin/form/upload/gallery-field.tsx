@@ -1,11 +1,13 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { ImageOff, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { libraryWords } from '../../../../../content/admin/media/library.ts'
 import { adminForm } from '../../../../../content/admin/form.ts'
 import { useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { Ltr } from '../../../base/ltr.tsx'
 import { useHydrated } from '../../../../delivery/hydration.ts'
+import { LibraryButton } from '../../media/library-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
 import { OrderHandle } from '../fields/order-handle.tsx'
@@ -66,19 +68,39 @@ export function GalleryField({ name, problems = name, uploadName, label, known }
       {running.map((transfer) => (
         <TransferLine key={transfer.id} transfer={transfer} onRetry={retry} onCancel={cancel} />
       ))}
-      <div className="gallery-foot">
-        <FileButton name={uploadName} kind="image" multiple label={words.choosePictures} onFiles={start} />
-        <p className="text-xs text-ink-3">
-          <span className="needs-scripts">{words.dropPictures} · </span>
-          {words.pictureKinds}
-        </p>
-      </div>
+      <GalleryFoot name={uploadName} label={label} onFiles={start} onChoose={add} />
       {problem && (
         <p className="field-error" role="alert">
           {problem}
         </p>
       )}
     </DropZone>
+  )
+}
+
+type GalleryFootProps = {
+  name: string
+  label: string
+  onFiles: (files: File[]) => void
+  onChoose: (file: UploadedFile) => void
+}
+
+/** The ways in which a picture comes into a gallery; without scripts one of the library is named. */
+function GalleryFoot({ name, label, onFiles, onChoose }: GalleryFootProps) {
+  const words = useWords(adminForm).upload
+  const { stored } = useWords(libraryWords)
+  return (
+    <div className="gallery-foot">
+      <FileButton name={name} kind="image" multiple label={words.choosePictures} onFiles={onFiles} />
+      <LibraryButton kind="image" label={label} onChoose={onChoose} />
+      <noscript>
+        <input name={name} className="control" dir="ltr" aria-label={`${label}: ${stored}`} placeholder={stored} />
+      </noscript>
+      <p className="text-xs text-ink-3">
+        <span className="needs-scripts">{words.dropPictures} · </span>
+        {words.pictureKinds}
+      </p>
+    </div>
   )
 }
 

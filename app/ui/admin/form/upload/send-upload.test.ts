@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './send-upload.ts'
 
-const file = { name: 'صورة 812.png' }
+const file = { name: 'صورة 812.png', size: 5000 }
 
 test('an uploaded file is known by its stored name and shown by its own', () => {
-  const data = { name: '3fa9.webp', kind: 'image', width: 1200, height: 900, url: '/api/uploads/3fa9.webp' }
+  const data = { name: '3fa9.webp', kind: 'image', width: 1200, height: 900, size: 3000, url: '/api/uploads/3fa9.webp' }
   expect(readAnswer(200, { status: 'success', data }, file)).toEqual({
     ok: true,
-    file: { name: '3fa9.webp', originalName: 'صورة 812.png', width: 1200, height: 900 },
+    file: {
+      name: '3fa9.webp',
+      originalName: 'صورة 812.png',
+      width: 1200,
+      height: 900,
+      sizes: { sent: 5000, kept: 3000 },
+    },
   })
 })
 

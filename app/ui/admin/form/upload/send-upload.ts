@@ -16,23 +16,42 @@ export type UploadAnswer =
 
 type Sending = {
   kind: FileKind
+  /** It stays while nothing shows it. */
+  isKept: boolean
   locale: string
   signal: AbortSignal
   /** From 0 to 100. */
   onProgress: (percent: number) => void
 }
 
-/** Uploads one file by the call of the API. By XMLHttpRequest, since `fetch` does not say how far an upload is. */
-export function sendUpload(file: File, { kind, locale, signal, onProgress }: Sending): Promise<UploadAnswer> {
+/** Uploads one file by the call of the API; where so many were sent that it has to wait, it is sent again. */
+export async function sendUpload(file: File, sending: Sending): Promise<UploadAnswer> {
+  for (;;) {
+    const answer = await sendOnce(file, sending)
+    if (!('waits' in answer)) return answer
+    await pause(answer.waits, sending.signal)
+    if (sending.signal.aborted) return { ok: false, problem: 'cancelled' }
+  }
+}
+
+/** By XMLHttpRequest, since `fetch` does not say how far an upload is. `waits` are seconds. */
+function sendOnce(
+  file: File,
+  { kind, isKept, locale, signal, onProgress }: Sending,
+): Promise<UploadAnswer | { waits: number }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('locale', locale)
     body.append('kind', kind)
+    if (isKept) body.append('keep', '1')
     body.append('file', file)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)))
-    request.addEventListener('load', () => resolve(readAnswer(request.status, request.response, file)))
+    request.addEventListener('load', () => {
+      const waits = request.status === 429 ? Number(request.getResponseHeader('retry-after')) : 0
+      resolve(waits > 0 ? { waits } : readAnswer(request.status, request.response, file))
+    })
     request.addEventListener('error', () => resolve({ ok: false, problem: 'offline' }))
     request.addEventListener('abort', () => resolve({ ok: false, problem: 'cancelled' }))
     signal.addEventListener('abort', () => request.abort())
@@ -41,18 +60,35 @@ export function sendUpload(file: File, { kind, locale, signal, onProgress }: Sen
   })
 }
 
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
 /** What the server said of an upload. */
-export function readAnswer(status: number, answer: unknown, file: { name: string }): UploadAnswer {
+export function readAnswer(status: number, answer: unknown, file: { name: string; size: number }): UploadAnswer {
   const { data, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Envelope
   if (status === 401 || status === 403) return { ok: false, problem: 'signed-out' }
   if (status !== 200 || typeof data?.name !== 'string') {
     return { ok: false, problem: 'failed', message: data?.fields?.['file'] ?? message }
   }
-  const { width = null, height = null } = data
-  return { ok: true, file: { name: data.name, originalName: file.name, width, height } }
+  const { name, width = null, height = null, size = file.size } = data
+  const sizes = { sent: file.size, kept: size }
+  return { ok: true, file: { name, originalName: file.name, width, height, sizes } }
 }
 
 type Envelope = {
   message?: string
-  data?: { name?: unknown; width?: number | null; height?: number | null; fields?: Record<string, string> }
+  data?: {
+    name?: unknown
+    width?: number | null
+    height?: number | null
+    size?: number
+    fields?: Record<string, string>
+  }
 }

@@ -4,7 +4,7 @@ import { adminForm } from '../../../../../content/admin/form.ts'
 import { useWords } from '../../../../locale.ts'
 import { Button } from '../../../base/button.tsx'
 import { Ltr } from '../../../base/ltr.tsx'
-import type { Transfer } from './use-upload.ts'
+import type { Transfer } from './use-transfers.ts'
 
 /** Lets saving find what holds it up, and lead there. */
 const FAILED = { 'data-failed': '', tabIndex: -1 }
@@ -15,10 +15,12 @@ type TransferLineProps = {
   onCancel: (transfer: Transfer) => void
   /** Takes another file in the place of one that did not arrive. */
   other?: ReactNode
+  /** No form waits for it. */
+  isAlone?: boolean
 }
 
 /** A file on its way: how far it is, or why it did not arrive, which keeps the form from being saved. */
-export function TransferLine({ transfer, onRetry, onCancel, other }: TransferLineProps) {
+export function TransferLine({ transfer, onRetry, onCancel, other, isAlone }: TransferLineProps) {
   const words = useWords(adminForm).upload
   const { file, percent, problem, mayRetry } = transfer
   const hasFailed = problem !== null
@@ -38,7 +40,7 @@ export function TransferLine({ transfer, onRetry, onCancel, other }: TransferLin
             <CircleAlert />
             {problem}
           </p>
-          <p className="text-xs text-ink-2">{words.holdsUp}</p>
+          {!isAlone && <p className="text-xs text-ink-2">{words.holdsUp}</p>}
         </div>
       )}
       <div className="transfer-actions">

@@ -9,9 +9,13 @@ import { DropZone } from './drop-zone.tsx'
 import { FileButton } from './file-button.tsx'
 import { useField, useRecordForm } from '../record-form-context.ts'
 import type { FileKind } from './send-upload.ts'
+import { LibraryButton } from '../../media/library-button.tsx'
+import { MadeSmaller } from './made-smaller.tsx'
+import { StoredName } from './stored-name.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { fileLine, knownFile, previewUrl, type UploadedFile } from './uploaded-file.ts'
-import { useUpload, type Transfer } from './use-upload.ts'
+import type { Transfer } from './use-transfers.ts'
+import { useUpload } from './use-upload.ts'
 
 type UploadFieldProps = {
   /** Takes a new file. */
@@ -41,10 +45,8 @@ export function UploadField({ name, existing, kind, label, problems = name, know
     start(files.slice(0, 1))
   }
   useEffect(touch, [file, touch])
-  const choose = kind === 'image' ? words.choosePicture : words.choosePdf
   return (
     <DropZone onFiles={startOne} className="upload">
-      <input type="hidden" name={existing} value={file?.name ?? ''} />
       <Preview kind={kind} file={file} transfer={transfer} />
       <div className="upload-body" role="group" aria-label={label}>
         <p className="field-label">{label}</p>
@@ -58,21 +60,14 @@ export function UploadField({ name, existing, kind, label, problems = name, know
             }
           />
         ) : (
-          <>
-            <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : kindHint(kind, words)}</p>
-            <div className="upload-actions">
-              <FileButton
-                name={name}
-                kind={kind}
-                label={file ? words.replace : choose}
-                description={label}
-                replaces={file !== null}
-                onFiles={startOne}
-              />
-              {file && <FileActions file={file} kind={kind} label={label} onRemove={() => setFile(null)} />}
-            </div>
-          </>
+          <FileChoice {...{ name, kind, label, file }} onFiles={startOne} onFile={setFile} />
         )}
+        <StoredName
+          name={existing}
+          label={label}
+          file={file}
+          onType={(typed) => setFile(typed ? knownFile(typed, known) : null)}
+        />
         {error && (
           <p className="field-error" role="alert">
             {error}
@@ -80,6 +75,39 @@ export function UploadField({ name, existing, kind, label, problems = name, know
         )}
       </div>
     </DropZone>
+  )
+}
+
+type FileChoiceProps = {
+  name: string
+  kind: FileKind
+  label: string
+  file: UploadedFile | null
+  onFiles: (files: File[]) => void
+  onFile: (file: UploadedFile | null) => void
+}
+
+/** The file that is there, and the ways to another. */
+function FileChoice({ name, kind, label, file, onFiles, onFile }: FileChoiceProps) {
+  const words = useWords(adminForm).upload
+  const choose = kind === 'image' ? words.choosePicture : words.choosePdf
+  return (
+    <>
+      <p className="upload-line">{file ? <Ltr>{fileLine(file)}</Ltr> : kindHint(kind, words)}</p>
+      <MadeSmaller file={file} />
+      <div className="upload-actions">
+        <FileButton
+          name={name}
+          kind={kind}
+          label={file ? words.replace : choose}
+          description={label}
+          replaces={file !== null}
+          onFiles={onFiles}
+        />
+        <LibraryButton kind={kind} label={label} onChoose={onFile} />
+        {file && <FileActions file={file} kind={kind} label={label} onRemove={() => onFile(null)} />}
+      </div>
+    </>
   )
 }
 

@@ -8,6 +8,8 @@ export type UploadedFile = {
   originalName: string
   width: number | null
   height: number | null
+  /** As it was sent and as it is kept, of one that has just been uploaded. */
+  sizes?: { sent: number; kept: number }
 }
 
 /** What is known of a file, of whose name alone the form knows. */

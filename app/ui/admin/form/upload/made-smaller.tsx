@@ -1,0 +1,16 @@
+import { madeSmaller } from '../../../../../content/admin/media/made-smaller.ts'
+import { isMadeSmaller } from '../../../../../domain/media/made-smaller.ts'
+import { useLocale } from '../../../../locale.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** Says of a picture that has just been uploaded that it is kept smaller than it was. */
+export function MadeSmaller({ file }: { file: Pick<UploadedFile, 'sizes'> | null }) {
+  const locale = useLocale()
+  const sizes = file?.sizes
+  if (!sizes || !isMadeSmaller(sizes.sent, sizes.kept)) return null
+  return (
+    <p className="upload-line" role="status">
+      {madeSmaller(sizes.sent, sizes.kept)[locale]}
+    </p>
+  )
+}

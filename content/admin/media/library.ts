@@ -1,0 +1,18 @@
+/** The dialog in which a file of the library is chosen for a field. */
+export const libraryWords = {
+  open: { ar: 'اختيار من المكتبة', en: 'Choose from the library' },
+  openFor: {
+    ar: (field: string) => `اختيار من المكتبة: ${field}`,
+    en: (field: string) => `Choose from the library: ${field}`,
+  },
+  search: { ar: 'ابحث في الوسائط', en: 'Search media' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  files: { ar: 'ملفات المكتبة', en: 'Files of the library' },
+  none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
+  noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
+  loading: { ar: 'جارٍ التحميل...', en: 'Loading...' },
+  more: { ar: 'عرض المزيد', en: 'Show more' },
+  failed: { ar: 'تعذّر تحميل الوسائط', en: 'The media could not be loaded' },
+  retry: { ar: 'إعادة المحاولة', en: 'Try again' },
+  stored: { ar: 'الاسم المحفوظ لملف في الوسائط', en: 'Stored name of a file in Media' },
+}

@@ -1,0 +1,196 @@
+import type { FilePlace, PlaceKind } from '../../../domain/media/media-file.ts'
+import type { FileUse, MediaSort } from '../../../domain/media/media-query.ts'
+import type { FileKind } from '../../../domain/site/stored-file.ts'
+import { countText, formatNumber, type PluralForms } from '../../../domain/text/format.ts'
+import { isolate } from '../../../domain/text/isolate.ts'
+import type { Locale, Localized } from '../../../domain/text/locale.ts'
+
+const placeForms: Localized<PluralForms> = {
+  ar: {
+    one: 'موضع واحد',
+    two: 'موضعين',
+    few: '{count} مواضع',
+    many: '{count} موضعاً',
+    other: '{count} موضع',
+  },
+  en: { one: '{count} place', other: '{count} places' },
+}
+
+const usedForms: Localized<PluralForms> = {
+  ar: {
+    one: 'مستخدم مرة واحدة',
+    two: 'مستخدم مرتين',
+    few: 'مستخدم {count}\u00a0مرات',
+    many: 'مستخدم {count}\u00a0مرة',
+    other: 'مستخدم {count}\u00a0مرة',
+  },
+  en: { one: 'Used {count}\u00a0time', other: 'Used {count}\u00a0times' },
+}
+
+/** The library of files. */
+export const mediaWords = {
+  title: { ar: 'الوسائط', en: 'Media' },
+  text: {
+    ar: 'كل ما رُفع من صور وملفات PDF. ما ترفعه هنا يبقى إلى أن تحذفه.',
+    en: 'Every uploaded picture and PDF. What you upload here stays until you delete it.',
+  },
+  search: { ar: 'ابحث في الوسائط', en: 'Search media' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  all: { ar: 'الكل', en: 'All' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  kinds: {
+    image: { ar: 'الصور', en: 'Pictures' },
+    pdf: { ar: 'ملفات PDF', en: 'PDFs' },
+  } satisfies Record<FileKind, Localized>,
+  use: { ar: 'الاستخدام', en: 'Use' },
+  uses: {
+    used: { ar: 'المستخدمة', en: 'Used' },
+    unused: { ar: 'غير المستخدمة', en: 'Unused' },
+  } satisfies Record<FileUse, Localized>,
+  lacksAlt: { ar: 'بلا نص بديل', en: 'No alternative text' },
+  sort: { ar: 'الترتيب', en: 'Order' },
+  sorts: {
+    newest: { ar: 'الأحدث', en: 'Newest' },
+    size: { ar: 'الأكبر حجماً', en: 'Largest' },
+    name: { ar: 'الاسم', en: 'Name' },
+  } satisfies Record<MediaSort, Localized>,
+  used: {
+    ar: (count: number) => (count === 0 ? 'غير مستخدم' : countText(count, usedForms, 'ar')),
+    en: (count: number) => (count === 0 ? 'Unused' : countText(count, usedForms, 'en')),
+  },
+  goesOn: { ar: (day: string) => `يُحذف في ${day}`, en: (day: string) => `Goes on ${day}` },
+  sentBy: {
+    ar: (who: string) => `رفعه ${isolate(who, 'ar')}`,
+    en: (who: string) => `Uploaded by ${who}`,
+  },
+  unnamed: { ar: 'بلا اسم', en: 'Unnamed' },
+  none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
+  noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
+  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  failed: { ar: 'تعذّر تحميل الوسائط', en: 'The media could not be loaded' },
+
+  upload: {
+    title: { ar: 'رفع ملفات', en: 'Upload files' },
+    choose: { ar: 'اختيار ملفات', en: 'Choose files' },
+    drop: { ar: 'أو أفلتها هنا', en: 'or drop them here' },
+    hint: {
+      ar: 'صور JPEG أو PNG أو WebP أو AVIF حتى 25 ميغابايت، وملفات PDF حتى 20 ميغابايت.',
+      en: 'JPEG, PNG, WebP or AVIF up to 25 MB; PDF up to 20 MB.',
+    },
+    submit: { ar: 'رفع', en: 'Upload' },
+    results: { ar: 'نتائج الرفع', en: 'Upload results' },
+    done: { ar: 'تم الرفع.', en: 'Uploaded.' },
+    known: { ar: 'هذا الملف موجود في المكتبة.', en: 'This file is in the library already.' },
+  },
+
+  usedIn: { ar: 'يُستخدم في', en: 'Used in' },
+  usedNowhere: { ar: 'لا يُستخدم في أي موضع.', en: 'Not used anywhere.' },
+  places: {
+    site: { ar: '', en: '' },
+    draft: { ar: 'مسودة', en: 'draft' },
+    bin: { ar: 'في السلة', en: 'in the bin' },
+    version: { ar: 'إصدار سابق', en: 'old version' },
+  } satisfies Record<PlaceKind, Localized>,
+
+  facts: {
+    title: { ar: 'الملف', en: 'File' },
+    name: { ar: 'الاسم الأصلي', en: 'Original name' },
+    stored: { ar: 'الاسم المحفوظ', en: 'Stored name' },
+    size: { ar: 'الحجم', en: 'Size' },
+    pixels: { ar: 'الأبعاد', en: 'Pixels' },
+    by: { ar: 'رفعه', en: 'Uploaded by' },
+    at: { ar: 'وقت الرفع', en: 'Uploaded' },
+  },
+  address: { ar: 'العنوان', en: 'Address' },
+  copy: { ar: 'نسخ', en: 'Copy' },
+  copied: { ar: 'نُسخ', en: 'Copied' },
+  open: { ar: 'فتح الملف', en: 'Open the file' },
+
+  alt: {
+    title: { ar: 'النص البديل', en: 'Alternative text' },
+    field: { ar: 'النص البديل', en: 'Alternative text' },
+    hint: {
+      ar: 'ما الذي تُظهره الصورة، لمن لا يراها. يُقرأ حيث لا نص خاص بالموضع.',
+      en: 'What the picture shows, for those who do not see it. Read out where the place has no text of its own.',
+    },
+    decorative: { ar: 'للزينة فقط، فلا يُقرأ شيء', en: 'Decoration only: nothing is read out' },
+    save: { ar: 'حفظ', en: 'Save' },
+  },
+  replace: {
+    title: { ar: 'استبدال الملف', en: 'Replace the file' },
+    text: {
+      ar: 'يظهر الملف الجديد في كل موضع وكل مسودة، وتبقى الإصدارات السابقة على الملف القديم. يمكن التراجع عن ذلك.',
+      en: 'Every place and draft shows the new file; earlier versions keep the old one. It can be undone.',
+    },
+    file: { ar: 'الملف الجديد', en: 'New file' },
+    submit: { ar: 'استبدال', en: 'Replace' },
+    openNew: { ar: 'فتح الملف الجديد', en: 'Open the new file' },
+  },
+  remove: {
+    title: { ar: 'حذف الملف', en: 'Delete the file' },
+    text: { ar: 'يُحذف نهائياً، ولا يمكن استرجاعه.', en: 'It is deleted for good and cannot be brought back.' },
+    inUse: {
+      ar: 'لا يُحذف ما دام مستخدماً. استبدله أو أزله من مواضعه أولاً.',
+      en: 'It cannot be deleted while it is in use. Replace it, or take it out of its places first.',
+    },
+    submit: { ar: 'حذف', en: 'Delete' },
+    question: { ar: 'حذف هذا الملف نهائياً؟', en: 'Delete this file for good?' },
+    inVersions: {
+      ar: 'تعرضه إصدارات سابقة، وتبقى بعد ذلك بدونه:',
+      en: 'Old versions show it and will be without it:',
+    },
+    confirm: { ar: 'حذف نهائي', en: 'Delete for good' },
+  },
+
+  saving: {
+    done: { ar: 'حُفظ النص البديل.', en: 'Alternative text saved.' },
+    unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
+    failed: { ar: 'تعذّر الحفظ. أعد المحاولة.', en: 'Could not be saved. Please try again.' },
+  },
+  replacing: {
+    done: { ar: 'استُبدل الملف.', en: 'The file has been replaced.' },
+    unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
+    failed: { ar: 'تعذّر الاستبدال. أعد المحاولة.', en: 'Could not be replaced. Please try again.' },
+  },
+  removing: {
+    done: { ar: 'حُذف الملف.', en: 'File deleted.' },
+    unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
+    failed: { ar: 'تعذّر الحذف. أعد المحاولة.', en: 'Could not be deleted. Please try again.' },
+  },
+}
+
+const MOST_NAMED = 5
+
+/** Where a file is shown, in one line; many places are counted. */
+export function placesText(places: readonly Pick<FilePlace, 'name' | 'where'>[], locale: Locale): string {
+  const named = places.slice(0, MOST_NAMED).map(({ name, where }) => {
+    const mark = mediaWords.places[where][locale]
+    const shown = isolate(name[locale], locale)
+    return mark === '' ? shown : `${shown} (${mark})`
+  })
+  const more = places.length - named.length
+  if (more === 0) return named.join(locale === 'ar' ? '، ' : ', ')
+  const rest = locale === 'ar' ? `و${formatNumber(more, 'ar')} غيرها` : `and ${formatNumber(more, 'en')} more`
+  return `${named.join(locale === 'ar' ? '، ' : ', ')} ${rest}`
+}
+
+/** What comes of it. */
+export const mediaResults = {
+  inUse: (places: readonly FilePlace[]): Localized => ({
+    ar: `مستخدم في: ${placesText(places, 'ar')}.`,
+    en: `In use: ${placesText(places, 'en')}.`,
+  }),
+  sameFile: { ar: 'هذا هو الملف نفسه. اختر ملفاً آخر.', en: 'This is the same file. Choose another one.' },
+  replaced: (count: number): Localized => ({
+    ar: `استُبدل في ${countText(count, placeForms, 'ar')}.`,
+    en: `Replaced in ${countText(count, placeForms, 'en')}.`,
+  }),
+  replacedNowhere: {
+    ar: 'حُفظ الملف الجديد. لم يكن القديم مستخدماً في أي موضع.',
+    en: 'The new file is stored. The old one was not used anywhere.',
+  },
+  left: (names: readonly Localized[]): Localized => ({
+    ar: `بقي على الملف القديم: ${names.map(({ ar }) => isolate(ar, 'ar')).join('، ')}.`,
+    en: `Still shows the old file: ${names.map(({ en }) => en).join(', ')}.`,
+  }),
+}

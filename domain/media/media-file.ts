@@ -1,0 +1,47 @@
+import type { Actor } from '../accounts/staff.ts'
+import type { RecordKindName } from '../records/record-kinds.ts'
+import type { PictureWords } from '../site/picture.ts'
+import type { StoredFile } from '../site/stored-file.ts'
+import type { Localized } from '../text/locale.ts'
+
+/** A file as the library has it. */
+export type MediaFile = StoredFile &
+  PictureWords & {
+    /** Who sent it, where that was kept. */
+    by: Actor | null
+    /** It stays although nothing shows it. */
+    isKept: boolean
+  }
+
+/** Where a record shows a file: on the site, in its draft, or only in what it was once. */
+export type PlaceKind = 'site' | 'draft' | 'bin' | 'version'
+
+export type FilePlace = {
+  where: PlaceKind
+  /** The record's, which outlives its id. */
+  key: string
+  kind: RecordKindName
+  id: string
+  name: Localized
+  /** The version that shows it: of several earlier ones, the newest. */
+  number: number
+}
+
+/** What keeps a file from being deleted: everything but what records were once. */
+export function isInUse({ where }: Pick<FilePlace, 'where'>): boolean {
+  return where !== 'version'
+}
+
+/** Whether those who do not see a picture are told nothing of it in one of the languages. */
+export function lacksWords({ kind, alt, isDecorative }: PictureWords & Pick<StoredFile, 'kind'>): boolean {
+  return kind === 'image' && !isDecorative && (alt.ar === '' || alt.en === '')
+}
+
+const HOUR = 60 * 60_000
+/** Long enough to come back to a form or a post that was left open over a weekend. */
+export const UNUSED_MS = 72 * HOUR
+
+/** When a file goes that nothing shows; null of one that stays. */
+export function goesAt(file: Pick<MediaFile, 'isKept' | 'createdAt'>): Date | null {
+  return file.isKept ? null : new Date(Date.parse(file.createdAt) + UNUSED_MS)
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
+import type { Actor } from '../../../domain/accounts/staff.ts'
+import type { MediaFile } from '../../../domain/media/media-file.ts'
+import type { MediaFilter, MediaSort } from '../../../domain/media/media-query.ts'
+import type { PictureWords } from '../../../domain/site/picture.ts'
+import { foldedWords, foldText } from '../../../domain/text/fold.ts'
+import { fromFlag, toCount, toFlag, toPair } from '../engine/codec.ts'
+import { contains } from '../engine/contains.ts'
+import type { Db } from '../engine/database.ts'
+import { NO_LIMIT, type Page } from '../engine/page.ts'
+import type { FileRow } from '../engine/schema.ts'
+import { isCalled } from '../records/records-store.ts'
+import { toStoredFile } from '../site/file-rows.ts'
+import { usedNames } from './file-uses.ts'
+
+/** Files of the library, in the order that was asked for. */
+export async function listMedia(
+  db: Db,
+  { sort, limit = NO_LIMIT, offset = 0, ...filter }: MediaFilter & { sort: MediaSort } & Page,
+): Promise<MediaFile[]> {
+  const rows = await ordered(chosen(db, filter), sort).selectAll().limit(limit).offset(offset).execute()
+  return rows.map(toMediaFile)
+}
+
+export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
+  const { count } = await chosen(db, filter)
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return toCount(count)
+}
+
+export async function findMedia(db: Db, name: string): Promise<MediaFile | null> {
+  const row = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
+  return row ? toMediaFile(row) : null
+}
+
+/** Says what a picture shows; false where there is no such file. */
+export async function saveWords(db: Db, name: string, { alt, isDecorative }: PictureWords): Promise<boolean> {
+  const file = await findMedia(db, name)
+  if (!file) return false
+  await db
+    .updateTable('files')
+    .set({
+      alt_ar: alt.ar,
+      alt_en: alt.en,
+      decorative: toFlag(isDecorative),
+      searched: searchedWords(name, file.originalName, alt.ar, alt.en),
+    })
+    .where('name', '=', name)
+    .execute()
+  return true
+}
+
+/** What a file is found by. */
+export function searchedWords(...texts: string[]): string {
+  return foldText(texts.filter((text) => text !== '').join('\n'))
+}
+
+export function toMediaFile(row: FileRow): MediaFile {
+  const { by_kind: kind, by_id: id, by_name: name } = row
+  return {
+    ...toStoredFile(row),
+    by: kind === null || name === null ? null : { kind: kind as Actor['kind'], id, name },
+    alt: toPair(row.alt_ar, row.alt_en),
+    isDecorative: fromFlag(row.decorative),
+    isKept: fromFlag(row.kept),
+  }
+}
+
+/** Pictures that say nothing to those who do not see them, in the words of their index. */
+const WITHOUT_WORDS = sql<SqlBool>`kind = 'image' and decorative = 0 and (alt_ar = '' or alt_en = '')`
+
+function chosen(db: Db, { search, kind, use, lacksAlt }: MediaFilter) {
+  const words = foldedWords(search)
+  return (
+    db
+      .selectFrom('files')
+      .$if(kind !== null, (some) => some.where('kind', '=', kind!))
+      .$if(lacksAlt, (some) => some.where(WITHOUT_WORDS))
+      // Asked of each file, so that a page of a long list is there as soon as it is full.
+      .$if(use === 'used', (some) => some.where(({ exists }) => exists(usesOf(db))))
+      .$if(use === 'unused', (some) => some.where(({ exists, not }) => not(exists(usesOf(db)))))
+      .$if(words.length > 0, (some) =>
+        some.where(({ or, and, eb }) =>
+          or([
+            and(words.map((word) => contains('searched', word))),
+            // Records are called what they are called; their names are not folded.
+            eb('name', 'in', usedNames(db).where('version_files.record_key', 'in', called(db, search))),
+          ]),
+        ),
+      )
+  )
+}
+
+function usesOf(db: Db) {
+  return usedNames(db).whereRef('version_files.file', '=', sql.ref('files.name'))
+}
+
+/** Looked for once, and not for each version again. */
+function called(db: Db, search: string) {
+  return db.selectFrom('records').select('key').where(isCalled(search.trim().toLowerCase()))
+}
+
+function ordered(query: ReturnType<typeof chosen>, sort: MediaSort) {
+  if (sort === 'size') return query.orderBy('bytes', 'desc').orderBy('name', 'desc')
+  if (sort === 'name') return query.orderBy(sql`lower(original_name)`).orderBy('name')
+  return query.orderBy('created_at', 'desc').orderBy('name')
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { readMediaQuery } from '../../../domain/media/media-query.ts'
+import { onEveryDatabase } from '../../../tests/support/database.ts'
+import { recordOf, tickingClock, valueOf } from '../../../tests/support/records.ts'
+import { giveAccount } from '../../../tests/support/staff.ts'
+import { openLocalStorage } from '../../files/local-storage.ts'
+import { sharp } from '../../files/sharp.ts'
+import { createLog } from '../../log.ts'
+import { createPosts } from '../posts/posts.ts'
+import { createProducts } from '../catalogue/products.ts'
+import { createEditing } from '../records/editing.ts'
+import { createRecords } from '../records/records.ts'
+import { createUploads } from '../records/uploads.ts'
+import { createVersions } from '../records/versions.ts'
+import { createMedia } from './media.ts'
+
+const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
+const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
+const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+const siteUrl = 'https://site.example'
+const gaps = { slug: 'gaps', title_ar: 'فجوات', title_en: 'Gaps', snippet_ar: 'مقتطف', snippet_en: 'Snippet' }
+
+async function picture(color: string, name: string, size = 60): Promise<File> {
+  const bytes = await sharp({ create: { width: size, height: size / 2, channels: 3, background: color } })
+    .webp()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
+}
+
+onEveryDatabase('the media library', (db) => {
+  let clock = tickingClock()
+  let directory: string
+  let uploads: ReturnType<typeof createUploads>
+  const on = () => ({ db: db(), clock: () => clock() })
+  const media = () => createMedia({ ...on(), siteUrl, uploads })
+  const editing = () => createEditing({ ...on(), uploads })
+  const records = () => createRecords({ ...on(), siteUrl })
+  const add = async (color: string, name: string) => valueOf(await media().add(await picture(color, name), sara)).name
+  const search = async (query: string) =>
+    (await media().list(readMediaQuery(new URLSearchParams(query)))).files.map(({ originalName }) => originalName)
+  const placesOf = async (name: string) =>
+    (await media().get(name))!.places.map(({ kind, id, where }) => `${kind} ${id} ${where}`)
+  const showing = (file: string) =>
+    `<p>ن</p><figure><img src="/api/uploads/${file}" alt="" width="60" height="30"></figure>`
+
+  beforeEach(async () => {
+    clock = tickingClock()
+    directory = await mkdtemp(join(tmpdir(), 'media-'))
+    const storage = await openLocalStorage(directory)
+    uploads = createUploads({ ...on(), storage, log })
+    for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
+    recordOf(await editing().addCategory({ category_slug: 'foam', name_ar: 'رغوة', name_en: 'Rest' }, sara))
+  })
+
+  afterEach(() => rm(directory, { recursive: true, force: true }))
+
+  const addProduct = (fields: object) =>
+    editing().addProduct(
+      { product_slug: 's20', category_id: 'foam', product_name_ar: 'رغوة', product_name_en: 'Foam 20', ...fields },
+      sara,
+    )
+  const changeProduct = (fields: object) => editing().updateProduct({ product_id: 's20', ...fields }, sara)
+  const addPost = (fields: object) => editing().addPost({ ...gaps, ...fields }, sara)
+
+  it('finds files by their names, what they show, and the records that show them', async () => {
+    const red = await add('red', 'Front door.webp')
+    await add('green', 'plan.webp')
+    valueOf(await media().describe(red, { alt_ar: 'بَاب', alt_en: 'A door' }, sara))
+    recordOf(await addProduct({ product_image: red }))
+    expect(await search('q=front')).toEqual(['Front door.webp'])
+    expect(await search('q=باب')).toEqual(['Front door.webp'])
+    expect(await search(`q=${red.slice(0, 8)}`)).toEqual(['Front door.webp'])
+    expect(await search('q=foam')).toEqual(['Front door.webp'])
+    expect(await search('q=nothing')).toEqual([])
+    expect(await search('')).toEqual(['plan.webp', 'Front door.webp'])
+    expect(await search('sort=name')).toEqual(['Front door.webp', 'plan.webp'])
+    expect(await search('use=used')).toEqual(['Front door.webp'])
+    expect(await search('use=unused')).toEqual(['plan.webp'])
+    expect(await search('alt=missing')).toEqual(['plan.webp'])
+    expect(await search('kind=pdf')).toEqual([])
+  })
+
+  it('says by whom a file is and keeps it until it is deleted', async () => {
+    const red = await add('red', 'a.webp')
+    expect((await media().get(red))?.file).toMatchObject({ by: { kind: 'staff', name: 'sara' }, isKept: true })
+    expect(await uploads.removeUnused(new Date('2100-01-01'))).toBe(0)
+    expect(valueOf(await media().remove(red, sara, false))).toEqual({ isGone: true })
+    expect(await media().get(red)).toBeNull()
+    await expect(media().add(await picture('red', 'a.webp'), vera)).rejects.toThrow('No right')
+  })
+
+  it('tells every place that shows a file', async () => {
+    const [red, blue] = [await add('red', 'a.webp'), await add('blue', 'b.webp')]
+    recordOf(await addProduct({ product_image: red }))
+    recordOf(await addPost({ detail_ar: showing(red), detail_en: showing(red), image: blue }))
+    recordOf(await addProduct({ product_slug: 's30', intent: 'draft', product_image: red }))
+    expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 site', 'product s30 draft'])
+    recordOf(await changeProduct({ product_image: blue }))
+    expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 version', 'product s30 draft'])
+    valueOf(await editing().removePost({ blog_id: 'gaps' }, sara))
+    expect(await placesOf(red)).toContain('post gaps bin')
+    expect((await media().list(readMediaQuery(new URLSearchParams()))).files.map(({ uses }) => uses)).toEqual([2, 2])
+  })
+
+  it('replaces a file in every place and draft as one act that can be undone', async () => {
+    const red = await add('red', 'a.webp')
+    valueOf(await media().describe(red, { alt_ar: 'باب', alt_en: 'A door' }, sara))
+    recordOf(await addProduct({ product_image: red, gallery_images: [red] }))
+    recordOf(await changeProduct({ intent: 'draft', product_name_en: 'Foam 21' }))
+    recordOf(await addPost({ detail_ar: showing(red), detail_en: showing(red) }))
+    const { file, count, left, actId } = valueOf(await media().replace(red, await picture('blue', 'b.webp', 80), sara))
+    expect({ count, left }).toEqual({ count: 3, left: [] })
+    expect(await placesOf(file.name)).toEqual(['post gaps site', 'product s20 site', 'product s20 draft'])
+    expect(await placesOf(red)).toEqual(['post gaps version', 'product s20 version'])
+    const product = await createProducts(on()).get('s20')
+    expect(product).toMatchObject({ name: { en: 'Foam 20' }, image: { file: file.name } })
+    expect((await editing().newestProduct('s20', sara))?.record.name.en).toBe('Foam 21')
+    const post = await createPosts(on()).get('gaps')
+    expect(post?.detail.ar).toContain(`width="80" height="40" src="/api/uploads/${file.name}"`)
+    expect((await media().get(file.name))?.file.alt).toEqual({ ar: 'باب', en: 'A door' })
+    const { versions } = (await createVersions({ db: db() }).page({ kind: 'post', id: 'gaps' }, { limit: 1 }))!
+    expect(versions).toMatchObject([{ number: 2, actId }])
+    expect(valueOf(await records().undo(actId!, sara)).left).toEqual([])
+    expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 site', 'product s20 draft'])
+  })
+
+  it('refuses a file of another kind and the same file', async () => {
+    const red = await add('red', 'a.webp')
+    recordOf(await addProduct({ product_image: red }))
+    const pdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
+    expect(await media().replace(red, pdf, sara)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+    expect(await media().replace(red, await picture('red', 'again.webp'), sara)).toMatchObject({
+      ok: false,
+      failure: { fields: { file: { en: 'This is the same file. Choose another one.' } } },
+    })
+  })
+
+  it('refuses to delete what is in use and asks about what only old versions show', async () => {
+    const [red, blue] = [await add('red', 'a.webp'), await add('blue', 'b.webp')]
+    recordOf(await addProduct({ product_image: red }))
+    expect(await media().remove(red, sara, true)).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict', message: { en: 'In use: Foam 20.' } },
+    })
+    recordOf(await changeProduct({ product_image: blue }))
+    expect(valueOf(await media().remove(red, sara, false))).toMatchObject({ isGone: false, versions: [{ id: 's20' }] })
+    expect(valueOf(await media().remove(red, sara, true))).toEqual({ isGone: true })
+    // The old version comes back without it.
+    valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
+    expect((await createProducts(on()).get('s20'))?.image).toBeNull()
+  })
+})

@@ -1,0 +1,234 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
+import { mediaResults } from '../../../content/admin/media/media.ts'
+import { recordProblems } from '../../../content/record-problems.ts'
+import { actorOf, type StaffCaller } from '../../../domain/accounts/caller.ts'
+import type { ActName } from '../../../domain/accounts/acts.ts'
+import { isInUse, type FilePlace, type MediaFile } from '../../../domain/media/media-file.ts'
+import type { MediaFilter, MediaSort } from '../../../domain/media/media-query.ts'
+import { replaceFile } from '../../../domain/media/replace-file.ts'
+import type { FormFields } from '../../../domain/messages/message-form.ts'
+import { failure, success, type Outcome } from '../../../domain/records/errors.ts'
+import { recordForm } from '../../../domain/records/record-form.ts'
+import { thumbnailOf, type Picture } from '../../../domain/site/picture.ts'
+import { isFileKind, type FileKind, type StoredFile } from '../../../domain/site/stored-file.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+import type { Clock } from '../../clock.ts'
+import { appendAudit } from '../../data/accounts/audit-store.ts'
+import { loadPictures, type PictureOf } from '../../data/catalogue/pictures-store.ts'
+import { toInstant } from '../../data/engine/codec.ts'
+import { inTransaction, inTransactionIf, type Db, type Tx } from '../../data/engine/database.ts'
+import type { Page } from '../../data/engine/page.ts'
+import { takeLock } from '../../data/engine/dialect.ts'
+import { countUses, forgetInVersions, listPlaces } from '../../data/media/file-uses.ts'
+import { countMedia, findMedia, listMedia, saveWords } from '../../data/media/media-store.ts'
+import { findRecordByKey } from '../../data/records/records-store.ts'
+import { authorize } from '../accounts/authorization.ts'
+import { keptKinds } from '../records/kept-kinds.ts'
+import { contentAt } from '../records/present-record.ts'
+import type { UploadsService } from '../records/uploads.ts'
+import { newDoing, type Doing } from '../records/versioned-write.ts'
+
+/** `picture` is null of what is none. */
+export type ShownFile = MediaFile & { picture: Picture | null }
+
+export type ListedFile = ShownFile & { uses: number }
+
+export type MediaList = { files: ListedFile[]; total: number }
+
+/** What came of a replacement: the new file, in how many places it is, what still shows the old one, and the act. */
+export type Replaced = { file: StoredFile; count: number; left: Localized[]; actId: string | null }
+
+/** A file that only earlier versions show goes when somebody says so who was told which. */
+export type Removed = { isGone: true } | { isGone: false; versions: FilePlace[] }
+
+export type MediaService = {
+  /** A part of the library, and how many files there are of what was asked for. */
+  list(query: MediaFilter & { sort: MediaSort } & Page): Promise<MediaList>
+  get(name: string): Promise<{ file: ShownFile; places: FilePlace[] } | null>
+  /** Keeps a file until somebody deletes it; a refusal names the field `file`. */
+  add(file: File, by: StaffCaller): Promise<Outcome<StoredFile>>
+  /** Says what a picture shows: `alt_ar`, `alt_en`, `decorative`. */
+  describe(name: string, fields: FormFields, by: StaffCaller): Promise<Outcome<void>>
+  /** Shows another file of the same kind in every place and draft, as one act; earlier versions keep the old one. */
+  replace(name: string, file: File, by: StaffCaller): Promise<Outcome<Replaced>>
+  remove(name: string, by: StaffCaller, isConfirmed: boolean): Promise<Outcome<Removed>>
+}
+
+type Deps = {
+  db: Db
+  clock: Clock
+  siteUrl: string
+  uploads: Pick<UploadsService, 'store' | 'remove'>
+}
+
+export function createMedia(deps: Deps): MediaService {
+  const { db, uploads } = deps
+  return {
+    async list(query) {
+      const [files, total] = [await listMedia(db, query), await countMedia(db, query)]
+      const names = files.map(({ name }) => name)
+      const [uses, pictureOf] = [await countUses(db, names), await loadPictures(db, names)]
+      const listed = files.map((file) => {
+        const picture = pictureIn(file, pictureOf)
+        return { ...file, picture: picture && thumbnailOf(picture), uses: uses.get(file.name) ?? 0 }
+      })
+      return { files: listed, total }
+    },
+    async get(name) {
+      const file = await findMedia(db, name)
+      if (!file) return null
+      const picture = pictureIn(file, await loadPictures(db, [name]))
+      return { file: { ...file, picture }, places: await listPlaces(db, name) }
+    },
+    async add(file, by) {
+      await authorize(db, by, 'records.write')
+      return store(uploads, file, kindOf(file), by)
+    },
+    describe: (name, fields, by) => describe(deps, { name, fields, by }),
+    replace: (name, file, by) => replace(deps, { name, file, by }),
+    remove: (name, by, isConfirmed) => remove(deps, { name, by, isConfirmed }),
+  }
+}
+
+function pictureIn({ kind, name }: MediaFile, pictureOf: PictureOf): Picture | null {
+  return kind === 'image' ? pictureOf(name) : null
+}
+
+/** What the browser says of it decides which inspection it has to stand. */
+function kindOf({ type, name }: File): FileKind {
+  return type === 'application/pdf' || name.toLowerCase().endsWith('.pdf') ? 'pdf' : 'image'
+}
+
+async function store(
+  uploads: Pick<UploadsService, 'store'>,
+  file: File,
+  kind: FileKind,
+  by: StaffCaller,
+): Promise<Outcome<StoredFile>> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return uploads.store(bytes, { kind, originalName: file.name, by, isKept: true })
+}
+
+type Describing = { name: string; fields: FormFields; by: StaffCaller }
+
+async function describe({ db, clock }: Deps, { name, fields, by }: Describing): Promise<Outcome<void>> {
+  const form = recordForm(fields, { isNew: false })
+  const [ar, en] = [form.line('alt_ar'), form.line('alt_en')]
+  // A box that is not ticked is not sent.
+  const isDecorative = form.flag('decorative') ?? false
+  if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
+  return inTransaction(db, async (tx) => {
+    await authorize(tx, by, 'records.write')
+    const file = await findMedia(tx, name)
+    if (!file) return failure({ kind: 'not-found' })
+    await saveWords(tx, name, { alt: { ar: ar ?? file.alt.ar, en: en ?? file.alt.en }, isDecorative })
+    await logFile(tx, 'file.update', file, newDoing(by, clock()))
+    return success(undefined)
+  })
+}
+
+type Replacing = { name: string; file: File; by: StaffCaller }
+
+async function replace(deps: Deps, { name, file: sent, by }: Replacing): Promise<Outcome<Replaced>> {
+  const { db, clock, uploads } = deps
+  await authorize(db, by, 'records.write')
+  const old = await findMedia(db, name)
+  if (!old || !isFileKind(old.kind)) return failure({ kind: 'not-found' })
+  const outcome = await store(uploads, sent, old.kind, by)
+  if (!outcome.ok) return outcome
+  const file = outcome.value
+  if (file.name === name) return failure({ kind: 'invalid', fields: { file: mediaResults.sameFile } })
+  await inheritWords(db, old, file)
+  const shown = (await listPlaces(db, name)).filter(({ where }) => where === 'site' || where === 'draft')
+  const doing = newDoing(by, clock())
+  const left: Localized[] = []
+  let count = 0
+  for (const places of Map.groupBy(shown, ({ key }) => key).values()) {
+    const [{ name: called }] = places as [FilePlace]
+    const switchNow = async (tx: Tx) => {
+      await authorize(tx, by, 'records.write')
+      return switchRecord(tx, deps, { places, name, file, doing })
+    }
+    const switched = await inTransactionIf(db, switchNow, ({ ok }) => ok)
+    if (switched.ok) count += places.length
+    else left.push(called)
+    await others()
+  }
+  return success({ file, count, left, actId: count > 0 ? doing.actId : null })
+}
+
+/** What the picture shows is likely what it showed before. */
+async function inheritWords(db: Db, { alt, isDecorative }: MediaFile, { name }: StoredFile): Promise<void> {
+  const file = await findMedia(db, name)
+  if (!file || file.isDecorative || file.alt.ar !== '' || file.alt.en !== '') return
+  await saveWords(db, name, { alt, isDecorative })
+}
+
+type Switching = { places: FilePlace[]; name: string; file: StoredFile; doing: Doing }
+
+/** What is on the site of a record and its draft, each where it shows the file; plan and state stay. */
+async function switchRecord(
+  tx: Tx,
+  { clock, siteUrl }: Deps,
+  { places, name, file, doing }: Switching,
+): Promise<Outcome<void, unknown>> {
+  const [{ key, kind, id }] = places as [FilePlace]
+  const kept = keptKinds({ clock, siteUrl })[kind]
+  await takeLock(tx, kept.lock(id))
+  const head = await findRecordByKey(tx, key)
+  if (!head) return failure('gone')
+  const { createdAt, draft, draftBase, publishAt, unpublishAt, plannedBy, notPublished } = head
+  const draftContent = await contentAt(tx, head, draft)
+  if (places.some(({ where }) => where === 'site')) {
+    const content = (await kept.onSite?.(tx, id)) ?? (await contentAt(tx, head, head.published))
+    if (!content) return failure('gone')
+    const put = await kept.put(tx, { id, createdAt, content: replaceFile(content, name, file), doing })
+    if (!put.ok) return put
+  }
+  if (draftContent && places.some(({ where }) => where === 'draft')) {
+    const next = { draftBase, publishAt, unpublishAt, plannedBy, notPublished }
+    const content = replaceFile(draftContent, name, file)
+    return (await kept.putAside?.(tx, { id, content, next, doing })) as Outcome<void, unknown>
+  }
+  return success(undefined)
+}
+
+type Removing = { name: string; by: StaffCaller; isConfirmed: boolean }
+
+async function remove({ db, clock, uploads }: Deps, { name, by, isConfirmed }: Removing): Promise<Outcome<Removed>> {
+  await authorize(db, by, 'records.write')
+  const file = await findMedia(db, name)
+  if (!file) return failure({ kind: 'not-found' })
+  const places = await listPlaces(db, name)
+  const used = places.filter(isInUse)
+  if (used.length > 0) return failure({ kind: 'conflict', message: mediaResults.inUse(used) })
+  if (places.length > 0 && !isConfirmed) return success({ isGone: false, versions: places })
+  const isGone = await uploads.remove(name, async (tx) => {
+    await authorize(tx, by, 'records.write')
+    // Versions that were saved meanwhile keep theirs, and so the file.
+    if (!(await listPlaces(tx, name)).some(isInUse)) await forgetInVersions(tx, name)
+    await logFile(tx, 'file.delete', file, newDoing(by, clock()))
+  })
+  if (isGone) return success({ isGone })
+  return failure({ kind: 'conflict', message: mediaResults.inUse(await listPlaces(db, name)) })
+}
+
+/** The line of the log about a file, which is called what it was called where it came from. */
+async function logFile(
+  tx: Tx,
+  action: Extract<ActName, `file.${string}`>,
+  { name, originalName }: MediaFile,
+  { by, at, actId }: Doing,
+): Promise<void> {
+  const called = originalName || name
+  await appendAudit(tx, {
+    id: randomUUID(),
+    at: toInstant(at),
+    actor: actorOf(by),
+    subject: { kind: 'file', id: name },
+    action,
+    detail: {},
+    record: { actId, key: null, name: { ar: called, en: called }, number: null },
+  })
+}

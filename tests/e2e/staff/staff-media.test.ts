@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { libraryWords } from '../../../content/admin/media/library.ts'
+import { mediaResults, mediaWords } from '../../../content/admin/media/media.ts'
+import { notices } from '../../../content/admin/notices.ts'
+import { shell } from '../../../content/admin/shell.ts'
+import { undoWords } from '../../../content/admin/undo.ts'
+import { uploadMessages } from '../../../content/upload-messages.ts'
+import { LOCALES } from '../../../domain/text/locale.ts'
+import { aCategory, aProduct, valueOf } from '../../support/records.ts'
+import { untilHydrated } from './staff-sign-in.ts'
+import { testAsStaff } from './staff-visit.ts'
+import { DESKTOP, expect } from '../visit.ts'
+
+const seeded = (name: string) => fileURLToPath(new URL(`../../../seed/media/blog/${name}`, import.meta.url))
+/** A file and the one that takes its place, by the language of the journey. */
+const FILES = {
+  ar: ['blog-how-to-choose-pu-foam.webp', 'blog-edge-banding-glue-line-problems.webp'],
+  en: ['blog-riyadh-warehouse-expansion-2026.webp', 'blog-silicone-hybrid-pu-acrylic-compared.webp'],
+} as const
+const HEIC = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
+
+const test = testAsStaff(async ({ categories, products }) => {
+  valueOf(await categories.create(aCategory({ slug: 'foam' })))
+  for (const id of LOCALES) {
+    valueOf(
+      await products.create(aProduct({ slug: `foam-${id}`, code: null, categoryId: 'foam' }), { id: `foam-${id}` }),
+    )
+  }
+})
+test.describe.configure({ mode: 'default' })
+
+for (const locale of LOCALES) {
+  test.describe(`the media library [${locale}]`, () => {
+    test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
+
+    test('takes several files at once, is chosen from in a form, and replaces a file everywhere', async ({ page }) => {
+      const [first, other] = FILES[locale]
+      await page.goto('/admin/settings')
+      await page.getByRole('link', { name: shell.sections.media[locale], exact: true }).click()
+      await untilHydrated(page)
+      await page.locator('input[name="file[]"]').setInputFiles([seeded(first)])
+      const results = page.getByRole('group', { name: mediaWords.upload.results[locale] })
+      await expect(results).toContainText(mediaWords.upload.done[locale])
+      await page.locator('input[name="file[]"]').setInputFiles([HEIC])
+      await expect(results.getByRole('alert')).toHaveText(uploadMessages.heic[locale])
+      await expect(page.locator('.media-item', { hasText: first })).toContainText(mediaWords.used[locale](0))
+
+      await page.goto(`/admin/items/edit/foam-${locale}`)
+      await untilHydrated(page)
+      await page.getByText(libraryWords.open[locale]).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('searchbox').fill(first.slice(5, 15))
+      await dialog.getByRole('button', { name: first }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('[name=existing_image]')).toHaveValue(/^[0-9a-f]{16}\.webp$/)
+      await page.keyboard.press('Control+s')
+      await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
+
+      await page.goto(`/admin/media?q=${first.slice(5, 15)}`)
+      await page.getByRole('link', { name: first }).click()
+      await expect(page.getByRole('heading', { name: mediaWords.usedIn[locale] })).toBeVisible()
+      await page.locator('input[name=file]').setInputFiles(seeded(other))
+      await page.getByRole('button', { name: mediaWords.replace.submit[locale], exact: true }).click()
+      const said = page.getByRole('status').filter({ hasText: mediaResults.replaced(1)[locale] })
+      await expect(said).toBeVisible()
+      await expect(page.locator('.media-places')).toContainText(mediaWords.places.version[locale])
+      await said.getByRole('button', { name: undoWords.verb[locale] }).click()
+      await expect(page.locator('.media-places')).not.toContainText(mediaWords.places.version[locale])
+    })
+  })
+}
