@@ -19,14 +19,16 @@ export function FileList({ files }: { files: (MediaFile & { picture: Picture | n
           <span className="upload-preview">
             <ListPicture picture={picture} sizes="96px" icon={ImageOff} />
           </span>
-          <Link to={mediaFilePath(name)} className="admin-row-name">
-            <bdi>{originalName || name}</bdi>
-          </Link>
-          {LOCALES.filter((one) => alt[one] === '').map((one) => (
-            <Badge key={one} tone="warn">
-              {languageNames[one][locale]}
-            </Badge>
-          ))}
+          <div className="admin-row-facts">
+            <Link to={mediaFilePath(name)} className="admin-row-name">
+              <bdi>{originalName || name}</bdi>
+            </Link>
+            {LOCALES.filter((one) => alt[one] === '').map((one) => (
+              <Badge key={one} tone="warn">
+                {languageNames[one][locale]}
+              </Badge>
+            ))}
+          </div>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function LibraryButton({ kind, label, onChoose }: LibraryButtonProps) {
   if (!useHydrated()) return null
   return (
     <>
-      <Button kind="quiet" small onClick={() => setOpen(true)} aria-label={words.openFor(label)}>
+      <Button kind="outline" small onClick={() => setOpen(true)} aria-label={words.openFor(label)}>
         <Images />
         {words.open}
       </Button>

@@ -47,7 +47,7 @@ export function MediaFilters({ query }: { query: MediaQuery }) {
       </nav>
       <nav aria-label={words.sort} className="admin-chips">
         {MEDIA_SORTS.map((one) => (
-          <ChipLink key={one} to={to({ sort: one })} on={sort === one} quiet preventScrollReset>
+          <ChipLink key={one} to={to({ sort: one })} on={sort === one} preventScrollReset>
             {words.sorts[one]}
           </ChipLink>
         ))}
