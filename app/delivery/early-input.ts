@@ -80,7 +80,8 @@ function enter(control: Control, value: string | boolean): void {
   }
   const line = control as unknown as HTMLInputElement
   const { selectionStart, selectionEnd } = line
-  line.value = `${value} `
+  // Fields of dates and numbers take nothing else than such, or nothing.
+  line.value = value === '' ? ' ' : ''
   enterValue(control, `${value}`)
   if (selectionStart && line === document.activeElement) line.setSelectionRange(selectionStart, selectionEnd)
 }

@@ -28,7 +28,11 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
   const { marked, markPage } = useMarkedBoxes()
   return (
     <>
-      {answer?.kind === 'refused' && <Message tone="error">{answer.problem}</Message>}
+      {answer?.kind === 'refused' && (
+        <div key={answer.problem} tabIndex={-1} ref={showRefusal}>
+          <Message tone="error">{answer.problem}</Message>
+        </div>
+      )}
       {isAsked && <MarkedQuestion question={answer} path={path} />}
       <div className="marked-list" hidden={isAsked}>
         <MarksProvider value={{ marked, shown, markPage }}>
@@ -42,4 +46,9 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
       </div>
     </>
   )
+}
+
+/** The buttons stand at the lower end of the window, far from what stands above the list. */
+function showRefusal(message: HTMLElement | null) {
+  message?.focus()
 }
