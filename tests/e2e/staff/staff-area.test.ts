@@ -80,6 +80,7 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/login')
     await enter(page, locale)
     const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
+    await expect(sections.getByRole('list').first()).toBeVisible()
     const folded = sections.locator('button[aria-expanded=false]')
     while ((await folded.count()) > 0) await folded.first().click()
     for (const height of [900, 768]) {

@@ -52,15 +52,14 @@ function Step({ item, isDone, isSkipped }: SetUpStep) {
     <li className="start-row start-step" data-done={isDone || isSkipped || undefined}>
       {isDone ? <Check role="img" aria-label={words.isDone} /> : <Circle />}
       <span className="start-name">
-        <SiteLink to={SET_UP_PLACES[item].path}>{title}</SiteLink>
-        {!isDone && <span className="start-why">{why}</span>}
+        <SiteLink to={SET_UP_PLACES[item].path}>{title}</SiteLink> {!isDone && <span className="start-why">{why}</span>}
       </span>
       {!isDone && (
         <button
           type="submit"
           name="item"
           value={item}
-          className="button button-outline button-small"
+          className="start-skip"
           aria-label={(isSkipped ? words.needNamed : words.skipNamed)(title)}
         >
           {isSkipped ? words.need : words.skip}
