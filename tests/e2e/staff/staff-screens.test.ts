@@ -4,9 +4,12 @@ import { notices } from '../../../content/admin/notices.ts'
 import { labels } from '../../../content/labels.ts'
 import { formatInstant } from '../../../domain/text/format-instant.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
-import { aCategory, aPost, aProduct, aVariant } from '../../support/records.ts'
+import { loadErrors } from '../../../content/messages.ts'
+import { aCategory, aPost, aProduct, aVariant, someone, valueOf } from '../../support/records.ts'
+import { OWNER } from '../../support/site.ts'
 import { expectUsable } from '../expect-usable.ts'
 import { smallTargets } from '../small-targets.ts'
+import { pressEverything, translatePage } from '../site/translating.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inGroups } from '../visit.ts'
@@ -51,7 +54,9 @@ const SCREENS = [
   'forbidden',
 ]
 
-const test = testAsStaff(async ({ categories, products, posts }) => {
+const test = testAsStaff(async ({ categories, products, posts, staff }) => {
+  valueOf(await staff.add({ ...OWNER, role: 'owner' }, someone))
+  valueOf(await staff.add({ username: 'sara', password: OWNER.password, role: 'editor' }, someone))
   await categories.create(aCategory({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' } }))
   const name = { ar: 'رغوة طويلة الاسم جداً للعزل الحراري والصوتي', en: 'A foam with quite a long name' }
   const code = 'MASAR-EXTRA-9000-XL-WHITE-750ML'
@@ -68,6 +73,16 @@ const test = testAsStaff(async ({ categories, products, posts }) => {
 /** Wide tables may scroll in a part of their own; a screen itself never does, and nothing reaches out of it. */
 function sideways(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Sends a form with nothing in it, past what the browser itself would ask for: its messages appear in the translated page. */
+async function sendEmpty(page: Page) {
+  const form = page.locator('main form[method=post]').last()
+  await form.evaluate((one: HTMLFormElement) => {
+    one.noValidate = true
+    one.requestSubmit()
+  })
+  await expect(page.locator('main [role=alert], main [aria-invalid=true]').first()).toBeVisible()
 }
 
 /** How far from the start of a part, in its own direction, something in it begins. */
@@ -95,6 +110,23 @@ for (const locale of LOCALES) {
             await expectUsable(page)
             expect(await sideways(page), screen).toBe(0)
             expect(await smallTargets(page), screen).toEqual([])
+          })
+        }
+      })
+    }
+
+    for (const { name, group } of inGroups(SCREENS, 16)) {
+      test(`${name}: translated by the browser`, async ({ page }) => {
+        test.setTimeout(240_000)
+        for (const screen of group) {
+          await test.step(screen, async () => {
+            await page.goto(`/admin/${screen}`)
+            await untilHydrated(page)
+            await page.evaluate(translatePage)
+            await page.evaluate(pressEverything)
+            if (screen.endsWith('/add')) await sendEmpty(page)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await expect(page.getByText(loadErrors.page[locale])).toHaveCount(0)
           })
         }
       })
