@@ -53,7 +53,7 @@ const staffPage = (path: StaffPagePath, options: { id?: string } = {}, children?
     : route(path, `routes/admin/${STAFF_PAGES[path].module}`, options, children)
 
 /** Public pages of what is not saved yet, in either language: in the public frame, behind the guard. */
-const PREVIEWS: StaffPagePath[] = ['blogs/preview', 'items/preview']
+const PREVIEWS: StaffPagePath[] = ['blogs/preview', 'items/preview', 'site/preview']
 
 const previews = PREVIEWS.map((path) => route(`admin/${path}`, `routes/admin/${STAFF_PAGES[path].module}`))
 
@@ -78,7 +78,7 @@ const adminPages: RouteConfigEntry[] = [
     inbox,
     ...(Object.keys(STAFF_PAGES) as StaffPagePath[])
       .filter((path) => !ELSEWHERE.includes(path))
-      .map((path) => staffPage(path)),
+      .map((path) => staffPage(path, path.startsWith('site/') ? { id: `staff/${path}` } : {})),
   ]),
 ]
 

@@ -4,6 +4,18 @@ import { STAFF_PATH } from '../domain/accounts/staff-paths.ts'
 /** A page of the staff area: the right to open it, and the right to send its forms where it takes any. */
 type StaffPage = { module: string; opens: Act; writes?: Act }
 
+/** The pages of a list of the site's content: one module of each serves all lists. */
+function contentPages<const List extends string>(list: List, writes: Act = 'records.write') {
+  const at = <const Step extends string>(step: Step, page: StaffPage) =>
+    ({ [`site/${list}${step}`]: page }) as Record<`site/${List}${Step}`, StaffPage>
+  return {
+    ...at('', { module: 'content/list.tsx', opens: 'records.read', writes }),
+    ...at('/add', { module: 'content/add.tsx', opens: writes, writes }),
+    ...at('/edit/:id', { module: 'content/edit.tsx', opens: 'records.read', writes }),
+    ...at('/delete/:id', { module: 'content/delete.tsx', opens: writes, writes }),
+  }
+}
+
 /** Every page behind the sign-in by its address below `/admin`. One that is not in here, nobody opens. */
 export const STAFF_PAGES = {
   '': { module: 'home.tsx', opens: 'own-account' },
@@ -15,6 +27,15 @@ export const STAFF_PAGES = {
   'blogs/edit/:id': { module: 'posts/blog-edit.tsx', opens: 'records.read', writes: 'records.write' },
   'blogs/delete/:id': { module: 'posts/blog-delete.tsx', opens: 'records.write', writes: 'records.write' },
   'blogs/preview': { module: 'posts/blog-preview.tsx', opens: 'records.write', writes: 'records.write' },
+  site: { module: 'content/overview.tsx', opens: 'records.read', writes: 'demo.remove' },
+  ...contentPages('slides'),
+  ...contentPages('reasons'),
+  ...contentPages('industries'),
+  ...contentPages('reviews'),
+  ...contentPages('faq'),
+  ...contentPages('templates', 'templates.write'),
+  'site/preview': { module: 'content/preview.tsx', opens: 'records.write', writes: 'records.write' },
+  'site/:page': { module: 'content/page-texts.tsx', opens: 'records.read', writes: 'records.write' },
   settings: { module: 'site/settings.tsx', opens: 'settings.read', writes: 'settings.write' },
   categories: { module: 'catalogue/categories.tsx', opens: 'records.read', writes: 'records.write' },
   'categories/add': { module: 'catalogue/category-add.tsx', opens: 'records.write', writes: 'records.write' },

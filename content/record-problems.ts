@@ -30,6 +30,12 @@ const fixed: Record<
   'not-in-list': { ar: 'اختر قيمة من القائمة.', en: 'Choose one of the values in the list.' },
   twice: { ar: 'هذا مكتوب في صف آخر أيضاً.', en: 'Another row says the same.' },
   'not-a-day': itemForm.packs.dayUnknown,
+  'not-in-halves': {
+    ar: 'اكتب تقييماً من 1 إلى 5 بأنصاف، مثل 4.5.',
+    en: 'Enter a rating from 1 to 5 in halves, like 4.5.',
+  },
+  'link-unusable': { ar: 'لا يمكن استخدام هذا العنوان.', en: 'This address cannot be used.' },
+  'colour-malformed': { ar: 'اكتب اللون مثل #5b1113.', en: 'Write the colour like #5b1113.' },
   'year-out-of-range': {
     ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',
     en: 'Enter a Gregorian year from 1900 to 2100. Convert Hijri years, such as 1448, first.',

@@ -14,7 +14,8 @@ import { pictureProcess } from '../server/files/picture-process.ts'
 import { openLocalStorage } from '../server/files/local-storage.ts'
 import { createLog } from '../server/log.ts'
 import { createServices, type Services } from '../server/services/services.ts'
-import { type DemoContentDeps, loadDemoContent } from './load.ts'
+import { loadDemoContent } from './load.ts'
+import type { DemoContentDeps } from './store-media.ts'
 
 type Seed = Record<'categories' | 'products' | 'blogs', Record<string, unknown>[]>
 
@@ -85,7 +86,7 @@ onEveryDatabase('demo content', (db) => {
   }
 
   test('is there in full, in the order of its files', async () => {
-    expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 215 })
+    expect(await loadDemoContent(deps)).toEqual({ categories: 8, products: 61, posts: 8, files: 228 })
     const { categories, products, posts } = servicesOn(db())
     expect(await categories.list()).toHaveLength(8)
     expect(await products.count()).toBe(61)

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Localized } from '../domain/text/locale.ts'
@@ -6,11 +6,8 @@ import { POST_CATEGORIES } from '../domain/posts/post.ts'
 import { PRODUCT_PRICE_VISIBILITIES } from '../domain/products/price.ts'
 import { STOCK_STATES } from '../domain/products/stock.ts'
 import { AVAILABILITIES } from '../domain/records/seo-override.ts'
-
-/** A file of the demo content cannot be used. The message names the file and what is wrong with it. */
-export class DemoContentError extends Error {
-  override name = 'DemoContentError'
-}
+import { fail, readSeedFile } from './seed-reading.ts'
+import { mediaOfTexts, readTexts, type TextsSeed } from './seed-texts.ts'
 
 const text = z.string()
 const word = z.string().trim().min(1)
@@ -132,7 +129,7 @@ export type PostSeed = z.output<typeof post>
 export type SeoSeed = z.output<typeof seoOverride>
 
 /** A file that the content names: a picture, or a datasheet in one language. */
-export type MediaFolder = 'categories' | 'products' | 'blog' | 'datasheets'
+export type MediaFolder = 'categories' | 'products' | 'blog' | 'datasheets' | 'site'
 export type SeedMedia = { folder: MediaFolder; name: string }
 
 export type DemoContent = {
@@ -144,6 +141,8 @@ export type DemoContent = {
   attributes: Record<string, AttributesSeed>
   /** All files that the content names, each once; first those that visitors see first. */
   media: SeedMedia[]
+  /** What visitors read of the site beside them, in portions that are loaded once each. */
+  texts: TextsSeed[]
 }
 
 /** Reads and checks all files of the demo content. Nothing is written before everything is known to be sound. */
@@ -154,7 +153,8 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
   const posts = await read('blogs.json', z.array(post))
   const { products: seo } = await read('seo.json', z.object({ products: z.record(id, seoOverride) }))
   const attributes = await read('attributes.json', z.record(id, productAttributes))
-  const media = namedMedia(categories, products, posts)
+  const texts = await readTexts(directory)
+  const media = [...mediaOfTexts(texts), ...namedMedia(categories, products, posts)]
 
   const idsOf = (all: ProductSeed[]) => all.map(({ product_id }) => product_id)
   requireUnique(
@@ -176,24 +176,7 @@ export async function readDemoContent(directory: string): Promise<DemoContent> {
   requireKnown('seo.json', 'product', Object.keys(seo), idsOf(products))
   requireKnown('attributes.json', 'product', Object.keys(attributes), idsOf(products))
   await requireMedia(directory, media)
-  return { categories, products, posts, seo, attributes, media }
-}
-
-async function readSeedFile<T>(directory: string, file: string, schema: z.ZodType<T>): Promise<T> {
-  const content = await readFile(join(directory, 'content', file), 'utf8').catch(() => fail(file, 'cannot be read'))
-  const parsed = schema.safeParse(parseJson(file, content))
-  if (parsed.success) return parsed.data
-  const [first, ...others] = parsed.error.issues
-  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  return fail(file, `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}${more}`)
-}
-
-function parseJson(file: string, content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch (error) {
-    return fail(file, `is no JSON: ${error instanceof Error ? error.message : ''}`)
-  }
+  return { categories, products, posts, seo, attributes, media, texts }
 }
 
 function namedMedia(categories: CategorySeed[], products: ProductSeed[], posts: PostSeed[]): SeedMedia[] {
@@ -249,8 +232,4 @@ async function requireMedia(directory: string, media: SeedMedia[]) {
     const missing = media.find((each) => each.folder === folder && !present.includes(each.name))
     if (missing) fail(`media/${folder}/${missing.name}`, 'is missing')
   }
-}
-
-function fail(file: string, problem: string): never {
-  throw new DemoContentError(`${file} ${problem}.`)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Visitor } from '../domain/accounts/caller.ts'
 import { loadDemoContent } from '../seed/load.ts'
+import { loadMissingTexts } from '../seed/load-texts.ts'
 import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
 import { createIdentify } from './auth/visitors.ts'
 import { createBackgroundWork } from './background-work.ts'
@@ -57,8 +58,10 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
   const renderer = createPictureRenderer({ db, storage, log })
   const sender = mailSender(config, db, log)
   const shared = { storage, config, log, onPicture: renderer.wake, onMail: sender?.wake }
-  if (config.demoContent) await fillWithDemoContent(db, shared)
-  else await startStep('The database cannot be used', () => closeNewSite({ db, clock: systemClock }))
+  if (!config.demoContent) {
+    await startStep('The database cannot be used', () => closeNewSite({ db, clock: systemClock }))
+  }
+  await fillWithContent(db, shared)
   const services: Services = createServices({
     ...shared,
     db,
@@ -108,8 +111,11 @@ async function openStores(config: Config, log: Log) {
   return { lock, db, longReads, clocks, load, storage }
 }
 
-/** Its pictures come with the product: a first start does not wait for a virus scanner. */
-async function fillWithDemoContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'>): Promise<void> {
+/**
+ * An empty database gets the demo content where that is wanted; every other the texts that a newer version brings. The
+ * pictures come with the product: a first start does not wait for a virus scanner.
+ */
+async function fillWithContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'>): Promise<void> {
   const { config, storage, log } = shared
   const unscanned = { ...config, virusScanner: null }
   const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, config: unscanned, db: on, clock })
@@ -121,8 +127,12 @@ async function fillWithDemoContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'cl
     directory: resolve('seed'),
     onProgress: demoProgress(log),
   }
-  const loaded = await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
+  const loaded = config.demoContent
+    ? await startStep('The demo content cannot be loaded', () => loadDemoContent(deps))
+    : null
   if (loaded) log.info('demo content loaded', loaded)
+  const parts = await startStep('The texts of the site cannot be loaded', () => loadMissingTexts(deps))
+  if (parts.length > 0) log.info('texts of the site loaded', { parts })
 }
 
 /** Without a mail server the mails stay in the outbox; while developing, the terminal takes its place. */

@@ -1,11 +1,11 @@
 import { fieldProblems } from '../../content/forms.ts'
 import { messageDone, messageWords } from '../../content/admin/inbox-message.ts'
-import { isAnswerTemplate } from '../../content/answer-templates.ts'
 import { readAnswerForm } from '../../domain/messages/answer-form.ts'
 import { actorOf } from '../../domain/accounts/caller.ts'
 import { cleanLines } from '../../domain/text/clean-text.ts'
 import { failure, success, type FieldErrors, type Outcome } from '../../domain/records/errors.ts'
 import { MOST_LENGTH } from '../../domain/records/form-fields.ts'
+import { RECORD_LIMITS } from '../../domain/records/record-limits.ts'
 import { inboxSearch, readInboxQuery } from '../../domain/messages/inbox-query.ts'
 import { isLocale, type Localized } from '../../domain/text/locale.ts'
 import { typedOf, type FieldProblems } from '../../domain/messages/message-form.ts'
@@ -95,8 +95,7 @@ async function sendAnswer(inbox: Inbox, { id, version, field, by }: Form): Promi
   if (!reading.ok) return invalid(reading.problems)
   const language = field('locale')
   const locale = isLocale(language) ? language : 'ar'
-  const begun = field('template')
-  const template = isAnswerTemplate(begun) ? begun : null
+  const template = field('template').slice(0, RECORD_LIMITS.name) || null
   return inbox.answer(id, { key: keyOf(field), version, ...reading.content, template, locale }, by)
 }
 

@@ -1,15 +1,14 @@
-import type { SharedSubject } from '../../domain/accounts/acts.ts'
 import type { StaffCaller } from '../../domain/accounts/caller.ts'
 import { nextPath } from '../../domain/accounts/next-path.ts'
 import { typedOf, type FormFields } from '../../domain/messages/message-form.ts'
 import { morningOf, ON_ITS_DAY } from '../../domain/records/publication-plan.ts'
 import { readFieldDay } from '../../domain/text/day.ts'
 import { publicationOf } from '../../domain/records/lists/list-state.ts'
-import { recordKind } from '../../domain/records/record-kinds.ts'
+import { recordKind, type DraftKind } from '../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../domain/records/record-state.ts'
 import type { NoticeName } from '../../content/admin/notices.ts'
 import { fieldsContext, servicesContext, staffContext } from '../context.ts'
-import { planValues } from '../loading/form-publication.ts'
+import { isSharedKind, planValues } from '../loading/form-publication.ts'
 import type { FormValues } from '../ui/admin/form/form-values.ts'
 import { redirectWithNotice } from './admin-notice.ts'
 import { saveRecord, type Save, type SaveArgs } from './record-action.ts'
@@ -19,7 +18,7 @@ import type { Locale } from '../../domain/text/locale.ts'
 type Saved = { head: RecordHead; did: 'published' | 'draft' | 'scheduled' | 'unpublished' | 'discarded' | 'unchanged' }
 
 type Saving<Record> = {
-  kind: SharedSubject
+  kind: DraftKind
   save: Save<Record, Saved>
   /** Null for a new record. */
   id: string | null
@@ -64,7 +63,7 @@ export function savePublishable<Record extends { id: string; version: number }>(
       const { form, list } = recordKind(kind)
       const next = nextPath(context.get(fieldsContext)['next'], list, '')
       const path = form(head.id) + (next && `?${new URLSearchParams({ next })}`)
-      if (isShared) {
+      if (isShared && isSharedKind(kind)) {
         const link = await sharing.share(kind, head.id, by)
         if (link.ok) return redirectWithNotice(path, 'preview-shared', { undo, token: link.value.token })
       }

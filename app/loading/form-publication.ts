@@ -1,5 +1,6 @@
 import type { SharedSubject } from '../../domain/accounts/acts.ts'
 import { publicationOf, type Publication } from '../../domain/records/lists/list-state.ts'
+import type { DraftKind } from '../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../domain/records/record-state.ts'
 import type { OpenLinks } from '../../domain/site/preview-link.ts'
 import { fieldMoment } from '../../domain/text/riyadh-time.ts'
@@ -9,21 +10,33 @@ import type { FormValues } from '../ui/admin/form/form-values.ts'
 
 /** What a form says of when its record is on the site; of one that is not saved yet there is nothing to say. */
 export type FormPublication = {
-  name: { kind: SharedSubject; id: string } | null
+  name: { kind: DraftKind; id: string } | null
+  /** People without an account can be shown it before it is on the site. */
+  isShareable: boolean
   record: Publication | null
   openLinks: OpenLinks
 }
 
-export const NEW_PUBLICATION: FormPublication = { name: null, record: null, openLinks: null }
+export const NEW_PUBLICATION: FormPublication = { name: null, isShareable: true, record: null, openLinks: null }
+
+/** The same of a kind that only staff look at before it is on the site. */
+export const NEW_UNSHARED: FormPublication = { ...NEW_PUBLICATION, isShareable: false }
+
+const SHARED: readonly string[] = ['category', 'product', 'post'] satisfies SharedSubject[]
+
+export function isSharedKind(kind: string): kind is SharedSubject {
+  return SHARED.includes(kind)
+}
 
 /** For the loader of the form of a record that may be unpublished. */
 export async function formPublication(
   context: Route.LoaderArgs['context'],
-  kind: SharedSubject,
+  kind: DraftKind,
   { id, head }: { id: string; head: RecordHead | undefined },
 ): Promise<FormPublication> {
-  const openLinks = await context.get(servicesContext).sharing.openLinks(kind, id)
-  return { name: { kind, id }, record: publicationOf(head), openLinks }
+  const isShareable = isSharedKind(kind)
+  const openLinks = isShareable ? await context.get(servicesContext).sharing.openLinks(kind, id) : null
+  return { name: { kind, id }, isShareable, record: publicationOf(head), openLinks }
 }
 
 /** What the fields of the plan begin with. */

@@ -1,4 +1,4 @@
-import { answerDraft, isAnswerTemplate, type AnswerDraft } from '../../content/answer-templates.ts'
+import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '../../domain/messages/answer-draft.ts'
 import { formatMoment } from '../../domain/text/format-instant.ts'
 import { answerFacts } from '../../domain/messages/answer-facts.ts'
 import { isLocale, type Locale } from '../../domain/text/locale.ts'
@@ -19,17 +19,19 @@ import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 
 /** One message with everything that its screen shows. */
 export async function loadInboxMessage({ request, url, params, context }: Route.LoaderArgs) {
-  const { inbox, products, settings: siteSettings } = context.get(servicesContext)
+  const { inbox, products, content, settings: siteSettings } = context.get(servicesContext)
   const dossier = await inbox.get(params.messageId)
   if (!dossier) throw notFound()
   const { message, mails } = dossier
   const locale = localeOfStaff(request)
-  const [product, settings, replyTo] = await Promise.all([
+  const [product, settings, replyTo, templates] = await Promise.all([
     message.productId === null ? null : products.get(message.productId),
     siteSettings.get(),
     inbox.replyTo(),
+    content.list('template'),
   ])
   const wanted = wantedDraft(url.searchParams, message)
+  const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
   const scene = { locale, now: new Date(), names: new Map<string, string>(), failed: new Set<string>() }
   return {
     message: toMessageView(message, locale),
@@ -42,7 +44,8 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     /** The answer that is being written; its key makes a second sending harmless. */
     draft: wanted && {
       ...wanted,
-      ...answerDraft(wanted, answerFacts(message, { product, settings, locale: wanted.locale })),
+      ...answerDraft(template, wanted.locale, answerFacts(message, { product, settings, locale: wanted.locale })),
+      templates: templates.map(({ id, label }) => ({ id, label })),
       replyTo,
       key: crypto.randomUUID(),
     },
@@ -58,7 +61,7 @@ const MOST_OTHERS = 5
 /** The template and language that the address asks for; null while nobody writes. */
 function wantedDraft(search: URLSearchParams, { locale }: Message): Pick<AnswerDraft, 'template' | 'locale'> | null {
   const template = search.get('answer')
-  if (!isAnswerTemplate(template)) return null
+  if (template === null) return null
   const language = search.get('in')
   const chosen: Locale = isLocale(language) ? language : locale
   return { template, locale: chosen }

@@ -5,6 +5,8 @@ import type { Locale, Localized } from '../../domain/text/locale.ts'
 /** What the staff area loads for all of its screens. */
 export type AdminFrame = { locale: Locale; siteName: string; sidebarCollapsed: boolean }
 
+type LoadedScope<Loaded> = MetaScope & { loaderData?: Loaded }
+
 type MetaScope = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
 
 /** The head of a screen of the staff area, which no search engine may keep: `export const meta = adminMeta(words.title)`. */
@@ -15,4 +17,11 @@ export function adminMeta(title: Localized): (scope: MetaScope) => MetaDescripto
     const place = frame ? shell.areaOf[locale](frame.siteName) : shell.area[locale]
     return [{ title: `${title[locale]} | ${place}` }, { name: 'robots', content: 'noindex, nofollow' }]
   }
+}
+
+/** The same of a screen whose title what it has loaded says. */
+export function adminMetaOf<Loaded>(
+  titleOf: (loaded: Loaded) => Localized,
+): (scope: LoadedScope<Loaded>) => MetaDescriptor[] {
+  return (scope) => adminMeta(scope.loaderData === undefined ? shell.area : titleOf(scope.loaderData))(scope)
 }

@@ -1,3 +1,4 @@
+import { contentKindNames } from './site/content-kind-names.ts'
 import type { RecordKindName } from '../../domain/records/record-kinds.ts'
 import { countText, type PluralForms } from '../../domain/text/format.ts'
 import { isolate } from '../../domain/text/isolate.ts'
@@ -35,6 +36,7 @@ export const binWords = {
     synonyms: { ar: 'المترادفات', en: 'Synonyms' },
     redirect: { ar: 'التحويلات', en: 'Redirects' },
     settings: { ar: 'الإعدادات', en: 'Settings' },
+    ...contentKindNames,
   } satisfies Record<RecordKindName, Localized>,
   mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Select ${name}` },
   deleted: {

@@ -2,6 +2,7 @@ import type { ActName } from '../../domain/accounts/acts.ts'
 import type { LogFilter, LogKind } from '../../domain/accounts/log-query.ts'
 import type { Locale, Localized } from '../../domain/text/locale.ts'
 import { isolate } from '../../domain/text/isolate.ts'
+import { contentActs, contentKindNames } from './site/content-kind-names.ts'
 import { ownValue } from '../../domain/text/own-value.ts'
 import { recordCount } from './record-count.ts'
 
@@ -72,6 +73,7 @@ export const logKinds: Record<LogKind, Localized> = {
   synonyms: { ar: 'المترادفات', en: 'Synonyms' },
   redirect: { ar: 'التحويلات', en: 'Redirects' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
+  ...contentKindNames,
   record: { ar: 'السلة', en: 'The bin' },
   file: { ar: 'الوسائط', en: 'Media' },
   'missed-search': { ar: 'عمليات بحث بلا نتائج', en: 'Searches without results' },
@@ -98,6 +100,7 @@ const systemActors: Record<string, Localized> = {
 }
 
 const acts: Record<ActName, Localized> = {
+  ...contentActs,
   'staff.sign-in': { ar: 'تسجيل دخول', en: 'Signed in' },
   'staff.sign-in-refused': { ar: 'محاولة دخول مرفوضة', en: 'Sign-in refused' },
   'staff.sign-out': { ar: 'تسجيل خروج', en: 'Signed out' },

@@ -51,6 +51,9 @@ export const notices = {
   'previews-revoked': { ar: 'أُلغيت روابط المعاينة.', en: 'The preview links have been revoked.' },
   'file-saved': { ar: 'حُفظ النص البديل.', en: 'Alternative text saved.' },
   'file-deleted': { ar: 'حُذف الملف.', en: 'File deleted.' },
+  'content-saved': { ar: 'حُفظ، وهو ظاهر في الموقع الآن.', en: 'Saved. It is live on the site.' },
+  'content-deleted': { ar: 'نُقل إلى السلة.', en: 'Moved to the bin.' },
+  'demo-removed': { ar: 'أُخفيت نصوص النظام من الموقع.', en: 'The demo texts are off the site.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
   'synonyms-saved': {
     ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.',

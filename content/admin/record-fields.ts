@@ -16,6 +16,8 @@ import { redirectsWords } from './redirects.ts'
 import { synonymsWords } from './search.ts'
 import { seoForm } from './seo.ts'
 import { settingsScreen } from './settings.ts'
+import { listLabels } from './site/list-labels.ts'
+import { pageLabels } from './site/page-labels.ts'
 
 /** What the fields of each kind of record are called, wherever they stand outside their form. */
 const product: Record<keyof typeof PRODUCT_FIELDS, Localized> = {
@@ -54,6 +56,8 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   settings,
   redirect,
   synonyms,
+  ...listLabels,
+  page: pageLabels,
 }
 
 const { packs, figures } = itemForm

@@ -13,6 +13,7 @@ export const shell = {
     start: { ar: 'البداية', en: 'Start' },
     categories: { ar: 'الفئات', en: 'Categories' },
     items: { ar: 'المنتجات', en: 'Items' },
+    content: { ar: 'محتوى الموقع', en: 'Site content' },
     blogs: { ar: 'المدونة', en: 'Blogs' },
     media: { ar: 'الوسائط', en: 'Media' },
     inbox: { ar: 'الوارد', en: 'Inbox' },

@@ -6,11 +6,7 @@ export const homeFirstView = {
     play: { ar: 'تشغيل العرض', en: 'Play the slides' },
   },
   finder: {
-    title: { ar: 'تعرف الرمز؟ ابدأ منه', en: 'Know the code? Start here' },
-    hint: { ar: 'الرمز مطبوع على وجه كل عبوة', en: 'It is printed on the face of every pack' },
-    placeholder: { ar: 'مثل 806 أو MS-55 أو «سيليكون محايد»', en: 'e.g. 806, MS-55 or neutral silicone' },
+    title: { ar: 'ابحث في المنتجات', en: 'Search the products' },
     submit: { ar: 'بحث', en: 'Search' },
-    /** Examples that lead to their results. */
-    codes: ['806', 'MS-55', '702', 'S20'],
   },
 }

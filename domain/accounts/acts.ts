@@ -1,5 +1,7 @@
+import type { ContentKind } from '../site/content/content-kinds.ts'
+
 /** What staff can add, change and delete. */
-export type RecordSubject = 'category' | 'product' | 'post' | 'seo' | 'redirect' | 'settings' | 'synonyms'
+export type RecordSubject = 'category' | 'product' | 'post' | 'seo' | 'redirect' | 'settings' | 'synonyms' | ContentKind
 
 /** What can be shown to people without an account before it is on the site. */
 export type SharedSubject = 'category' | 'product' | 'post'

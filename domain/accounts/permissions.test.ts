@@ -6,6 +6,8 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'records.read': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'records.write': ['owner', 'editor', 'editor,sales'],
   'records.purge': ['owner'],
+  'templates.write': ['owner', 'editor', 'sales', 'editor,sales'],
+  'demo.remove': ['owner'],
   'settings.read': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'settings.write': ['owner', 'editor', 'editor,sales'],
   'people-settings.read': ['owner', 'editor', 'sales', 'editor,sales'],

@@ -23,6 +23,8 @@ export const RIGHTS = {
   'records.read': { about: 'Read products, categories, posts, SEO texts, redirects, synonyms and checks', roles: ALL },
   'records.write': { about: 'Change and delete them, upload files', roles: ['owner', 'editor'] },
   'records.purge': { about: 'Delete them for good, empty the bin, take away pins of others', roles: ['owner'] },
+  'templates.write': { about: 'Change and delete answer templates', roles: ['owner', 'editor', 'sales'] },
+  'demo.remove': { about: 'Take all demo texts off the site at once', roles: ['owner'] },
   'settings.read': { about: 'Read the settings that everybody sees on the site', roles: ALL },
   'settings.write': { about: 'Change them', roles: ['owner', 'editor'] },
   'people-settings.read': {

@@ -23,6 +23,8 @@ export const BLOGS_PATH = '/admin/blogs'
 export const INBOX_PATH = '/admin/inbox'
 export const SETTINGS_PATH = '/admin/settings'
 export const SEO_PATH = '/admin/seo'
+/** What visitors read of the site beside products and articles. */
+export const SITE_PATH = '/admin/site'
 /** What was searched in vain, and the synonyms. */
 export const SEARCH_ADMIN_PATH = '/admin/search'
 export const MEDIA_PATH = '/admin/media'
@@ -58,6 +60,22 @@ export type StaffList = 'categories' | 'items' | 'blogs'
 /** Where staff edit a record, or are asked whether it is to go. */
 export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string): string {
   return `${STAFF_PATH}/${list}/${step}/${encodeURIComponent(id)}`
+}
+
+/** The same of a record in one of the site's lists. */
+export function sitePath(list: string, step: 'edit' | 'delete', id: string): string {
+  return `${SITE_PATH}/${list}/${step}/${encodeURIComponent(id)}`
+}
+
+/** Where the page is shown on which an unsaved record of the site's content stands; `id` is empty for a new one. */
+export function contentPreviewPath({ kind, id }: { kind: string; id: string }, locale: Locale): string {
+  const path = withQuery(`${SITE_PATH}/preview`, { kind, id })
+  return locale === 'ar' ? path : `/${locale}${path}`
+}
+
+/** Where the texts of a page are edited. */
+export function sitePagePath(page: string): string {
+  return `${SITE_PATH}/${page}`
 }
 
 /** A form's address that knows the list it was opened from, where that is narrowed: saving and leaving lead back to it. */

@@ -10,7 +10,7 @@ export type PlaceProblem = 'latitude-invalid' | 'longitude-invalid' | 'other-hal
 /** What is wrong with what a field says, before anybody asks whether the site could keep it. */
 export type RecordProblem =
   | { kind: 'missing' | 'not-text' | 'not-a-number' | 'not-a-whole-number' | 'not-a-choice' | 'year-out-of-range' }
-  | { kind: 'not-in-list' | 'not-a-day' }
+  | { kind: 'not-in-list' | 'not-a-day' | 'not-in-halves' | 'link-unusable' | 'colour-malformed' }
   | { kind: 'twice' | 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: PlaceProblem }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' }

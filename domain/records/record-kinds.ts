@@ -5,6 +5,9 @@ import {
   seoEditPath,
   SEO_PATH,
   SETTINGS_PATH,
+  SITE_PATH,
+  sitePagePath,
+  sitePath,
   STAFF_PATH,
   staffPath,
   synonymsEditPath,
@@ -14,6 +17,8 @@ import { CATEGORY_FIELDS } from '../catalogue/category-fields.ts'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { PRODUCT_FIELDS } from '../products/product-fields.ts'
 import { categoryPath, postPath, productPath } from '../site/paths.ts'
+import { contentFields, CONTENT_LISTS, isContentKind, type ListKind } from '../site/content/content-kinds.ts'
+import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '../site/content/page-fields.ts'
 import { SETTINGS_FIELDS } from '../site/settings-fields.ts'
 import type { Localized } from '../text/locale.ts'
 import type { FormFields } from '../messages/message-form.ts'
@@ -34,7 +39,7 @@ export type RecordKind = {
   hasDrafts: boolean
   hasBin: boolean
   /** The right to save it. */
-  writes: 'records.write' | 'settings.write'
+  writes: 'records.write' | 'settings.write' | 'templates.write'
   list: string
   form(id: string): string
   /** Where visitors find it, without language; null for what has no page of its own. */
@@ -46,13 +51,31 @@ export type RecordKind = {
 function entity(list: StaffList, idField: string, nameFields: Localized) {
   const form = (id: string) => staffPath(list, 'edit', id)
   const writes = 'records.write' as const
-  return { idField, nameFields, hasDrafts: true, hasBin: true, list: `${STAFF_PATH}/${list}`, form, writes }
+  return { idField, nameFields, hasDrafts: true as const, hasBin: true, list: `${STAFF_PATH}/${list}`, form, writes }
 }
 
 function live(idField: string, list: string, form: (id: string) => string) {
   const nameFields = { ar: idField, en: idField }
   const writes = 'records.write' as const
-  return { idField, nameFields, hasDrafts: false, hasBin: true, list, form, address: null, refersTo: {}, writes }
+  return {
+    idField,
+    nameFields,
+    hasDrafts: false as const,
+    hasBin: true,
+    list,
+    form,
+    address: null,
+    refersTo: {},
+    writes,
+  }
+}
+
+/** What the site shows in a list of its own: all that is said of it stands in `CONTENT_LISTS`. */
+function listed<const Kind extends ListKind>(kind: Kind) {
+  const { list, name, fields, nameFields, writes } = CONTENT_LISTS[kind]
+  const form = (id: string) => sitePath(list, 'edit', id)
+  const shared = { idField: 'id', hasDrafts: true as const, hasBin: true, address: null, refersTo: {} }
+  return { ...shared, list: `${SITE_PATH}/${list}`, form, name, fields, nameFields, writes }
 }
 
 /** Every kind of record that staff make. Versions, bin, log and undo read this table. */
@@ -78,6 +101,26 @@ export const RECORD_KINDS = {
     name: { ar: 'مقال', en: 'Article' },
     fields: POST_FIELDS,
     address: (id, { slug }) => postPath(typeof slug === 'string' && slug ? slug : id),
+    refersTo: {},
+  },
+  slide: listed('slide'),
+  reason: listed('reason'),
+  industry: listed('industry'),
+  review: listed('review'),
+  question: listed('question'),
+  template: listed('template'),
+  /** The texts of one page; its id is the name of the page. */
+  page: {
+    name: { ar: 'نصوص صفحة', en: 'Page texts' },
+    fields: ALL_PAGE_FIELDS,
+    idField: 'id',
+    nameFields: { ar: 'id', en: 'id' },
+    hasDrafts: true as const,
+    hasBin: true,
+    writes: 'records.write',
+    list: SITE_PATH,
+    form: (id: string) => sitePagePath(id),
+    address: null,
     refersTo: {},
   },
   seo: {
@@ -107,7 +150,9 @@ export const RECORD_KINDS = {
 export type RecordKindName = keyof typeof RECORD_KINDS
 
 /** The kinds that may be unpublished. */
-export type DraftKind = 'category' | 'product' | 'post'
+export type DraftKind = {
+  [Kind in RecordKindName]: (typeof RECORD_KINDS)[Kind]['hasDrafts'] extends true ? Kind : never
+}[RecordKindName]
 
 export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as RecordKindName[]
 
@@ -122,9 +167,15 @@ export function recordKind(kind: RecordKindName): RecordKind {
   return RECORD_KINDS[kind]
 }
 
+/** The table of a record's fields: pages have each their own. */
+export function tableOf(kind: RecordKindName, id: string): Fields | null {
+  return isContentKind(kind) ? contentFields(kind, id) : recordKind(kind).fields
+}
+
 /** What a record with this content is called, in both languages: one of them may be missing in a draft. */
 export function recordName(kind: RecordKindName, id: string, content: RecordContent): Localized {
   if (kind === 'settings') return RECORD_KINDS.settings.name
+  if (kind === 'page' && isPageName(id)) return PAGE_NAMES[id]
   const { nameFields } = recordKind(kind)
   const [ar, en] = [textOf(content[nameFields.ar]), textOf(content[nameFields.en])]
   return { ar: ar || en || id, en: en || ar || id }

@@ -18,6 +18,7 @@ import { deleteCategory } from './categories/delete-category.ts'
 import { getAllCategories } from './categories/get-all-categories.ts'
 import { getCategory } from './categories/get-category.ts'
 import { updateCategory } from './categories/update-category.ts'
+import { getAllContent } from './content/get-all-content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { contactMail } from './mails/contact.ts'
 import { requestQuote } from './mails/request-quote.ts'
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   addBlog,
   updateBlog,
   deleteBlog,
+  getAllContent,
   getAllVersions,
   getVersion,
   restoreVersion,

@@ -77,7 +77,7 @@ async function endingLine<Entity extends { id: string }>(
 }
 
 /** What is not on the site, with where it stands and what is planned. */
-async function* draftLines(db: Db, kind: DraftKind): AsyncGenerator<CatalogueLine> {
+async function* draftLines(db: Db, kind: Extract<DraftKind, CatalogueLine['record']>): AsyncGenerator<CatalogueLine> {
   for (const state of ['draft', 'scheduled'] as const) {
     for (const id of await listRecordIds(db, { kind, state })) {
       const head = await findRecord(db, kind, id)

@@ -87,10 +87,11 @@ function creationOf({ created_at: createdAt }: CatalogueLine, id: string): Outco
 
 /** A slug that is taken would get a number behind it, and the record another address than the file says. */
 function slugAsSaid<Entity extends { slug: string }>(
-  { slugField }: { slugField: string },
+  { slugField }: { slugField: string | null },
   { slug }: Entity,
   line: CatalogueLine,
 ): Extract<ImportedOutcome, { ok: false }> | null {
+  if (slugField === null) return null
   const said = line[slugField]
   if (slug === slugify(typeof said === 'string' ? said : '')) return null
   return failure({ kind: 'conflict', message: refusals.slugTaken, field: slugField })

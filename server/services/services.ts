@@ -28,8 +28,11 @@ import { createCategoryList, type CategoryListService } from './catalogue/catego
 import { createConfirmation, type ConfirmationService } from './accounts/confirmation.ts'
 import { createCollection, type CollectionService } from './catalogue/collection.ts'
 import { createContentChecks, type ContentChecksService } from './site/content-checks.ts'
+import { createContent, type ContentService } from './site/content/content.ts'
+import { createContentList, type ContentListService } from './site/content/content-list.ts'
 import { createCustomers, type CustomersService } from './accounts/customers.ts'
 import { createCustomerSessions, type CustomerSessionsService } from './accounts/customer-sessions.ts'
+import { createDemoRemoval, type DemoRemovalService } from './site/content/demo-removal.ts'
 import { createDuePublications, type DuePublicationsService } from './records/publication/due-publications.ts'
 import { createEditing, type EditingService } from './records/editing.ts'
 import { createHealth, toldOfChanges, type HealthService } from './site/health.ts'
@@ -93,6 +96,9 @@ export type Services = {
   posts: PostsService
   postList: PostListService
   settings: SettingsService
+  content: ContentService
+  contentList: ContentListService
+  demoRemoval: DemoRemovalService
   seo: SeoService
   socialPictures: SocialPicturesService
   redirects: RedirectsService
@@ -206,6 +212,9 @@ export function createServices(deps: ServicesDeps): Services {
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
     settings,
+    content: createContent({ db, memoizeEach }),
+    contentList: createContentList({ db }),
+    demoRemoval: createDemoRemoval({ db, clock, siteUrl }),
     seo,
     redirects: createRedirects({ db, clock, siteUrl }),
     referrers: createReferrers({ db, memoize }),

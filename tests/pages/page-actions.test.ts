@@ -63,12 +63,13 @@ const OF_SCRIPTS: Record<string, string[]> = {
   '/admin/undo': ['act', 'next'],
   '/en/my-data': ['email'],
   '/en/admin/blogs/preview': ['title_ar', 'title_en', 'detail_ar', 'detail_en', 'image'],
+  '/en/admin/site/preview': ['title_ar', 'title_en', 'image_ar'],
   '/en/admin/items/preview': ['product_name_ar', 'product_name_en', 'category_id', 'specs', 'image'],
 }
 
 /** Every screen of the staff area but the one that all others lead to. */
 const STAFF_SCREENS = (Object.keys(STAFF_PAGES) as StaffPagePath[]).filter(
-  (path) => !['forbidden', '*', 'blogs/preview', 'items/preview'].includes(path),
+  (path) => !['forbidden', '*', 'blogs/preview', 'items/preview', 'site/preview'].includes(path),
 )
 
 let world: ActionsWorld

@@ -10,6 +10,9 @@ import type { Services } from '../../server/services/services.ts'
 import type { FilledSite } from '../support/filled-site.ts'
 import { NONE_LEFT } from '../../domain/records/lists/long-act.ts'
 import { seoLineFields } from '../../domain/records/seo-record.ts'
+import { LIST_KINDS } from '../../domain/site/content/content-kinds.ts'
+import { seedOf } from '../support/content/demo-texts.ts'
+import { giveContent } from '../support/content/site-content.ts'
 import { aRecordWithVersions } from '../support/versions.ts'
 import { aCategory, aFile, anOverride, aPost, aProduct, someone, valueOf } from '../support/records.ts'
 
@@ -34,6 +37,7 @@ export async function fillBesidePages(db: Db): Promise<void> {
   })
   await insertFile(db, aFile(FILE, { name: FILE }), { isKept: true })
   await saveRenditions(db, FILE, [])
+  for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
 
@@ -58,6 +62,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     productId: '805',
     slug: 'joints',
     key: 'about',
+    page: 'home',
     token,
     file: FILE,
   }

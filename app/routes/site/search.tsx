@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '../../../domain/catalogue/collection-query.ts'
 import { localeOfPath } from '../../../domain/text/locale.ts'
 import { readSearchQuery, toSearchResults } from '../../../domain/search/search-view.ts'
 import { missedSearchContext, servicesContext } from '../../context.ts'
+import { exampleCodes } from '../../loading/example-codes.ts'
 import { loadPart, partsData } from '../../loading/part.ts'
 import { useWords } from '../../locale.ts'
 import { fixedMeta } from '../../seo/route-meta.ts'
@@ -27,6 +28,8 @@ const BESIDE = { counted: true, categories: 8, posts: 6, closest: 12 }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const query = readSearchQuery(url.searchParams)
+  const begin = await loadPart(context, () => exampleCodes(context))
+  const codes = begin.ok ? begin.value : []
   const found = await loadPart(context, async () => {
     const { text, category: categoryId, page } = query
     if (text === '') return { query, results: null }
@@ -35,10 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       .search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
     return { query, results: toSearchResults(answer, locale, pageNames) }
   })
-  if (!found.ok || !found.value.results || !isEmpty(found.value.results)) return partsData({ found })
+  if (!found.ok || !found.value.results || !isEmpty(found.value.results)) return partsData({ found, codes })
   context.get(missedSearchContext)(found.value.query.text)
   // Not kept: whoever searches the same in vain is counted too.
-  return data({ found }, { headers: { 'Cache-Control': 'no-cache' } })
+  return data({ found, codes }, { headers: { 'Cache-Control': 'no-cache' } })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -50,7 +53,7 @@ export const meta = fixedMeta(searchHead)
 /** Seen only while a search is on its way. */
 const ResultsSkeleton = lazyComponent(async () => (await import('../../ui/site/page-skeleton.tsx')).ResultsSkeleton)
 
-export default function SearchPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { found, codes } }: Route.ComponentProps) {
   const words = useWords(searchPage)
   const awaited = useLateSearch()
   const text = found.ok ? found.value.query.text : ''
@@ -64,7 +67,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
           <ResultsSkeleton />
         </Suspense>
       ) : found.ok ? (
-        <Found {...found.value} />
+        <Found {...found.value} codes={codes} />
       ) : (
         <LoadError title={words.error} />
       )}
@@ -82,15 +85,15 @@ function useLateSearch(): string | null {
 /** So many products stand in a row on a phone; a second row reaches its lower edge. */
 const FIRST_ROW = 2
 
-type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value']
+type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value'] & { codes: string[] }
 
-function Found({ query, results }: FoundProps) {
-  if (results === null) return <StartSearching />
-  if (isEmpty(results)) return <NoResults />
+function Found({ query, results, codes }: FoundProps) {
+  if (results === null) return <StartSearching codes={codes} />
+  if (isEmpty(results)) return <NoResults codes={codes} />
   return (
     <div className="grid grid-cols-1 gap-12">
-      {results.found > 0 && <FoundProducts query={query} results={results} />}
-      {results.found + results.closest.length === 0 && <NoResults />}
+      {results.found > 0 && <FoundProducts query={query} results={results} codes={codes} />}
+      {results.found + results.closest.length === 0 && <NoResults codes={codes} />}
       <ClosestProducts results={results} />
       <FoundBeside
         pages={results.pagesFound}

@@ -2,6 +2,7 @@ import { homePage } from '../../../content/pages/home.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import type { CategoryTile as CategoryTileView } from '../../../domain/catalogue/category-view.ts'
 import type { Part } from '../../loading/part.ts'
+import { useHeading, type HomeProps } from './use-heading.ts'
 import { useWords } from '../../locale.ts'
 import { ArrowLink } from '../base/arrow-link.tsx'
 import { LoadError } from '../base/state/load-error.tsx'
@@ -9,12 +10,13 @@ import { SectionHeading } from '../base/section-heading.tsx'
 import { CategoryTile } from '../catalogue/category-tile.tsx'
 import { NoCategories } from '../catalogue/no-categories.tsx'
 
-export function CategoriesSection({ categories }: { categories: Part<CategoryTileView[]> }) {
-  const { title, subtitle, all } = useWords(homePage).categories
+export function CategoriesSection({ categories, home }: HomeProps & { categories: Part<CategoryTileView[]> }) {
+  const { all } = useWords(homePage).categories
+  const heading = useHeading(home, 'categories')
   const errors = useWords(loadErrors)
   return (
     <section className="wrap section" aria-labelledby="home-categories">
-      <SectionHeading id="home-categories" title={title} subtitle={subtitle}>
+      <SectionHeading id="home-categories" {...heading}>
         <ArrowLink to="/categories">{all}</ArrowLink>
       </SectionHeading>
       {categories.ok ? <Tiles categories={categories.value} /> : <LoadError title={errors.categories} level={3} />}

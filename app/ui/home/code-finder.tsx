@@ -1,6 +1,7 @@
 import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
 import { Search } from 'lucide-react'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
+import type { HomeView } from '../../../domain/site/content/home-view.ts'
 import { useWords } from '../../locale.ts'
 import { ChipLink } from '../base/chip.tsx'
 import { Ltr } from '../base/ltr.tsx'
@@ -8,48 +9,53 @@ import { SuggestInput } from '../search/suggest-input.tsx'
 import { useSearchForm } from '../site/header/search-form.tsx'
 
 /** The quickest way to a product: the code on its pack. */
-export function CodeFinder() {
+export function CodeFinder({ home }: FinderProps) {
   return (
     <div className="code-finder">
-      <Finder />
+      <Finder home={home} />
     </div>
   )
 }
 
+type FinderProps = { home: HomeView | null }
+
 const FIELD_ID = 'code-finder-field'
 
-function Finder() {
-  const { title, hint, placeholder, submit, codes } = useWords(homeFirstView).finder
+function Finder({ home }: FinderProps) {
+  const words = useWords(homeFirstView).finder
+  const codes = home?.codes ?? []
   return (
     <>
       <div>
         <label htmlFor={FIELD_ID} className="text-card">
-          {title}
+          {home?.finder.title || words.title}
         </label>
-        <p className="text-label text-ink-3">{hint}</p>
+        {home?.finder.hint && <p className="text-label text-ink-3">{home.finder.hint}</p>}
       </div>
       <form {...useSearchForm()} className="code-finder-form">
         <SuggestInput
           id={FIELD_ID}
           type="search"
           name="q"
-          placeholder={placeholder}
+          placeholder={home?.finder.placeholder || undefined}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" className="button button-ink button-icon" aria-label={submit}>
+        <button type="submit" className="button button-ink button-icon" aria-label={words.submit}>
           <Search />
         </button>
       </form>
-      <ul {...BELOW_FOLD} className="code-finder-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <ChipLink to={`/search?q=${code}`} quiet>
-              <Ltr>{code}</Ltr>
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
+      {codes.length > 0 && (
+        <ul {...BELOW_FOLD} className="code-finder-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <ChipLink to={`/search?q=${encodeURIComponent(code)}`} quiet>
+                <Ltr>{code}</Ltr>
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Pause, Play } from 'lucide-react'
-import { heroSlides } from '../../../content/hero-slides.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { useWords } from '../../locale.ts'
 import { Beads } from '../base/list/dots.tsx'
@@ -7,17 +6,18 @@ import type { useAutoplay } from './use-autoplay.ts'
 
 type HeroControlsProps = {
   active: number
+  count: number
   tone: 'dark' | 'light'
   autoplay: ReturnType<typeof useAutoplay>
   onPick: (slide: number) => void
 }
 
 /** A bead per slide, which fills while its slide is shown, and a button that stops all movement. */
-export function HeroControls({ active, tone, autoplay, onPick }: HeroControlsProps) {
+export function HeroControls({ active, count, tone, autoplay, onPick }: HeroControlsProps) {
   const { pause, play } = useWords(homeFirstView).hero
   return (
     <div className="hero-controls needs-scripts" data-tone={tone}>
-      <Beads count={heroSlides.length} current={active} running={autoplay.running} onPick={onPick} />
+      <Beads count={count} current={active} running={autoplay.running} onPick={onPick} />
       {autoplay.moves && (
         <button
           type="button"

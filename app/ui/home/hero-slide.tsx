@@ -1,28 +1,30 @@
-import { heroSlides, type HeroSlide as HeroSlideContent } from '../../../content/hero-slides.ts'
-import { heroPictures } from '../../../content/pictures/hero.ts'
-import { useLabels, useLocale, useWords } from '../../locale.ts'
+import type { SlideView } from '../../../domain/site/content/home-view.ts'
+import { useLabels } from '../../locale.ts'
 import { ButtonLink, type ButtonKind } from '../base/button.tsx'
+import { ACROSS_PHONE } from '../base/picture/picture-sizes.ts'
 import { Picture } from '../base/picture/picture.tsx'
 import { useHydrated } from '../../delivery/hydration.ts'
 import { Typewriter } from './typewriter.tsx'
 
 /** Under 1024 px the narrow picture fills the width, above it the wide one is cut to the hero's height. */
-const SIZES = '(width >= 87.5rem) 1400px, 97vw'
+const SIZES = `(width >= 87.5rem) 1400px, (width >= 64rem) 97vw, ${ACROSS_PHONE}`
 
 type HeroSlideProps = {
-  slide: HeroSlideContent
+  slide: SlideView
   index: number
+  count: number
   active: boolean
   /** It is the next to be shown, or was. */
   comes: boolean
-  slogan: string
-  /** What of the slogan is written now. */
+  /** What the line above the title says, and what of it is written now. */
+  phrase: string
   written: string
   writing: boolean
   onPick: () => void
 }
 
-export function HeroSlide({ slide, index, active, comes, slogan, written, writing, onPick }: HeroSlideProps) {
+export function HeroSlide(props: HeroSlideProps) {
+  const { slide, index, count, active, comes, phrase, written, writing, onPick } = props
   const { slideRole, slide: slideName } = useLabels()
   return (
     // A press anywhere on the picture picks the slide; the beads do the same for the keyboard.
@@ -31,34 +33,34 @@ export function HeroSlide({ slide, index, active, comes, slogan, written, writin
       className="hero-slide"
       role="group"
       aria-roledescription={slideRole}
-      aria-label={slideName(index + 1, heroSlides.length)}
+      aria-label={slideName(index + 1, count)}
       data-active={active || undefined}
       data-tone={slide.tone}
       data-frame={slide.frame}
+      data-side={slide.side}
       inert={!active}
       onClick={onPick}
     >
       <HeroPicture slide={slide} first={index === 0} comes={comes} />
       <div className="hero-words">
-        <HeroWords {...{ slide, index, slogan, written, writing }} />
+        <HeroWords {...{ slide, index, phrase, written, writing }} />
       </div>
     </div>
   )
 }
 
-type HeroWordsProps = Pick<HeroSlideProps, 'slide' | 'index' | 'slogan' | 'written' | 'writing'>
+type HeroWordsProps = Pick<HeroSlideProps, 'slide' | 'index' | 'phrase' | 'written' | 'writing'>
 
-function HeroWords({ slide, index, slogan, written, writing }: HeroWordsProps) {
-  const words = useWords(slide)
+function HeroWords({ slide, index, phrase, written, writing }: HeroWordsProps) {
   const Title = index === 0 ? 'h1' : 'h2'
   return (
     <>
-      <Typewriter text={slogan} shown={written} running={writing} />
-      <Title className="hero-title">{words.title}</Title>
-      <p className="hero-text text-lead">{words.text}</p>
+      {phrase && <Typewriter text={phrase} shown={written} running={writing} />}
+      <Title className="hero-title">{slide.title}</Title>
+      {slide.text && <p className="hero-text text-lead">{slide.text}</p>}
       <div className="hero-actions">
-        {words.actions.map((action, place) => (
-          <ButtonLink key={action.to} to={action.to} kind={actionKind(slide.tone, place)}>
+        {slide.actions.map((action, place) => (
+          <ButtonLink key={action.to} {...linkTo(action.to)} kind={actionKind(slide.tone, place)}>
             {action.label}
           </ButtonLink>
         ))}
@@ -67,26 +69,29 @@ function HeroWords({ slide, index, slogan, written, writing }: HeroWordsProps) {
   )
 }
 
-function actionKind(tone: HeroSlideContent['tone'], place: number): ButtonKind {
+/** Other sites open as they do everywhere. */
+function linkTo(to: string) {
+  return to.startsWith('/') ? { to } : { href: to }
+}
+
+function actionKind(tone: SlideView['tone'], place: number): ButtonKind {
   if (tone === 'light') return place === 0 ? 'primary' : 'outline'
   return place === 0 ? 'white' : 'glass'
 }
 
 /** Only the first picture comes with the page; each of the others follows once the page is hydrated and it is the next. */
-function HeroPicture({ slide, first, comes }: { slide: HeroSlideContent; first: boolean; comes: boolean }) {
-  const locale = useLocale()
+function HeroPicture({ slide, first, comes }: { slide: SlideView; first: boolean; comes: boolean }) {
   const lives = useHydrated()
-  const wide = heroPictures[slide.wide[locale]]
   return (
     <div className="hero-picture">
       <svg className="hero-ground" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="1" height="1" fill={slide.foot} />
+        <rect width="1" height="1" fill={slide.ground} />
       </svg>
       {(first || (lives && comes)) && (
         <Picture
-          picture={wide}
-          narrow={heroPictures[slide.narrow]}
-          alt={wide.alt[locale]}
+          picture={slide.wide}
+          narrow={slide.narrow}
+          alt={slide.alt}
           sizes={SIZES}
           eager={first}
           ground={false}

@@ -1,5 +1,5 @@
-import { industries } from '../../../content/industries.ts'
 import { homePage } from '../../../content/pages/home.ts'
+import type { HomeView, IndustryView } from '../../../domain/site/content/home-view.ts'
 import { useLabels, useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { Dots } from '../base/list/dots.tsx'
@@ -9,13 +9,43 @@ import { IndustriesControls } from './industries-controls.tsx'
 import { IndustryCard } from './industry-card.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useCarousel } from './use-carousel.tsx'
+import { useHeading } from './use-heading.ts'
 
 const TIMES = { interval: 4000 }
 const ENDLESS = {}
 
-/** Six sectors, two in view; the row moves on by one and has no end. */
-export function Industries() {
-  const { title, subtitle, contact } = useWords(homePage).industries
+/** So many make a row that moves on by one and has no end; fewer stand side by side. */
+const FEWEST_MOVED = 3
+
+/** The sectors that the house serves. */
+export function Industries({ home }: { home: HomeView }) {
+  return home.industries.length < FEWEST_MOVED ? <PlainIndustries home={home} /> : <MovedIndustries home={home} />
+}
+
+function PlainIndustries({ home }: { home: HomeView }) {
+  const heading = useHeading(home, 'industries')
+  return (
+    <section className="industries ground-night" aria-labelledby="home-industries">
+      <div className="wrap section">
+        <SectionHeading id="home-industries" {...heading} />
+        <ul className="industries-plain">
+          <IndustryCards industries={home.industries} />
+        </ul>
+        <div className="industries-foot">
+          <ContactLink />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ContactLink() {
+  return <ButtonLink to="/contact">{useWords(homePage).industries.contact}</ButtonLink>
+}
+
+/** Two of them are in view. */
+function MovedIndustries({ home }: { home: HomeView }) {
+  const heading = useHeading(home, 'industries')
   const { carouselRole } = useLabels()
   const row = useCarousel(ENDLESS)
   const [, carousel] = row
@@ -27,7 +57,7 @@ export function Industries() {
   return (
     <section className="industries ground-night" aria-roledescription={carouselRole} aria-labelledby="home-industries">
       <div className="wrap section" {...autoplay.holders}>
-        <SectionHeading id="home-industries" title={title} subtitle={subtitle}>
+        <SectionHeading id="home-industries" {...heading}>
           <IndustriesControls
             autoplay={autoplay}
             onPrevious={picking(carousel.previous)}
@@ -38,24 +68,24 @@ export function Industries() {
           carousel={row}
           labelledBy="home-industries"
           viewportClass="industries-viewport"
-          items={<IndustryCards />}
+          items={<IndustryCards industries={home.industries} />}
         />
         <div className="industries-foot">
           <Dots
             className="needs-scripts"
-            count={industries.length}
+            count={home.industries.length}
             current={carousel.selected}
             onPick={(index) => picking(() => carousel.pick(index))()}
           />
-          <ButtonLink to="/contact">{contact}</ButtonLink>
+          <ContactLink />
         </div>
       </div>
     </section>
   )
 }
 
-function IndustryCards() {
+function IndustryCards({ industries }: { industries: IndustryView[] }) {
   return industries.map((industry, index) => (
-    <IndustryCard key={industry.key} industry={industry} index={index} count={industries.length} />
+    <IndustryCard key={industry.id} industry={industry} index={index} count={industries.length} />
   ))
 }

@@ -2,6 +2,7 @@ import { homePage } from '../../../content/pages/home.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import type { PostCard as PostCardView } from '../../../domain/posts/post-view.ts'
 import type { Part } from '../../loading/part.ts'
+import { useHeading, type HomeProps } from './use-heading.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { LoadError } from '../base/state/load-error.tsx'
@@ -9,12 +10,13 @@ import { SectionHeading } from '../base/section-heading.tsx'
 import { NoPosts } from '../blog/no-posts.tsx'
 import { PostGrid } from '../blog/post-grid.tsx'
 
-export function LatestPosts({ posts }: { posts: Part<PostCardView[]> }) {
-  const { title, all } = useWords(homePage).posts
+export function LatestPosts({ posts, home }: HomeProps & { posts: Part<PostCardView[]> }) {
+  const { all } = useWords(homePage).posts
+  const heading = useHeading(home, 'posts')
   const errors = useWords(loadErrors)
   return (
     <section className="wrap section latest-posts" aria-labelledby="home-posts">
-      <SectionHeading id="home-posts" title={title}>
+      <SectionHeading id="home-posts" {...heading}>
         <ButtonLink to="/blogs" kind="outline">
           {all}
         </ButtonLink>

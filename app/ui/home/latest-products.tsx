@@ -2,6 +2,7 @@ import { homePage } from '../../../content/pages/home.ts'
 import { loadErrors } from '../../../content/messages.ts'
 import type { ProductCard } from '../../../domain/products/product-view.ts'
 import type { Part } from '../../loading/part.ts'
+import { useHeading, type HomeProps } from './use-heading.ts'
 import { useWords } from '../../locale.ts'
 import { ButtonLink } from '../base/button.tsx'
 import { LoadError } from '../base/state/load-error.tsx'
@@ -9,12 +10,13 @@ import { SectionHeading } from '../base/section-heading.tsx'
 import { NoProducts } from '../catalogue/no-products.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 
-export function LatestProducts({ products }: { products: Part<ProductCard[]> }) {
-  const { title, subtitle, more } = useWords(homePage).latest
+export function LatestProducts({ products, home }: HomeProps & { products: Part<ProductCard[]> }) {
+  const { more } = useWords(homePage).latest
+  const heading = useHeading(home, 'latest')
   const errors = useWords(loadErrors)
   return (
     <section className="wrap pb-[var(--section)]" aria-labelledby="home-latest">
-      <SectionHeading id="home-latest" title={title} subtitle={subtitle}>
+      <SectionHeading id="home-latest" {...heading}>
         <ButtonLink to="/collection" kind="outline">
           {more}
         </ButtonLink>

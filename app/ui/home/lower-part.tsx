@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
 import type { PostCard } from '../../../domain/posts/post-view.ts'
 import type { ProductCard } from '../../../domain/products/product-view.ts'
-import type { ReviewCard } from '../../../domain/site/review.ts'
+import type { HomeView } from '../../../domain/site/content/home-view.ts'
 import type { Part } from '../../loading/part.ts'
 import { CachedFragment } from '../../delivery/cached-fragment.tsx'
 import { CategoriesSection } from './categories-section.tsx'
@@ -17,7 +17,7 @@ export type LowerPartProps = {
   categories: Part<CategoryTile[]>
   products: Part<ProductCard[]>
   posts: Part<PostCard[]>
-  reviews: ReviewCard[]
+  home: HomeView | null
 }
 
 /** The home page under its first view. */
@@ -26,29 +26,46 @@ export function LowerPart(props: LowerPartProps) {
   return <CachedFragment as="div" content={<Sections {...props} />} uncached={!isWhole} />
 }
 
-function Sections({ categories, products, posts, reviews }: LowerPartProps) {
+/** Of what there is nothing, there is no section; what could not be loaded says so. */
+function Sections({ categories, products, posts, home }: LowerPartProps) {
   return (
     <>
-      <Below>
-        <CategoriesSection categories={categories} />
-      </Below>
-      <Below>
-        <LatestProducts products={products} />
-      </Below>
-      <Below>
-        <Industries />
-      </Below>
-      <Below>
-        <WhyChooseUs />
-      </Below>
-      <Below>
-        <Reviews reviews={reviews} />
-      </Below>
-      <Below>
-        <LatestPosts posts={posts} />
-      </Below>
+      {isShown(categories) && (
+        <Below>
+          <CategoriesSection categories={categories} home={home} />
+        </Below>
+      )}
+      {isShown(products) && (
+        <Below>
+          <LatestProducts products={products} home={home} />
+        </Below>
+      )}
+      {home && home.industries.length > 0 && (
+        <Below>
+          <Industries home={home} />
+        </Below>
+      )}
+      {home && home.reasons.length > 0 && (
+        <Below>
+          <WhyChooseUs home={home} />
+        </Below>
+      )}
+      {home && home.reviews.length > 0 && (
+        <Below>
+          <Reviews home={home} />
+        </Below>
+      )}
+      {isShown(posts) && (
+        <Below>
+          <LatestPosts posts={posts} home={home} />
+        </Below>
+      )}
     </>
   )
+}
+
+function isShown(part: Part<unknown[]>): boolean {
+  return !part.ok || part.value.length > 0
 }
 
 /** Under the first view: a phone lays it out, and loads its pictures, when it comes near. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { typewriterFrames } from './typewriter-frames.ts'
 
-function frames(text: string, count: number) {
-  const typewriter = typewriterFrames(text)
+function frames(texts: string | string[], count: number) {
+  const typewriter = typewriterFrames([texts].flat())
   return Array.from({ length: count }, () => typewriter.next().value)
 }
 
@@ -20,4 +20,8 @@ test('the slogan stands for two seconds, is deleted quickly and typed at an even
 
 test('a letter and its mark are one stroke', () => {
   expect(frames('مدّ', 2).at(1)?.shown).toBe('م')
+})
+
+test('several phrases take turns', () => {
+  expect(frames(['ab', 'xy'], 8).map(({ shown }) => shown)).toEqual(['ab', 'a', '', 'x', 'xy', 'x', '', 'a'])
 })

@@ -6,7 +6,7 @@ import { StateBlock } from '../base/state/state-block.tsx'
 import { WhereToBegin } from './where-to-begin.tsx'
 
 /** Nothing was searched yet. */
-export function StartSearching() {
+export function StartSearching({ codes }: { codes: string[] }) {
   const { start } = useWords(searchPage)
   return (
     <>
@@ -15,13 +15,13 @@ export function StartSearching() {
           {start.button}
         </ButtonLink>
       </StateBlock>
-      <WhereToBegin />
+      <WhereToBegin codes={codes} />
     </>
   )
 }
 
 /** Nothing was found. */
-export function NoResults() {
+export function NoResults({ codes }: { codes: string[] }) {
   const { none } = useWords(searchPage)
   return (
     <>
@@ -33,7 +33,7 @@ export function NoResults() {
           {none.home}
         </ButtonLink>
       </StateBlock>
-      <WhereToBegin />
+      <WhereToBegin codes={codes} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { BELOW_FOLD } from '../../delivery/below-fold.tsx'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { searchPage } from '../../../content/pages/search.ts'
 import { categoryPath } from '../../../domain/site/paths.ts'
 import { useWords } from '../../locale.ts'
@@ -8,26 +7,27 @@ import { Ltr } from '../base/ltr.tsx'
 import { useSiteFrame } from '../site/site-context.tsx'
 
 /** Codes that many look for, and all categories: for whoever has found nothing yet. */
-export function WhereToBegin() {
+export function WhereToBegin({ codes }: { codes: string[] }) {
   const { popular, byCategory } = useWords(searchPage)
-  const { codes } = useWords(homeFirstView).finder
   const { categories } = useSiteFrame()
   return (
     <div {...BELOW_FOLD} className="search-begin">
-      <section aria-labelledby="search-codes">
-        <h3 id="search-codes" className="text-card">
-          {popular}
-        </h3>
-        <ul>
-          {codes.map((code) => (
-            <li key={code}>
-              <ChipLink to={`/search?q=${code}`}>
-                <Ltr>{code}</Ltr>
-              </ChipLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {codes.length > 0 && (
+        <section aria-labelledby="search-codes">
+          <h3 id="search-codes" className="text-card">
+            {popular}
+          </h3>
+          <ul>
+            {codes.map((code) => (
+              <li key={code}>
+                <ChipLink to={`/search?q=${encodeURIComponent(code)}`}>
+                  <Ltr>{code}</Ltr>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {categories && categories.length > 0 && (
         <section aria-labelledby="search-categories">
           <h3 id="search-categories" className="text-card">

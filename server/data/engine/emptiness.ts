@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from '../../../domain/site/content/content-kinds.ts'
 import type { Db } from './database.ts'
 
 /** Where something stands as soon as anybody has worked with the catalogue, also when they have deleted it again. */
@@ -23,7 +24,8 @@ async function hasRecords(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('records')
     .select('key')
-    .where('kind', 'in', ['category', 'product', 'post', 'seo'])
+    .where('kind', 'in', ['category', 'product', 'post', 'seo', ...CONTENT_KINDS])
+    .where('origin', '<>', 'demo')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -37,6 +37,8 @@ export type Database = AccountTables &
     post_media: PostMediaTable
     settings: JsonTable & { version: number }
     seo_overrides: SeoOverridesTable
+    content_records: ContentRecordsTable
+    content_loads: { part: string }
     redirects: RedirectsTable
     secrets: { name: string; value: string }
     audit_log: AuditLogTable
@@ -78,6 +80,16 @@ export type FilesTable = {
 }
 
 export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }
+
+/** One row for each record of the site's content that visitors see; `body` is JSON of its fields by their names in calls. */
+export type ContentRecordsTable = {
+  kind: string
+  id: string
+  body: string
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+}
 
 /** What staff make: the part of its row that is not its content. */
 export type EntityColumns = {

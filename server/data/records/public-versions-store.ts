@@ -1,5 +1,8 @@
 import type { RecordKindName } from '../../../domain/records/record-kinds.ts'
+import { sql } from 'kysely'
+import { CONTENT_KINDS, isContentKind } from '../../../domain/site/content/content-kinds.ts'
 import type { Db } from '../engine/database.ts'
+import { setContentVersion } from '../site/content-store.ts'
 
 /** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
 export const PUBLIC_TABLES = {
@@ -11,9 +14,27 @@ export const PUBLIC_TABLES = {
   redirect: ['redirects', 'from_path'],
 } as const satisfies Partial<Record<RecordKindName, readonly [string, string]>>
 
+/** All places of what is on the site, as `shown`, with what tells the kinds of one table apart. */
+export function publicPlaces() {
+  const own = Object.entries(PUBLIC_TABLES).map(([kind, [table, column]]) => ({
+    kind,
+    table,
+    column,
+    isOfKind: sql<boolean>`true`,
+  }))
+  const content = CONTENT_KINDS.map((kind) => ({
+    kind,
+    table: 'content_records',
+    column: 'id',
+    isOfKind: sql<boolean>`shown.kind = records.kind`,
+  }))
+  return [...own, ...content]
+}
+
 /** Says of which version the content on the site is, where that is not simply the next: drafts count, too. */
 export async function setPublicVersion(db: Db, kind: RecordKindName, id: string, version: number): Promise<void> {
   if (kind === 'settings') return
+  if (isContentKind(kind)) return setContentVersion(db, kind, id, version)
   const [table, column] = PUBLIC_TABLES[kind]
   await db
     .updateTable(table as 'products')

@@ -99,6 +99,22 @@ export async function listUnusual(db: Db, kind: RecordKindName): Promise<RecordH
   return rows.map(toHead)
 }
 
+/** All records of a kind that are not in the bin, the latest made first. */
+export async function listHeads(db: Db, kind: RecordKindName): Promise<RecordHead[]> {
+  const rows = await outsideBin(db).where('kind', '=', kind).orderBy('created_at', 'desc').orderBy('id').execute()
+  return rows.map(toHead)
+}
+
+/** Records of these kinds outside the bin that come from somewhere. */
+export async function headsOfOrigin(
+  db: Db,
+  kinds: readonly RecordKindName[],
+  origin: RecordHead['origin'],
+): Promise<RecordHead[]> {
+  const rows = await outsideBin(db).where('kind', 'in', kinds).where('origin', '=', origin).orderBy('id').execute()
+  return rows.map(toHead)
+}
+
 /** Changes what is given of it. */
 export async function updateRecord(db: Db, key: string, patch: Partial<Omit<RecordHead, 'key'>>): Promise<void> {
   await db.updateTable('records').set(toHeadColumns(patch)).where('key', '=', key).execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../engine/database.ts'
-import { PUBLIC_TABLES } from './public-versions-store.ts'
+import { publicPlaces } from './public-versions-store.ts'
 
 export type NamedRecord = { kind: string; id: string }
 export type NamedVersion = NamedRecord & { number: number }
@@ -8,11 +8,11 @@ export type NamedVersion = NamedRecord & { number: number }
 /** Records that are said to be on the site and have no row there. */
 export async function absentRecords(db: Db): Promise<NamedRecord[]> {
   const absent: NamedRecord[] = []
-  for (const [kind, [table, column]] of Object.entries(PUBLIC_TABLES)) {
+  for (const { kind, table, column, isOfKind } of publicPlaces()) {
     const { rows } = await sql<NamedRecord>`
       select kind, id from records where kind = ${kind} and deleted_at is null and published_number is not null
         and state = 'published'
-        and not exists (select 1 from ${sql.table(table)} as shown where ${sql.ref(`shown.${column}`)} = records.id)
+        and not exists (select 1 from ${sql.table(table)} as shown where ${sql.ref(`shown.${column}`)} = records.id and ${isOfKind})
       order by id
     `.execute(db)
     absent.push(...rows)
@@ -23,11 +23,11 @@ export async function absentRecords(db: Db): Promise<NamedRecord[]> {
 /** Records that are said not to be on the site and have a row there, or have no draft that says what they are. */
 export async function misplacedRecords(db: Db): Promise<NamedRecord[]> {
   const misplaced: NamedRecord[] = []
-  for (const [kind, [table, column]] of Object.entries(PUBLIC_TABLES)) {
+  for (const { kind, table, column, isOfKind } of publicPlaces()) {
     const { rows } = await sql<NamedRecord>`
       select kind, id from records where kind = ${kind} and deleted_at is null and state <> 'published'
         and (draft_number is null
-          or exists (select 1 from ${sql.table(table)} as shown where ${sql.ref(`shown.${column}`)} = records.id))
+          or exists (select 1 from ${sql.table(table)} as shown where ${sql.ref(`shown.${column}`)} = records.id and ${isOfKind}))
       order by id
     `.execute(db)
     misplaced.push(...rows)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder } from 'kysely'
 import type { Actor } from '../../../domain/accounts/staff.ts'
+import { CONTENT_KINDS } from '../../../domain/site/content/content-kinds.ts'
 import type { FileKind, Rendition, StoredFile } from '../../../domain/site/stored-file.ts'
 import { foldText } from '../../../domain/text/fold.ts'
 import { inChunks } from '../engine/chunks.ts'
@@ -200,8 +201,22 @@ function isShown(build: ExpressionBuilder<Database, 'files'>) {
     exists(selectFrom('product_images').select('position').whereRef('source_file', '=', 'files.name')),
     exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
     exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
+    isInContent(build),
     isInText(build),
   ])
+}
+
+/** Whether the site's content shows it: the version on the site names its files. */
+function isInContent({ exists, selectFrom }: ExpressionBuilder<Database, 'files'>) {
+  return exists(
+    selectFrom('version_files')
+      .innerJoin('records', 'records.key', 'record_key')
+      .select('file')
+      .whereRef('file', '=', 'files.name')
+      .whereRef('version_files.number', '=', 'published_number')
+      .where('kind', 'in', CONTENT_KINDS)
+      .where('deleted_at', 'is', null),
+  )
 }
 
 /** Whether a record shows it that is not on the site. */

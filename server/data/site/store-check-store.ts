@@ -15,6 +15,7 @@ const JSON_COLUMNS = [
   ['settings', 'key', 'value'],
   ['seo_overrides', 'key', 'value'],
   ['search_synonyms', 'id', 'words'],
+  ['content_records', 'id', 'body'],
   ['audit_log', 'id', 'detail'],
   ['job_runs', 'name', 'detail'],
 ] as const

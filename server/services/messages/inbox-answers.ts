@@ -1,5 +1,5 @@
 import { answerWords } from '../../../content/admin/inbox-message.ts'
-import { answerDraft, type AnswerTemplate } from '../../../content/answer-templates.ts'
+import { answerDraft } from '../../../domain/messages/answer-draft.ts'
 import { answerFacts, type AnswerFacts } from '../../../domain/messages/answer-facts.ts'
 import { hasOpenGap, withoutGaps } from '../../../domain/messages/answer-gaps.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
@@ -15,6 +15,7 @@ import { insertMails, listMailsAbout } from '../../data/messages/outbox-store.ts
 import { findProduct } from '../../data/catalogue/products-store.ts'
 import { answerMail } from '../../mail/answer-mail.ts'
 import { newMail } from '../../mail/new-mail.ts'
+import { createContent } from '../site/content/content.ts'
 import { accountOf } from './inbox-work.ts'
 import { conflictOver, recordOn, type Doing } from './message-audit.ts'
 
@@ -24,7 +25,7 @@ type Letter = { subject: string; body: string; locale: Locale }
  * `key` is made with the form: the same filling sent twice is one answer. `version` is what its writer has seen.
  * `template` is what it began with; null where that is not known.
  */
-export type WrittenAnswer = Letter & { key: string; version: number; template: AnswerTemplate | null }
+export type WrittenAnswer = Letter & { key: string; version: number; template: string | null }
 
 export type AnswerOrigin = {
   settings: SiteSettings
@@ -45,7 +46,7 @@ export async function answer(
   if (!message) return failure({ kind: 'not-found' })
   const product = message.productId === null ? null : await findProduct(tx, { id: message.productId })
   const begun = { template, message, product, settings: origin.settings }
-  if (isUnfilled(letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
+  if (await isUnfilled(tx, letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
   if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', held: 0, updated_at: doing.now }))) {
     if (await answerExists(tx, key)) return success(undefined)
     return failure(await conflictOver(tx, messageId))
@@ -66,8 +67,14 @@ type Begun = Pick<WrittenAnswer, 'template'> & {
 }
 
 /** Whether lines of the template that staff were to complete would go out as they are. */
-function isUnfilled({ body, locale }: Letter, { template, message, product, settings }: Begun): boolean {
-  if (template === null) return false
+async function isUnfilled(
+  tx: Tx,
+  { body, locale }: Letter,
+  { template: id, message, product, settings }: Begun,
+): Promise<boolean> {
+  const templates = id === null ? [] : await createContent({ db: tx }).list('template')
+  const template = templates.find((one) => one.id === id)
+  if (!template) return false
   const { name, company, phone, ...facts } = answerFacts(message, { product, settings, locale })
   const bare: AnswerFacts = {
     name: withoutGaps(name),
@@ -75,7 +82,7 @@ function isUnfilled({ body, locale }: Letter, { template, message, product, sett
     phone,
     product: facts.product && withoutGaps(facts.product),
   }
-  return hasOpenGap(body, answerDraft({ template, locale }, bare).body)
+  return hasOpenGap(body, answerDraft(template, locale, bare).body)
 }
 
 type Answered = { message: Message; product: Product | null; letter: Letter }

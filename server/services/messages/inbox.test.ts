@@ -1,13 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '../../../content/admin/inbox-message.ts'
-import { answerDraft } from '../../../content/answer-templates.ts'
+import { answerDraft } from '../../../domain/messages/answer-draft.ts'
 import { LOCALES } from '../../../domain/text/locale.ts'
 import { senderName } from '../../../domain/messages/message.ts'
 import type { NewMessage } from '../../../domain/messages/message.ts'
 import { formatPhone } from '../../../domain/messages/phone.ts'
 import { actorOf } from '../../../domain/accounts/caller.ts'
 import type { Actor } from '../../../domain/accounts/staff.ts'
+import { giveTemplates } from '../../../tests/support/content/site-content.ts'
 import { onEveryDatabase } from '../../../tests/support/database.ts'
 import { aContactMessage, aMail, aQuote, tickingClock, valueOf } from '../../../tests/support/records.ts'
 import { giveAccount } from '../../../tests/support/staff.ts'
@@ -294,7 +295,8 @@ onEveryDatabase('the inbox', (db) => {
       const { id, content } = await receive(aQuote(), [])
       const { salesPhone: phone, name: company } = await createSettings({ db: db(), clock }).get()
       const facts = { name: senderName(content), product: null, company: company[locale], phone: formatPhone(phone) }
-      const beginning = answerDraft({ template: 'quote', locale }, facts).body
+      const [template] = await giveTemplates(db())
+      const beginning = answerDraft(template!, locale, facts).body
       const send = (body: string) => inbox().answer(id, { ...written, template: 'quote', locale, body }, noura)
       for (const body of [beginning, beginning.replace('…', '40')]) {
         const refused = await send(body)

@@ -61,6 +61,16 @@ export function cleanRichText(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }
 
+const WITHOUT_PICTURES: IOptions = {
+  ...OPTIONS,
+  allowedTags: TAGS.filter((tag) => !['img', 'figure', 'figcaption'].includes(tag)),
+}
+
+/** The same of a text in which no pictures stand. */
+export function cleanPlainRichText(html: string): string {
+  return sanitizeHtml(html, WITHOUT_PICTURES)
+}
+
 /** Links lead to pages of this site or, safely, elsewhere; the words of any other link stay without it. */
 function cleanLink(tagName: string, attributes: Attributes): Tag {
   const { href, rel: _rel, ...attribs } = attributes

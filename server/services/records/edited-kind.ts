@@ -1,20 +1,22 @@
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import type { FieldErrors, Outcome } from '../../../domain/records/errors.ts'
 import type { RecordReading } from '../../../domain/records/record-form.ts'
-import type { RecordContent } from '../../../domain/records/record-kinds.ts'
+import type { DraftKind, RecordContent } from '../../../domain/records/record-kinds.ts'
 import type { BinNote, ListedState } from '../../../domain/records/record-state.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
-import type { Creation, RecordKind } from './record-identity.ts'
+import type { Creation, NamedKind } from './record-identity.ts'
 import type { FileFields } from './sent-files.ts'
 import type { Standing } from './record-heads.ts'
 import type { Doing } from './versioned-write.ts'
 
 /** One kind of record that may be unpublished, as the forms of staff and the API know it. */
-export type EditedKind<Entity, Input> = RecordKind & {
+export type EditedKind<Entity, Input> = NamedKind & {
   /** What the record of changes calls it: `product.update`. */
-  subject: 'category' | 'product' | 'post'
+  subject: DraftKind
   idField: string
+  /** The one record that it is about, where each of its kind has fields of its own. */
+  onlyId?: string
   files: FileFields
   /** Of a draft nothing is required. */
   read(fields: FormFields, before: Entity | null, isDraft?: boolean): RecordReading<Input>
@@ -47,6 +49,9 @@ export type EditedService<Entity, Input> = {
   /** The record as it would be, kept nowhere. */
   draft(input: Input, marks: Edited): Promise<Entity>
 }
+
+/** What is read of fields: what has an address of its own has a slug. */
+export type Slugged = { slug?: string }
 
 /** What every record has that can be edited. */
 export type Edited = { id: string; version: number; createdAt: string; updatedAt: string }

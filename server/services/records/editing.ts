@@ -1,5 +1,6 @@
 import { createCategoryEditing, type CategoryEditing } from '../catalogue/category-editing.ts'
 import { createCategoryOrder, type CategoryOrder } from '../catalogue/category-order.ts'
+import { createContentEditing, type ContentEditing } from '../site/content/content-editing.ts'
 import { createPostEditing, type PostEditing } from '../posts/post-editing.ts'
 import { createProductEditing, type ProductEditing } from '../catalogue/product-editing.ts'
 import type { EditingDeps } from './record-editing.ts'
@@ -9,7 +10,7 @@ import type { EditingDeps } from './record-editing.ts'
  * docs/specification 7. Files among them are stored; each write is one transaction with its line in the record of
  * changes; a form that names its `version` is refused as stale when somebody else has saved since.
  */
-export type EditingService = CategoryEditing & CategoryOrder & ProductEditing & PostEditing
+export type EditingService = CategoryEditing & CategoryOrder & ContentEditing & ProductEditing & PostEditing
 
 export function createEditing(deps: EditingDeps): EditingService {
   return {
@@ -17,5 +18,6 @@ export function createEditing(deps: EditingDeps): EditingService {
     ...createCategoryOrder(deps),
     ...createProductEditing(deps),
     ...createPostEditing(deps),
+    ...createContentEditing(deps),
   }
 }

@@ -23,13 +23,14 @@ import { NAMED_REDIRECT, saveRedirectForm } from '../site/redirect-editing.ts'
 import { NAMED_SEO, saveOverride } from '../site/seo-editing.ts'
 import { saveSettingsForm } from '../site/settings-editing.ts'
 import type { Tried } from './edit-transaction.ts'
-import { inputOfContent, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import { inputOfContent, standingOf, type Edited, type EditedKind, type Slugged } from './edited-kind.ts'
 import { findPresent } from './present-record.ts'
 import { bringCompanions, keepDraft, listNewest, takeOff } from './publication/publication.ts'
 import { filesIn } from './record-heads.ts'
 import { recorded } from './record-writing.ts'
 import { binPresent } from './record-removal.ts'
 import { binNamed } from './named-removal.ts'
+import { contentKind, eachContentKind } from '../site/content/content-editing.ts'
 import { isSameContent, type Doing, type Next } from './versioned-write.ts'
 
 type Putting = {
@@ -69,6 +70,7 @@ export function keptKinds(deps: Deps): Record<RecordKindName, KeptKind> {
     category: entityKind(categoryKind(deps)),
     product: entityKind(productKind(deps)),
     post: entityKind(postKind(deps)),
+    ...eachContentKind((kind) => contentKept((id) => entityKind(contentKind(deps, kind, id)))),
     seo: {
       lock: () => 'seo overrides',
       bin: (tx, name, doing) => binNamed(tx, NAMED_SEO, { name, doing }),
@@ -116,9 +118,7 @@ function isOpen([name]: [string, unknown]): boolean {
   return !PEOPLE_FIELDS.includes(name)
 }
 
-function entityKind<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
-  kind: EditedKind<Entity, Input>,
-): KeptKind {
+function entityKind<Entity extends Edited & Slugged, Input extends Slugged>(kind: EditedKind<Entity, Input>): KeptKind {
   const { table } = kind
   return {
     lock: (id) => `change in ${table}: ${id}`,
@@ -127,8 +127,10 @@ function entityKind<Entity extends Edited & { slug: string }, Input extends { sl
       return present ? binPresent(tx, kind, { present, fields: {}, doing }) : failure({ kind: 'not-found' })
     },
     async freeId(tx, id) {
+      const known = await takenRecordIds(tx, kind.subject, id)
+      if (table === 'content_records') return kind.onlyId && known.includes(id) ? null : firstFree(id, new Set(known))
       const taken = await takenNames(tx, table, id)
-      return firstFree(id, new Set([...taken.ids, ...(await takenRecordIds(tx, kind.subject, id))]))
+      return firstFree(id, new Set([...taken.ids, ...known]))
     },
     async onSite(tx, id) {
       const site = await kind.on(tx).get(id)
@@ -157,7 +159,19 @@ async function withoutLostFiles(tx: Tx, content: RecordContent): Promise<RecordC
   )
 }
 
-async function putEntity<Entity extends Edited & { slug: string }, Input extends { slug: string }>(
+/** Pages have each their own fields, so what is done with a record begins with its id. */
+function contentKept(of: (id: string) => KeptKind): KeptKind {
+  return {
+    lock: (id) => of(id).lock(id),
+    onSite: async (tx, id) => (await of(id).onSite?.(tx, id)) ?? null,
+    put: (tx, putting) => of(putting.id).put(tx, putting),
+    bin: (tx, id, doing) => of(id).bin(tx, id, doing),
+    freeId: (tx, id) => of(id).freeId(tx, id),
+    putAside: async (tx, putting) => (await of(putting.id).putAside?.(tx, putting)) ?? failure({ kind: 'not-found' }),
+  }
+}
+
+async function putEntity<Entity extends Edited & Slugged, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { id, content, doing, createdAt, next }: Putting,
@@ -174,7 +188,7 @@ async function putEntity<Entity extends Edited & { slug: string }, Input extends
   const { input, problems } = kind.read(content, null, true)
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(problems) })
   const whole = kind.complete(input, doing.at)
-  const owner = await idOfSlug(tx, table, whole.slug)
+  const owner = table === 'content_records' ? null : await idOfSlug(tx, table, whole.slug ?? '')
   const isTaken = before !== null && owner !== null && owner !== id
   const given = isTaken ? { ...whole, slug: before.slug } : whole
   const creation = { id, createdAt, isReserved: true } as const

@@ -3,7 +3,7 @@ import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import { mergeContents } from '../../../domain/records/merge-contents.ts'
 import { recordForm } from '../../../domain/records/record-form.ts'
-import { RECORD_KINDS, type RecordContent } from '../../../domain/records/record-kinds.ts'
+import { tableOf, type RecordContent } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { takeLock } from '../../data/engine/dialect.ts'
@@ -61,7 +61,7 @@ async function newestContent<Entity extends Edited, Input>(
   if (!site || head.draftBase === head.published) return draft
   const base = await contentAt(db, head, head.draftBase)
   if (!base) return draft
-  return mergeContents(RECORD_KINDS[kind.subject].fields, { base, draft, site: standingOf(kind, site).content })
+  return mergeContents(tableOf(kind.subject, head.id) ?? {}, { base, draft, site: standingOf(kind, site).content })
 }
 
 /** The content of one version; null where there is none, or none any more. */

@@ -2,7 +2,7 @@ import { failure, success, type Outcome } from '../../../domain/records/errors.t
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import { slugify } from '../../../domain/records/slug.ts'
 import type { Tx } from '../../data/engine/database.ts'
-import { saysNothingNew, type Edited, type EditedKind } from './edited-kind.ts'
+import { saysNothingNew, type Edited, type EditedKind, type Slugged } from './edited-kind.ts'
 import { readCreation } from './edited-record.ts'
 import { changedBy, findPresent, type EditBase, type Present } from './present-record.ts'
 import { discard, isPlan, keepDraft, planned, publish, publishedNext, takeOff } from './publication/publication.ts'
@@ -23,7 +23,7 @@ export type Done<Entity> = { record: Entity; did: Did }
 type Updating<Entity> = Saving & { present: Present<Entity>; base: EditBase }
 
 /** A new record: on the site, for later, or as a draft. `named` comes out of another catalogue. */
-export async function add<Entity extends Edited, Input extends { slug: string }>(
+export async function add<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { sent, doing, named = {} }: Saving & { named?: Named },
@@ -47,7 +47,7 @@ export async function add<Entity extends Edited, Input extends { slug: string }>
   return success({ record: await recorded(tx, kind, null, outcome.value, { ...told, next }), did: 'published' })
 }
 
-async function addDraft<Entity extends Edited, Input extends { slug: string }>(
+async function addDraft<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { sent, wish, doing, named }: Saving & { wish: PublicationWish; named: Named },
@@ -56,7 +56,7 @@ async function addDraft<Entity extends Edited, Input extends { slug: string }>(
   const reading = kind.read(sent.fields, null, isDraft)
   const input = kind.complete(reading.input, doing.at)
   const name = nameOf(kind, input)
-  const identity = await draftIdentity(tx, kind, input.slug, name, named.id)
+  const identity = await draftIdentity(tx, kind, input.slug ?? '', name, named.id)
   const problems = {
     ...(await kind.on(tx).check(input)),
     ...(identity.ok ? {} : fieldsOf(identity.failure)),
@@ -68,12 +68,16 @@ async function addDraft<Entity extends Edited, Input extends { slug: string }>(
   const { id, slug } = identity.value
   const marks = { id, createdAt: named.createdAt ?? doing.at.toISOString() }
   const next = planned(wish, doing, null)
-  const record = await keepDraft(tx, kind, { present: null, marks, input: { ...input, slug }, next, doing })
+  const record = await keepDraft(tx, kind, { present: null, marks, input: withSlug(kind, input, slug), next, doing })
   return success({ record, did: isDraft ? 'draft' : 'scheduled' })
 }
 
+function withSlug<Entity, Input extends Slugged>(kind: EditedKind<Entity, Input>, input: Input, slug: string): Input {
+  return kind.slugField === null ? input : { ...input, slug }
+}
+
 /** Does with a record what its form or call says. */
-export async function update<Entity extends Edited, Input extends { slug: string }>(
+export async function update<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   updating: Updating<Entity>,
@@ -89,7 +93,7 @@ export async function update<Entity extends Edited, Input extends { slug: string
 }
 
 /** Puts what was sent onto the site. */
-async function putUp<Entity extends Edited, Input extends { slug: string }>(
+async function putUp<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { present, base, sent, doing }: Updating<Entity>,
@@ -123,7 +127,7 @@ async function putUp<Entity extends Edited, Input extends { slug: string }>(
 }
 
 /** Keeps what was sent off the site: as a draft, for later, or with what is taken off it. */
-async function putAside<Entity extends Edited, Input extends { slug: string }>(
+async function putAside<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { present, sent, doing, base }: Updating<Entity>,
@@ -139,7 +143,7 @@ async function putAside<Entity extends Edited, Input extends { slug: string }>(
   const before = kind.inputOf(newest)
   const given = { ...before, ...reading.input }
   // No record is without its address again once it has one.
-  const input = { ...given, slug: slugify(given.slug) || before.slug }
+  const input = withSlug(kind, given, slugify(given.slug ?? '') || (before.slug ?? ''))
   const free = isDraft ? success(undefined) : await slugProblem(tx, kind, { id: head.id, slug: input.slug })
   const problems = {
     ...(isDraft ? namesMissing(kind, input) : await gapsIn(tx, kind, site, input)),

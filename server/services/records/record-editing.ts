@@ -1,13 +1,14 @@
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
 import { success } from '../../../domain/records/errors.ts'
+import { recordKind } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Tx } from '../../data/engine/database.ts'
 import { findRecord } from '../../data/records/records-store.ts'
 import { authorize } from '../accounts/authorization.ts'
 import { editInTransaction, type EditOutcome, type Tried } from './edit-transaction.ts'
-import { standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import { standingOf, type Edited, type EditedKind, type Slugged } from './edited-kind.ts'
 import { findPresent, presentOfForm, type EditBase } from './present-record.ts'
 import { add, update, type Did, type Done, type Saving } from './record-changes.ts'
 import { preview } from './record-preview.ts'
@@ -39,7 +40,8 @@ export type EditHow = {
 }
 
 export type RecordEditing<Entity> = {
-  add(fields: FormFields, by: StaffCaller): Promise<SaveOutcome<Entity>>
+  /** `named` is its id, of a record that cannot have another. */
+  add(fields: FormFields, by: StaffCaller, named?: { id: string }): Promise<SaveOutcome<Entity>>
   update(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Entity>>
   /** The record as it would be, without keeping anything of it. What is missing yet does not matter. */
   preview(fields: FormFields): Promise<EditOutcome<Entity>>
@@ -48,7 +50,7 @@ export type RecordEditing<Entity> = {
 }
 
 /** Adding and changing records of one kind: every write is one transaction, with its line in the record of changes. */
-export function createRecordEditing<Entity extends Edited, Input extends { slug: string }>(
+export function createRecordEditing<Entity extends Edited, Input extends Slugged>(
   { db, clock, uploads, onPlan }: EditingDeps,
   kind: EditedKind<Entity, Input>,
 ): RecordEditing<Entity> {
@@ -62,7 +64,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   ): Promise<SaveOutcome<Entity>> {
     const sent = await storeFiles(uploads, fields, kind.files, by)
     const saveNow = async (tx: Tx, act: string): Promise<Tried<Saved<Entity>, Entity>> => {
-      await authorize(tx, by, 'records.write')
+      await authorize(tx, by, recordKind(kind.subject).writes)
       const outcome = await change(tx, { sent, doing: newDoing(by, clock(), act) })
       if (!outcome.ok) return outcome
       const { record } = outcome.value
@@ -78,7 +80,7 @@ export function createRecordEditing<Entity extends Edited, Input extends { slug:
   }
 
   return {
-    add: (fields, by) => save(fields, by, (tx, saving) => add(tx, kind, saving)),
+    add: (fields, by, named) => save(fields, by, (tx, saving) => add(tx, kind, { ...saving, named })),
     update(fields, by, { base = 'newest', actId } = {}) {
       const change: Change = async (tx, saving) => {
         const found = await presentOfForm(tx, kind, saving.sent.fields, base)

@@ -1,4 +1,5 @@
 import { refusals } from '../../../content/refusals.ts'
+import type { ContentKind } from '../../../domain/site/content/content-kinds.ts'
 import { failure, success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
 import { isReservedSegment } from '../../../domain/records/reserved-segments.ts'
@@ -23,8 +24,11 @@ export type Creation = {
   isReserved?: true
 }
 
-/** A kind of record: where it lies, and what the API calls its slug. */
+/** A kind of record with an address: where it lies, and what the API calls its slug. */
 export type RecordKind = { table: EntityTable; slugField: string; subject: 'category' | 'product' | 'post' }
+
+/** The same, or one of the kinds that have no address of their own. */
+export type NamedKind = RecordKind | { table: 'content_records'; slugField: null; subject: ContentKind }
 
 export type Identity = { id: string; slug: string; creation_key: string | null; created_at: string; updated_at: string }
 
@@ -34,18 +38,19 @@ export type Identity = { id: string; slug: string; creation_key: string | null; 
  */
 export async function findCreated(
   tx: Tx,
-  { table, subject }: RecordKind,
+  { table, subject }: NamedKind,
   { creationKey }: Creation,
 ): Promise<string | null> {
   await takeLock(tx, `create in ${table}`)
   if (creationKey === undefined) return null
-  const onSite = await idOfCreationKey(tx, table, creationKey)
+  const onSite = table === 'content_records' ? null : await idOfCreationKey(tx, table, creationKey)
   return onSite ?? (await recordOfCreation(tx, subject, creationKey))?.id ?? null
 }
 
 /** Ids of records, on the site or not, and slugs on the site that a name may meet. */
-async function takenBy(tx: Tx, { table, subject }: RecordKind, base: string) {
-  const { ids, slugs } = await takenNames(tx, table, base)
+async function takenBy(tx: Tx, { table, subject }: NamedKind, base: string) {
+  const none = { ids: new Set<string>(), slugs: new Set<string>() }
+  const { ids, slugs } = table === 'content_records' ? none : await takenNames(tx, table, base)
   return { ids: new Set([...ids, ...(await takenRecordIds(tx, subject, base))]), slugs }
 }
 
@@ -55,17 +60,17 @@ async function takenBy(tx: Tx, { table, subject }: RecordKind, base: string) {
  */
 export async function draftIdentity(
   tx: Tx,
-  kind: RecordKind,
+  kind: NamedKind,
   text: string,
   name: Localized,
   id?: string,
 ): Promise<Outcome<Pick<Identity, 'id' | 'slug'>>> {
   const named = slugify(text)
-  if (text.trim() !== '' && named === '') {
-    return failure({ kind: 'invalid', fields: { [kind.slugField]: refusals.slugMissing } })
+  if (kind.slugField !== null) {
+    const refused = (problem: Localized) => failure({ kind: 'invalid', fields: { [kind.slugField]: problem } })
+    if (text.trim() !== '' && named === '') return refused(refusals.slugMissing)
+    if (isKeptFor(kind, named)) return refused(refusals.segmentReserved)
   }
-  if (isKeptFor(kind, named))
-    return failure({ kind: 'invalid', fields: { [kind.slugField]: refusals.segmentReserved } })
   const bases = [named, slugify(name.en), slugify(name.ar), `new-${kind.subject}`]
   const base = bases.find((one) => one !== '' && !isKeptFor(kind, one))!
   const taken = await takenBy(tx, kind, base)
@@ -74,16 +79,17 @@ export async function draftIdentity(
 }
 
 /** Whether the site itself has a page at what would be the address of a category. */
-function isKeptFor({ table }: RecordKind, id: string): boolean {
+function isKeptFor({ table }: NamedKind, id: string): boolean {
   return table === 'categories' && isReservedSegment(id)
 }
 
 /** What stands against the slug of a record that is not on the site, or has another one there. */
 export async function slugProblem(
   tx: Db,
-  { table, slugField }: RecordKind,
-  { id, slug: text }: { id: string; slug: string },
+  { table, slugField }: NamedKind,
+  { id, slug: text = '' }: { id: string; slug?: string },
 ): Promise<Outcome<void>> {
+  if (slugField === null) return success(undefined)
   const slug = slugify(text)
   if (slug === '') return failure({ kind: 'invalid', fields: { [slugField]: refusals.slugMissing } })
   const owner = await idOfSlug(tx, table, slug)
@@ -119,6 +125,20 @@ export async function newIdentity(
     created_at: creation.createdAt ?? instant,
     updated_at: instant,
   })
+}
+
+/** The id of a new record without an address; what it is called says it, where nothing else does. */
+export async function newContentId(
+  tx: Tx,
+  kind: NamedKind,
+  name: Localized,
+  { id, isReserved }: Creation,
+): Promise<Outcome<string>> {
+  if (id !== undefined && !isReserved && (await takenBy(tx, kind, id)).ids.has(id)) {
+    return failure({ kind: 'conflict', message: refusals.idTaken })
+  }
+  const identity = await draftIdentity(tx, kind, '', name, id)
+  return identity.ok ? success(identity.value.id) : identity
 }
 
 /**

@@ -3,12 +3,12 @@ import { failure, success } from '../../../domain/records/errors.ts'
 import { slugify } from '../../../domain/records/slug.ts'
 import type { Tx } from '../../data/engine/database.ts'
 import type { Tried } from './edit-transaction.ts'
-import type { Edited, EditedKind } from './edited-kind.ts'
+import type { Edited, EditedKind, Slugged } from './edited-kind.ts'
 import { presentOfForm } from './present-record.ts'
 import type { SentForm } from './sent-files.ts'
 
 /** The record as it would be. */
-export async function preview<Entity extends Edited, Input extends { slug: string }>(
+export async function preview<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   sent: SentForm,
@@ -29,6 +29,10 @@ export async function preview<Entity extends Edited, Input extends { slug: strin
   }
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   const instant = now.toISOString()
-  const { id, version, createdAt } = before ?? { id: slugify(input.slug) || 'preview', version: 1, createdAt: instant }
+  const { id, version, createdAt } = before ?? {
+    id: slugify(input.slug ?? '') || 'preview',
+    version: 1,
+    createdAt: instant,
+  }
   return success(await kind.on(tx).draft(input, { id, version, createdAt, updatedAt: instant }))
 }

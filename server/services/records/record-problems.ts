@@ -28,7 +28,7 @@ export async function gapsIn<Entity, Input>(
 
 /** What it is called in each language, in the other one where that says nothing. */
 export function nameOf<Entity, Input>(kind: EditedKind<Entity, Input>, input: Input) {
-  return recordName(kind.subject, '', kind.contentOf(input))
+  return recordName(kind.subject, kind.onlyId ?? '', kind.contentOf(input))
 }
 
 /** A draft is called something in one language, so that whoever looks for it finds it. */

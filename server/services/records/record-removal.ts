@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffCaller } from '../../../domain/accounts/caller.ts'
+import { recordKind } from '../../../domain/records/record-kinds.ts'
 import { success } from '../../../domain/records/errors.ts'
 import type { Outcome } from '../../../domain/records/errors.ts'
 import type { FormFields } from '../../../domain/messages/message-form.ts'
@@ -25,7 +26,7 @@ export function createRecordRemoval<Entity extends Edited, Input>(
   return (fields: FormFields, by: StaffCaller, how: RemovalHow = {}): Promise<EditOutcome<void, Entity>> => {
     const { base, actId = randomUUID() } = how
     const removeNow = async (tx: Tx) => {
-      await authorize(tx, by, 'records.write')
+      await authorize(tx, by, recordKind(kind.subject).writes)
       const found = await presentOfForm(tx, kind, fields, base)
       if (!found.ok) return found
       return binPresent(tx, kind, { present: found.value, fields, doing: newDoing(by, clock(), actId) })

@@ -1,6 +1,6 @@
 import { success, type FieldErrors, type Outcome } from '../../../domain/records/errors.ts'
 import type { Tx } from '../../data/engine/database.ts'
-import { saysNothingNew, standingOf, type Edited, type EditedKind } from './edited-kind.ts'
+import { saysNothingNew, standingOf, type Edited, type EditedKind, type Slugged } from './edited-kind.ts'
 import type { Creation } from './record-identity.ts'
 import { problemsOf, withProblems } from './record-problems.ts'
 import type { SentForm } from './sent-files.ts'
@@ -9,7 +9,7 @@ import { recordWrite, type Doing, type Next } from './versioned-write.ts'
 type Creating = { sent: SentForm; creation: Creation; doing: Doing; problems?: FieldErrors }
 
 /** A new record of what was sent, with everything that is wrong with it. */
-export async function createRecord<Entity, Input extends { slug: string }>(
+export async function createRecord<Entity, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { sent, creation, doing, problems = {} }: Creating,

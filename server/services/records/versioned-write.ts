@@ -128,7 +128,9 @@ async function keep(tx: Tx, { head, isFirst, number, after, since, next, doing }
   const { id, content } = after
   const changed = since ? changedNames(since, content) : []
   const name = recordName(head.kind, id, content)
-  await updateRecord(tx, head.key, { id, name, number, updatedAt: toInstant(doing.at), ...next })
+  // What came with the product is staff's own from its first change.
+  const origin = head.origin === 'demo' && changed.length > 0 ? 'staff' : head.origin
+  await updateRecord(tx, head.key, { id, name, number, origin, updatedAt: toInstant(doing.at), ...next })
   await addVersion(tx, { head, isFirst, number, state: next.state, changed, content, doing })
   await logWrite(tx, { head, id, number, verb: since ? 'update' : 'create', changed, doing, content })
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { can, type Role } from '../../../domain/accounts/permissions.ts'
 import { ComparedFields, comparedParts, type ComparedField } from '../../../domain/records/compare/compare-content.ts'
-import { recordKind, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
+import { recordKind, tableOf, type RecordContent, type RecordKindName } from '../../../domain/records/record-kinds.ts'
 import type { RecordHead, RecordVersion, VersionWithContent } from '../../../domain/records/record-state.ts'
 import { PEOPLE_FIELDS } from '../../../domain/site/people-settings.ts'
 import type { Localized } from '../../../domain/text/locale.ts'
@@ -78,7 +78,7 @@ export function createVersions({ db }: { db: Db }): VersionsService {
       if (before === null && a !== null) return null
       const [old, now] = await contentsOf(db, before, after)
       const [fields, names, later] = await Promise.all([
-        compareInTurns(kind, old, now, how),
+        compareInTurns({ kind, id }, old, now, how),
         namesOf(db, kind, [old, now]),
         numberAfter(db, record, after.number),
       ])
@@ -96,8 +96,8 @@ export function createVersions({ db }: { db: Db }): VersionsService {
 }
 
 /** Long texts take their time: others have their turn in between. */
-async function compareInTurns(kind: RecordKindName, before: RecordContent, after: RecordContent, how: CompareHow) {
-  const { fields } = recordKind(kind)
+async function compareInTurns({ kind, id }: RecordName, before: RecordContent, after: RecordContent, how: CompareHow) {
+  const fields = tableOf(kind, id)
   const compared = new ComparedFields()
   const whole = new Set(Object.keys(recordKind(kind).refersTo))
   const options = { all: how.all, hidden: hiddenNames(kind, how.role), whole }

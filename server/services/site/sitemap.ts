@@ -3,6 +3,7 @@ import { fixedPages } from '../../../content/seo/fixed-pages.ts'
 import type { PageHead } from '../../../content/seo/page-head.ts'
 import { LOCALES, type Locale } from '../../../domain/text/locale.ts'
 import { categoryPath, postPath, productPath } from '../../../domain/site/paths.ts'
+import { absentPages } from './content/absent-pages.ts'
 import { unmemoized, type Memoize } from '../../cache/memoized.ts'
 import type { Db } from '../../data/engine/database.ts'
 import { tableState } from '../../data/catalogue/entities-store.ts'
@@ -45,19 +46,22 @@ type SitemapDeps = { db: Db; settings: Pick<SettingsService, 'get'>; memoize?: M
 
 export function createSitemap({ db, settings, memoize = unmemoized, records = RECORDS }: SitemapDeps): SitemapService {
   const states = memoize(() => statesOf(db))
-  const parts = memoize(async () => partsOf(db, await states(), records))
   const isClosed = async () => (await settings.get()).indexed === 'no'
+  const absent = memoize(() => absentPages(db))
+  const fixed = async () => fixedEntries(await absent())
+  const parts = memoize(async () => partsOf(db, { states: await states(), fixed: (await fixed()).length, records }))
   return {
     async state() {
       if (await isClosed()) return 'closed'
       const stateOf = await states()
-      return TABLES.map((table) => `${stateOf[table].count}-${stateOf[table].changedAt ?? ''}`).join('/')
+      const counts = TABLES.map((table) => `${stateOf[table].count}-${stateOf[table].changedAt ?? ''}`)
+      return [...counts, ...(await absent())].join('/')
     },
     parts: async () => ((await isClosed()) ? null : parts()),
     async entries(part) {
       if (await isClosed()) return part === undefined ? once([]) : null
-      if (part === undefined) return everything(db)
-      if (part === 'pages-1') return once(fixedEntries())
+      if (part === undefined) return everything(db, await fixed())
+      if (part === 'pages-1') return once(await fixed())
       const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? []
       const table = TABLES.find((one) => one === name)
       const range = table ? await rangeOf(db, table, Number(number), records) : null
@@ -68,8 +72,10 @@ export function createSitemap({ db, settings, memoize = unmemoized, records = RE
 
 type States = Record<Table, Awaited<ReturnType<typeof tableState>>>
 
-async function partsOf(db: Db, states: States, records: number): Promise<SitemapPart[] | null> {
-  const total = TABLES.reduce((sum, table) => sum + states[table].count, fixedEntries().length)
+type Counted = { states: States; fixed: number; records: number }
+
+async function partsOf(db: Db, { states, fixed, records }: Counted): Promise<SitemapPart[] | null> {
+  const total = TABLES.reduce((sum, table) => sum + states[table].count, fixed)
   if (total <= records) return null
   const parts: SitemapPart[] = [{ name: 'pages-1', changedAt: null }]
   for (const table of TABLES) {
@@ -96,8 +102,8 @@ async function rangeOf(db: Db, table: Table, number: number, records: number): P
   return from === null ? null : { from, to: await idAt(db, table, number * records) }
 }
 
-async function* everything(db: Db): AsyncGenerator<SitemapEntry[]> {
-  yield fixedEntries()
+async function* everything(db: Db, fixed: SitemapEntry[]): AsyncGenerator<SitemapEntry[]> {
+  yield fixed
   for (const table of TABLES) yield* entriesIn(db, table, { from: '', to: null })
 }
 
@@ -121,8 +127,9 @@ function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
 }
 
 /** Pages whose words are fixed; those that ask to be left out of search are left out here too. */
-function fixedEntries(): SitemapEntry[] {
+function fixedEntries(absent: readonly string[]): SitemapEntry[] {
   return Object.entries(fixedPages)
+    .filter(([path]) => !absent.includes(path))
     .map(([path, { noindex }]: [string, PageHead]) => ({
       path,
       locales: LOCALES.filter((locale) => !noindex?.[locale]),

@@ -1,15 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { pagingLabels } from '../../../content/paging-labels.ts'
-import { industries } from '../../../content/industries.ts'
 import { labels } from '../../../content/labels.ts'
+import { demoList } from '../../support/content/demo-texts.ts'
 import { homePage } from '../../../content/pages/home.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
-import { reviews } from '../../../content/reviews.ts'
 import { siteDefaults } from '../../../content/site.ts'
 import { expectSlide, openStill } from './home-clock.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '../visit.ts'
 
 const ALL_SLIDES = 3
+
+const industries = demoList('industry')
+const reviews = demoList('review')
 
 inBothLanguages('the industries', (locale) => {
   test.use({ viewport: DESKTOP })

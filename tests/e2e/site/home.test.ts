@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagingLabels } from '../../../content/paging-labels.ts'
 import { homePage } from '../../../content/pages/home.ts'
+import { demoPage } from '../../support/content/demo-texts.ts'
 import { homeFirstView } from '../../../content/pages/home-first-view.ts'
 import { labels } from '../../../content/labels.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
@@ -110,7 +111,7 @@ inBothLanguages('the code finder', (locale) => {
 
   test('leads to the results for a code', async ({ page }) => {
     await open(page, locale, '/')
-    await page.getByLabel(homeFirstView.finder.title[locale]).fill('MS-55')
+    await page.getByLabel(demoPage('home').finderTitle[locale]).fill('MS-55')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
   })
@@ -125,7 +126,7 @@ inBothLanguages('the code finder of a phone', (locale) => {
       test('is covered by no button, which is back when it is passed', async ({ page }) => {
         await open(page, locale, '/')
         const call = page.getByRole('complementary', { name: labels.callUs[locale] }).getByRole('link')
-        const box = page.getByLabel(homeFirstView.finder.title[locale])
+        const box = page.getByLabel(demoPage('home').finderTitle[locale])
         await box.evaluate((field) => field.scrollIntoView({ block: 'end' }))
         await expect(box).toBeInViewport()
         await expect(call).toBeHidden()

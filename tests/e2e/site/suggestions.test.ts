@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { labels } from '../../../content/labels.ts'
-import { homeFirstView } from '../../../content/pages/home-first-view.ts'
+import { demoPage } from '../../support/content/demo-texts.ts'
 import { suggestionCount } from '../../../content/suggestion-count.ts'
 import { suggestionWords } from '../../../content/suggestions.ts'
 import { localizedPath, type Locale } from '../../../domain/text/locale.ts'
@@ -133,7 +133,7 @@ inBothLanguages('suggestions while typing', (locale) => {
 
   test('come in the code finder of the home page, too', async ({ page }) => {
     await open(page, locale, '/')
-    const finder = page.getByRole('main').getByRole('combobox', { name: homeFirstView.finder.title[locale] })
+    const finder = page.getByRole('main').getByRole('combobox', { name: demoPage('home').finderTitle[locale] })
     await finder.pressSequentially('ms5')
     await list(page, locale).getByRole('option').first().click()
     await expect(page).toHaveURL(localizedPath(locale, '/hybrid-polymer/ms-55'))

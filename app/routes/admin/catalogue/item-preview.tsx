@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data } from 'react-router'
 import { itemForm } from '../../../../content/admin/items.ts'
 import { localeOfPath } from '../../../../domain/text/locale.ts'
@@ -6,7 +5,8 @@ import { toProductPage } from '../../../../domain/products/product-view.ts'
 import { fieldsContext, servicesContext } from '../../../context.ts'
 import { requireStaff } from '../../../loading/staff-guard.ts'
 import { useWords } from '../../../locale.ts'
-import '../../../ui/admin/items/preview-page.css'
+import '../../../ui/admin/form/preview/preview-page.css'
+import { useStillness } from '../../../ui/admin/form/preview/use-stillness.ts'
 import { classNames } from '../../../ui/base/class-names.ts'
 import { Message } from '../../../ui/base/state/message.tsx'
 import { useHydrated } from '../../../delivery/hydration.ts'
@@ -45,21 +45,4 @@ export default function ItemPreview({ actionData: product }: Route.ComponentProp
       {product && <ProductPage product={product} />}
     </>
   )
-}
-
-/** Links and forms lead nowhere: a preview is looked at. */
-function useStillness() {
-  useEffect(() => {
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    const still = (event: Event) => {
-      const isLink = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])')
-      if (event.type === 'click' && !isLink) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    addEventListener('click', still, options)
-    addEventListener('submit', still, options)
-    return () => listening.abort()
-  }, [])
 }

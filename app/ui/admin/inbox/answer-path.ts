@@ -1,8 +1,7 @@
-import type { AnswerTemplate } from '../../../../content/answer-templates.ts'
 import type { Locale } from '../../../../domain/text/locale.ts'
 import { messagePath } from '../../../../domain/accounts/staff-paths.ts'
 
-type Place = { id: string; search: string; template: AnswerTemplate; locale: Locale }
+type Place = { id: string; search: string; template: string; locale: Locale }
 
 /** Where a message is answered: its own screen, with the beginning of the answer in the address. */
 export function answerPath({ id, search, template, locale }: Place): string {

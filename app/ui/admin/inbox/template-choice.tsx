@@ -1,6 +1,5 @@
 import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { answerTemplates, type AnswerTemplate } from '../../../../content/answer-templates.ts'
 import { answerWords, languageNames } from '../../../../content/admin/inbox-message.ts'
 import { LOCALES } from '../../../../domain/text/locale.ts'
 import type { InboxMessage } from '../../../loading/inbox-message.ts'
@@ -16,8 +15,6 @@ type TemplateChoiceProps = {
   /** Whether something was typed that another template would replace. */
   isTouched: boolean
 }
-
-const TEMPLATES = Object.keys(answerTemplates) as AnswerTemplate[]
 
 /** Beginnings of an answer in either language: links, so that they work without scripts too. */
 export function TemplateChoice({ draft, id, search, isTouched }: TemplateChoiceProps) {
@@ -37,9 +34,9 @@ export function TemplateChoice({ draft, id, search, isTouched }: TemplateChoiceP
   return (
     <div className="template-choice">
       <div role="group" aria-label={words.templates}>
-        {TEMPLATES.map((template) => (
+        {draft.templates.map(({ id: template, label }) => (
           <ChipLink key={template} {...linkTo({ template })} on={template === draft.template}>
-            {answerTemplates[template].label[locale]}
+            {label[locale]}
           </ChipLink>
         ))}
       </div>

@@ -2,9 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent } from 'react'
 import { adminForm } from '../../../../content/admin/form.ts'
 import { itemForm, itemsPage } from '../../../../content/admin/items.ts'
-import { ITEMS_PATH } from '../../../../domain/accounts/staff-paths.ts'
+import { ITEMS_PATH, previewPath } from '../../../../domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '../../../locale.ts'
 import { localizedValue } from '../form/form-values.ts'
+import { FormPreview } from '../form/preview/form-preview.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { useMay } from '../use-may.tsx'
 import { PublicationPart } from '../form/publication/publication-part.tsx'
@@ -14,7 +15,6 @@ import type { UploadedFile } from '../form/upload/uploaded-file.ts'
 import type { RecordFormOptions } from '../form/use-record-form.ts'
 import { ProductBasics, type BasicsChoices } from './product-basics.tsx'
 import { ProductMedia } from './product-media.tsx'
-import { ProductPreview } from './product-preview.tsx'
 import { productSections } from './product-sections.ts'
 import { ProductFigures, ProductPacks, ProductVideos } from './product-tables.tsx'
 import { ProductTexts } from './product-texts.tsx'
@@ -46,7 +46,7 @@ export function ProductForm({ choices, known, id, code, deletion, ...options }: 
       save={id === undefined ? words.add : shared.save}
       cancelTo={ITEMS_PATH}
       unreachable={words.unreachable}
-      actions={<ProductPreview />}
+      actions={<FormPreview to={(locale) => previewPath('items', locale)} />}
     >
       {id !== undefined && <input type="hidden" name="product_id" value={id} />}
       <div className="form-layout">

@@ -8,6 +8,7 @@ import {
   Images,
   Inbox,
   LayoutGrid,
+  LayoutTemplate,
   ListChecks,
   type LucideIcon,
   Package,
@@ -35,6 +36,7 @@ import {
   SEARCH_ADMIN_PATH,
   SEO_PATH,
   SETTINGS_PATH,
+  SITE_PATH,
   START_PATH,
   type STAFF_PATH,
   USERS_PATH,
@@ -56,6 +58,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
   ],
   requests: [{ name: 'inbox', path: INBOX_PATH, icon: Inbox }],
   site: [
+    { name: 'content', path: SITE_PATH, icon: LayoutTemplate },
     { name: 'blogs', path: BLOGS_PATH, icon: FileText },
     { name: 'media', path: MEDIA_PATH, icon: Images },
     { name: 'seo', path: SEO_PATH, icon: Globe },

@@ -8,7 +8,7 @@ import { findRecord } from '../../../data/records/records-store.ts'
 import { setNote, takeNote } from '../../../data/records/bin-store.ts'
 import { findVersion } from '../../../data/records/versions-store.ts'
 import { bringBack, removeWithCompanions } from '../companions.ts'
-import { standingOf, type Edited, type EditedKind } from '../edited-kind.ts'
+import { standingOf, type Edited, type EditedKind, type Slugged } from '../edited-kind.ts'
 import { findPresent, type Present } from '../present-record.ts'
 import { slugProblem } from '../record-identity.ts'
 import { draftWrite, recordWrite, type Doing, type Next } from '../versioned-write.ts'
@@ -51,7 +51,7 @@ type Writing<Entity, Input> = {
 }
 
 /** Changes what is on the site, or puts what is not there onto it. */
-export async function publish<Entity extends Edited, Input extends { slug: string }>(
+export async function publish<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { present: { head, known, site, newest }, input, next, doing }: Writing<Entity, Input>,
@@ -93,7 +93,7 @@ export async function bringCompanions(
 
 type Reserved<Input> = { id: string; createdAt: string; input: Input; doing: Doing }
 
-async function createReserved<Entity, Input extends { slug: string }>(
+async function createReserved<Entity, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { id, createdAt, input, doing }: Reserved<Input>,

@@ -11,10 +11,11 @@ import { findRecord } from '../../../data/records/records-store.ts'
 import { categoryKind } from '../../catalogue/category-editing.ts'
 import { productKind } from '../../catalogue/product-editing.ts'
 import { postKind } from '../../posts/post-editing.ts'
-import type { Edited, EditedKind } from '../edited-kind.ts'
+import type { Edited, EditedKind, Slugged } from '../edited-kind.ts'
 import { findPresent, lockRecord, type Present } from '../present-record.ts'
 import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from './publication.ts'
 import { slugProblem } from '../record-identity.ts'
+import { contentKind, eachContentKind } from '../../site/content/content-editing.ts'
 import { fieldsOf, gapsIn } from '../record-problems.ts'
 import { recorded } from '../record-writing.ts'
 import type { Doing } from '../versioned-write.ts'
@@ -36,10 +37,20 @@ export function recordActs(deps: { clock: Clock }): Record<DraftKind, RecordActs
     category: actsOf(categoryKind(deps)),
     product: actsOf(productKind(deps)),
     post: actsOf(postKind(deps)),
+    ...eachContentKind((kind) => contentActs((id) => actsOf(contentKind(deps, kind, id)))),
   }
 }
 
-function actsOf<Entity extends Edited, Input extends { slug: string }>(kind: EditedKind<Entity, Input>): RecordActs {
+/** Pages have each their own fields, so an act begins with the id. */
+function contentActs(of: (id: string) => RecordActs): RecordActs {
+  return {
+    lock: (tx, id) => of(id).lock(tx, id),
+    obstacle: (db, id, act) => of(id).obstacle(db, id, act),
+    act: (tx, id, act, doing) => of(id).act(tx, id, act, doing),
+  }
+}
+
+function actsOf<Entity extends Edited, Input extends Slugged>(kind: EditedKind<Entity, Input>): RecordActs {
   return {
     lock: (tx, id) => lockRecord(tx, kind, id),
     async obstacle(db, id, act) {
@@ -58,7 +69,7 @@ function actsOf<Entity extends Edited, Input extends { slug: string }>(kind: Edi
 }
 
 /** Most of it says the record's row, so that many can be asked about at once. */
-async function obstacleOf<Entity extends Edited, Input extends { slug: string }>(
+async function obstacleOf<Entity extends Edited, Input extends Slugged>(
   db: Db,
   kind: EditedKind<Entity, Input>,
   head: RecordHead,
@@ -79,7 +90,7 @@ function planOf(head: Plan, { publishAt = head.publishAt, unpublishAt = head.unp
 }
 
 /** What the site asks for and the newest of a record lacks. */
-async function gapsOf<Entity extends Edited, Input extends { slug: string }>(
+async function gapsOf<Entity extends Edited, Input extends Slugged>(
   db: Db,
   kind: EditedKind<Entity, Input>,
   { id }: RecordHead,
@@ -106,7 +117,7 @@ async function staysFor<Entity, Input>(
 
 type Acting<Entity> = { present: Present<Entity>; doing: Doing }
 
-async function done<Entity extends Edited, Input extends { slug: string }>(
+async function done<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   present: Present<Entity>,
@@ -122,7 +133,7 @@ async function done<Entity extends Edited, Input extends { slug: string }>(
 }
 
 /** A beginning is one of a draft; an end alone is one of what is on the site. */
-async function schedule<Entity extends Edited, Input extends { slug: string }>(
+async function schedule<Entity extends Edited, Input extends Slugged>(
   tx: Tx,
   kind: EditedKind<Entity, Input>,
   { present, doing }: Acting<Entity>,

@@ -46,7 +46,7 @@ export function PublicationPart({ takeOff }: PublicationPartProps) {
           <>
             <DayOffer />
             <Acts takeOff={takeOff} />
-            <Sharing />
+            {publication?.isShareable !== false && <Sharing />}
           </>
         )}
       </div>

@@ -1,21 +1,23 @@
 import { Eye, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { itemForm } from '../../../../content/admin/items.ts'
-import { LOCALES, type Locale } from '../../../../domain/text/locale.ts'
-import { previewPath } from '../../../../domain/accounts/staff-paths.ts'
-import { useLocale, useWords } from '../../../locale.ts'
-import { Button } from '../../base/button.tsx'
-import { ChipButton } from '../../base/chip.tsx'
-import { Dialog } from '../../base/dialog.tsx'
-import { useHydrated } from '../../../delivery/hydration.ts'
+import { itemForm } from '../../../../../content/admin/items.ts'
+import { LOCALES, type Locale } from '../../../../../domain/text/locale.ts'
+import { useLocale, useWords } from '../../../../locale.ts'
+import { Button } from '../../../base/button.tsx'
+import { ChipButton } from '../../../base/chip.tsx'
+import { Dialog } from '../../../base/dialog.tsx'
+import { useHydrated } from '../../../../delivery/hydration.ts'
 
-const FRAME = 'product-preview'
+const FRAME = 'form-preview'
+
+/** Where the page of what is not saved yet is shown, in a language. */
+type FormPreviewProps = { to: (locale: Locale) => string }
 
 /**
- * Shows the product's page with what stands in the form: in a window of its own without scripts, and with them in a
+ * Shows the page of a record with what stands in the form: in a window of its own without scripts, and with them in a
  * frame, in either language and as wide as a phone or a desktop.
  */
-export function ProductPreview() {
+export function FormPreview({ to }: FormPreviewProps) {
   const words = useWords(itemForm)
   const locale = useLocale()
   const [shown, setShown] = useState<Locale | null>(null)
@@ -26,7 +28,7 @@ export function ProductPreview() {
         type="submit"
         kind="outline"
         small
-        formAction={previewPath('items', locale)}
+        formAction={to(locale)}
         formTarget={isHydrated ? FRAME : '_blank'}
         formNoValidate
         onClick={() => setShown(locale)}
@@ -34,14 +36,14 @@ export function ProductPreview() {
         <Eye />
         {words.preview}
       </Button>
-      {isHydrated && <PreviewDialog shown={shown} onShow={setShown} />}
+      {isHydrated && <PreviewDialog to={to} shown={shown} onShow={setShown} />}
     </>
   )
 }
 
-type PreviewDialogProps = { shown: Locale | null; onShow: (locale: Locale | null) => void }
+type PreviewDialogProps = FormPreviewProps & { shown: Locale | null; onShow: (locale: Locale | null) => void }
 
-function PreviewDialog({ shown, onShow }: PreviewDialogProps) {
+function PreviewDialog({ to, shown, onShow }: PreviewDialogProps) {
   const words = useWords(itemForm).previewDialog
   const [isPhone, setIsPhone] = useState(false)
   const names: Record<Locale, string> = { ar: words.arabic, en: words.english }
@@ -54,7 +56,7 @@ function PreviewDialog({ shown, onShow }: PreviewDialogProps) {
             type="submit"
             lang={locale}
             on={shown === locale}
-            formAction={previewPath('items', locale)}
+            formAction={to(locale)}
             formTarget={FRAME}
             formNoValidate
             onClick={() => onShow(locale)}

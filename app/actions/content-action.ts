@@ -1,0 +1,23 @@
+import { siteContent } from '../../content/admin/site/site-content.ts'
+import { filesOf, formTexts } from '../../domain/records/field.ts'
+import { contentFields, type ContentKind } from '../../domain/site/content/content-kinds.ts'
+import type { ContentRecord } from '../../domain/site/content/content-record.ts'
+import { servicesContext } from '../context.ts'
+import { savePublishable } from './publishable-action.ts'
+import type { SaveArgs } from './record-action.ts'
+
+/** Saves the form of a record of the site's content: a new one, or the one of that id. */
+export function saveContent(args: SaveArgs, kind: ContentKind, id: string | null) {
+  const { editing } = args.context.get(servicesContext)
+  const table = contentFields(kind, id ?? '')
+  const single = Object.keys(filesOf(table)).map((name) => [name, `existing_${name}`])
+  return savePublishable<ContentRecord>(args, {
+    kind,
+    save: (fields, by) => (id === null ? editing.addContent : editing.updateContent)(kind, fields, by),
+    id,
+    toFields: (record) => formTexts(table, record as never),
+    files: { single: Object.fromEntries(single) as Record<string, string> },
+    notice: 'content-saved',
+    refused: (message, locale) => message ?? siteContent.unreachable[locale],
+  })
+}

@@ -1,0 +1,52 @@
+import { toCategoryTiles } from '../../domain/catalogue/category-view.ts'
+import { toPostCards } from '../../domain/posts/post-view.ts'
+import { toProductCards } from '../../domain/products/product-view.ts'
+import type { ContentReader } from '../../domain/site/content/content-reader.ts'
+import { toHomeView, type HomeView } from '../../domain/site/content/home-view.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from '../routes/site/+types/home.ts'
+import { exampleCodes } from './example-codes.ts'
+import { loadPart, partsData } from './part.ts'
+import { textValues } from './text-values.ts'
+
+type Context = Route.LoaderArgs['context']
+
+/** All that the home page shows; `content` is what it is made of, which a preview changes. */
+export async function homePage(
+  context: Context,
+  locale: Locale,
+  content: ContentReader = context.get(servicesContext).content,
+) {
+  const { categories, products, posts } = context.get(servicesContext)
+  const [categoryTiles, latestProducts, latestPosts, codes, view] = await Promise.all([
+    loadPart(context, async () => toCategoryTiles(await categories.list(), locale)),
+    loadPart(context, async () => toProductCards(await products.latest(), locale)),
+    loadPart(context, async () => toPostCards(await posts.latest(), locale)),
+    loadPart(context, () => exampleCodes(context, content)),
+    homeView(context, locale, content),
+  ])
+  return partsData({
+    categories: categoryTiles,
+    products: latestProducts,
+    posts: latestPosts,
+    home: withCodes(view, codes.ok ? codes.value : []),
+  })
+}
+
+async function homeView(context: Context, locale: Locale, content: ContentReader): Promise<Omit<HomeView, 'codes'>> {
+  const [slides, reasons, industries, reviews, texts, values] = await Promise.all([
+    content.list('slide'),
+    content.list('reason'),
+    content.list('industry'),
+    content.list('review'),
+    content.page('home'),
+    textValues(context, locale),
+  ])
+  return toHomeView({ slides, reasons, industries, reviews, texts }, locale, values)
+}
+
+/** Null stands for a page whose data did not arrive, which the browser alone knows. */
+function withCodes(view: Omit<HomeView, 'codes'>, codes: string[]): HomeView | null {
+  return { ...view, codes }
+}

@@ -1,0 +1,13 @@
+import { placeholderValues } from '../../domain/site/content/text-values.ts'
+import type { PlaceholderValues } from '../../domain/site/content/fill-texts.ts'
+import type { Locale } from '../../domain/text/locale.ts'
+import { yearOfInstant } from '../../domain/text/riyadh-time.ts'
+import { servicesContext } from '../context.ts'
+import type { Route } from '../routes/site/+types/layout.ts'
+
+/** What the texts of the site name in braces. */
+export async function textValues(context: Route.LoaderArgs['context'], locale: Locale): Promise<PlaceholderValues> {
+  const { settings, products } = context.get(servicesContext)
+  const [site, count] = await Promise.all([settings.get(), products.count()])
+  return placeholderValues({ settings: site, year: yearOfInstant(new Date()), products: count }, locale)
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { contentChoices } from '../../../../content/admin/site/content-choices.ts'
+import { siteContent } from '../../../../content/admin/site/site-content.ts'
+import { formNames, type AnyField } from '../../../../domain/records/field.ts'
+import { RECORD_LIMITS } from '../../../../domain/records/record-limits.ts'
+import { directionOf, LOCALES, type Localized } from '../../../../domain/text/locale.ts'
+import { useHydrated } from '../../../delivery/hydration.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { Checkbox } from '../../base/field/checkbox.tsx'
+import { DateField } from '../date/date-field.tsx'
+import { RichTextField } from '../editor/rich-text-field.tsx'
+import { PairField } from '../form/fields/pair-field.tsx'
+import { FormNumber, FormSelect, FormText, FormTextArea } from '../form/fields/plain-fields.tsx'
+import { valueOf, type FormValues } from '../form/form-values.ts'
+import { useField, useRecordForm } from '../form/record-form-context.ts'
+import { UploadField } from '../form/upload/upload-field.tsx'
+import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+
+type ContentControlProps = {
+  field: AnyField
+  label: Localized
+  stored: FormValues
+  known: readonly UploadedFile[]
+}
+
+/** The control of a field of the site's content: each kind of field has one. */
+export function ContentControl({ field, label, stored, known }: ContentControlProps) {
+  const locale = useLocale()
+  const words = useWords(siteContent)
+  const [name = ''] = formNames(field)
+  const { pair } = field
+  if (pair && field.isMarkup) return <RichPair pair={pair} label={label} stored={stored} />
+  if (pair) {
+    const hint = 'isLines' in field ? siteContent.onePerLine : undefined
+    const rows = 'isLines' in field || 'isBlock' in field ? 4 : undefined
+    return <PairField of={{ ...field, pair }} label={label} rows={rows} hint={hint} />
+  }
+  const [file, kind] = Object.entries(field.files)[0] ?? []
+  if (file && kind) return <UploadField name={file} existing={name} kind={kind} label={label[locale]} known={known} />
+  const labelled = { name, label: label[locale] }
+  if ('isAgreement' in field) return <Agreement name={name} />
+  if ('isDay' in field) return <Day {...labelled} />
+  if ('isLines' in field) return <FormTextArea {...labelled} rows={4} hint={words.onePerLine} dir="auto" />
+  if ('isLink' in field) return <FormText {...labelled} hint={words.linkHint} ltr maxLength={RECORD_LIMITS.address} />
+  const choices = contentChoices[name]
+  if (choices) {
+    const options = Object.entries(choices).map(([value, text]) => ({ value, label: text[locale] }))
+    return <FormSelect {...labelled} options={options} />
+  }
+  if (typeof field.blank === 'number' || name === 'sort_id') return <FormNumber {...labelled} />
+  return <FormText {...labelled} ltr={'isColour' in field} dir={'isColour' in field ? undefined : 'auto'} />
+}
+
+function RichPair({ pair, label, stored }: Omit<ContentControlProps, 'field' | 'known'> & { pair: Localized }) {
+  return (
+    <div className="bilingual editor-pair">
+      {LOCALES.map((locale) => (
+        <div key={locale} className="bilingual-side" lang={locale} dir={directionOf(locale)}>
+          <RichTextField
+            name={pair[locale]}
+            locale={locale}
+            label={label[locale]}
+            stored={valueOf(stored, pair[locale])}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Day({ name, label }: { name: string; label: string }) {
+  const { touch } = useRecordForm()
+  const { value, error } = useField(name)
+  return <DateField name={name} label={label} value={value} error={error} onChange={touch} />
+}
+
+/** With scripts an unticked box says so; without them it says nothing. */
+function Agreement({ name }: { name: string }) {
+  const { agreement } = useWords(siteContent)
+  const { value, error } = useField(name)
+  const [isGiven, setGiven] = useState(value === 'yes')
+  const isHydrated = useHydrated()
+  return (
+    <div>
+      {isHydrated && <input type="hidden" name={name} value={isGiven ? 'yes' : ''} />}
+      <Checkbox
+        name={isHydrated ? undefined : name}
+        value="yes"
+        defaultChecked={isGiven}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => setGiven(event.currentTarget.checked)}
+      >
+        {agreement}
+      </Checkbox>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Trash2 } from 'lucide-react'
+import { useMemo, type MouseEvent } from 'react'
+import { siteContent } from '../../../../content/admin/site/site-content.ts'
+import { contentPreviewPath } from '../../../../domain/accounts/staff-paths.ts'
+import { recordKind } from '../../../../domain/records/record-kinds.ts'
+import type { ContentKind } from '../../../../domain/site/content/content-kinds.ts'
+import { useLocale, useWords } from '../../../locale.ts'
+import { ButtonLink } from '../../base/button.tsx'
+import { Message } from '../../base/state/message.tsx'
+import { FormPart } from '../form/form-part.tsx'
+import { FormPreview } from '../form/preview/form-preview.tsx'
+import { PublicationPart } from '../form/publication/publication-part.tsx'
+import { withPublication } from '../form/publication/publication-section.ts'
+import { RecordForm } from '../form/record-form.tsx'
+import type { UploadedFile } from '../form/upload/uploaded-file.ts'
+import type { RecordFormOptions } from '../form/use-record-form.ts'
+import { ContentControl } from './content-control.tsx'
+import { contentParts, contentSections } from './content-sections.ts'
+
+export type ContentFormProps = Omit<RecordFormOptions, 'sections'> & {
+  kind: ContentKind
+  /** Of a page, its name. */
+  page?: string
+  /** Of a record of a list; empty for a new one. */
+  id?: string
+  title: string
+  name?: string
+  save: string
+  known: readonly UploadedFile[]
+  /** It came with the product and nobody has changed it. */
+  isDemo?: boolean
+  /** The way to delete what is edited. */
+  deletion?: { to: string; onClick: (event: MouseEvent) => void }
+}
+
+/** The form of any record of the site's content, made of the table of its fields. */
+export function ContentForm({
+  kind,
+  page = '',
+  id = '',
+  title,
+  name,
+  save,
+  known,
+  isDemo,
+  deletion,
+  ...options
+}: ContentFormProps) {
+  const locale = useLocale()
+  const words = useWords(siteContent)
+  const parts = useMemo(() => contentParts(kind, page), [kind, page])
+  const sections = useMemo(() => withPublication(contentSections(parts, locale), locale), [parts, locale])
+  const { list, writes } = recordKind(kind)
+  return (
+    <RecordForm
+      {...options}
+      sections={sections}
+      title={title}
+      name={name}
+      save={save}
+      cancelTo={list}
+      unreachable={words.unreachable}
+      writes={writes}
+      actions={
+        <>
+          {hasPreview(kind) && (
+            <FormPreview to={(language) => contentPreviewPath({ kind, id: page || id }, language)} />
+          )}
+          {deletion && <DeleteButton {...deletion} />}
+        </>
+      }
+    >
+      {isDemo && <Message tone="warn">{words.demo}</Message>}
+      <div className="form-parts">
+        {Object.entries(parts.titles).map(([section, heading]) => (
+          <FormPart key={section} id={section} title={heading[locale]}>
+            <div className="form-fields">
+              {Object.entries(parts.fields)
+                .filter(([, field]) => field.section === section)
+                .map(([key, field]) => (
+                  <ContentControl
+                    key={key}
+                    field={field}
+                    label={parts.labels[key] ?? { ar: key, en: key }}
+                    stored={options.values}
+                    known={known}
+                  />
+                ))}
+            </div>
+          </FormPart>
+        ))}
+        <PublicationPart />
+      </div>
+    </RecordForm>
+  )
+}
+
+/** Visitors see no answer template. */
+function hasPreview(kind: ContentKind): boolean {
+  return kind !== 'template'
+}
+
+function DeleteButton({ to, onClick }: NonNullable<ContentFormProps['deletion']>) {
+  return (
+    <ButtonLink to={to} kind="danger" small onClick={onClick}>
+      <Trash2 />
+      {useWords(siteContent).deletion.verb}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { loadErrors } from '../../../content/messages.ts'
+import { categoriesPage } from '../../../content/pages/categories.ts'
+import type { CategoryTile } from '../../../domain/catalogue/category-view.ts'
+import type { ReasonView } from '../../../domain/site/content/home-view.ts'
+import type { Part } from '../../loading/part.ts'
+import { useLabels, useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { LoadError } from '../base/state/load-error.tsx'
+import { PageTitle } from '../site/page-title.tsx'
+import { Benefits } from './benefits.tsx'
+import { CategoryCards } from './category-cards.tsx'
+
+/** All categories, and what every order comes with. */
+export function CategoriesPage({ categories, benefits }: { categories: Part<CategoryTile[]>; benefits: ReasonView[] }) {
+  const { title, subtitle } = useWords(categoriesPage)
+  const errors = useWords(loadErrors)
+  const { allProducts } = useLabels()
+  return (
+    <div className="wrap pb-24">
+      <PageTitle title={title} subtitle={subtitle} />
+      {categories.ok ? <CategoryCards categories={categories.value} /> : <LoadError title={errors.categories} />}
+      <p className="mt-10 text-center">
+        <ButtonLink to="/products" kind="outline">
+          {allProducts}
+        </ButtonLink>
+      </p>
+      <Benefits benefits={benefits} />
+    </div>
+  )
+}

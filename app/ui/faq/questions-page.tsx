@@ -1,0 +1,44 @@
+import { faq } from '../../../content/pages/faq.ts'
+import type { QuestionView } from '../../../domain/site/content/faq-view.ts'
+import { useWords } from '../../locale.ts'
+import { ButtonLink } from '../base/button.tsx'
+import { Ltr } from '../base/ltr.tsx'
+import { Panel } from '../base/panel.tsx'
+import { RichText } from '../blog/rich-text.tsx'
+import { PageTitle } from '../site/page-title.tsx'
+import { useSite } from '../site/site-context.tsx'
+import './questions-page.css'
+
+/** The questions that many ask, and the way to ask another. */
+export function QuestionsPage({ questions }: { questions: QuestionView[] }) {
+  const words = useWords(faq)
+  return (
+    <div className="wrap grid gap-x-16 pb-24 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <PageTitle title={words.title} />
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-11">
+        {questions.map(({ id, question, html }) => (
+          <Panel key={id} title={question} level={2}>
+            <div id={id} className="question-answer max-w-[42em] text-ink-2">
+              <RichText html={html} />
+            </div>
+          </Panel>
+        ))}
+      </div>
+      <Contact text={words.contact.text} button={words.contact.button} />
+    </div>
+  )
+}
+
+function Contact({ text, button }: { text: string; button: string }) {
+  const { supportEmail } = useSite()
+  if (!supportEmail.text) return null
+  return (
+    <div className="mt-10 grid justify-items-start gap-5 self-start rounded-2xl bg-surface p-[clamp(24px,3vw,40px)] lg:mt-0">
+      <p className="text-lead">{text}</p>
+      <ButtonLink href={supportEmail.href}>{button}</ButtonLink>
+      <p className="text-small text-ink-3">
+        <Ltr>{supportEmail.text}</Ltr>
+      </p>
+    </div>
+  )
+}

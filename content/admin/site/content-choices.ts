@@ -1,0 +1,49 @@
+import type { REASON_PLACES, ReasonIconName } from '../../../domain/site/content/list-fields.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+const side = {
+  start: { ar: 'بداية السطر', en: 'Start of the line' },
+  end: { ar: 'نهاية السطر', en: 'End of the line' },
+}
+
+const icon: Record<ReasonIconName, Localized> = {
+  award: { ar: 'وسام', en: 'Award' },
+  'badge-check': { ar: 'اعتماد', en: 'Approval' },
+  boxes: { ar: 'مخزون', en: 'Stock' },
+  calculator: { ar: 'حاسبة', en: 'Calculator' },
+  clock: { ar: 'ساعة', en: 'Clock' },
+  factory: { ar: 'مصنع', en: 'Factory' },
+  'file-text': { ar: 'مستند', en: 'Document' },
+  hammer: { ar: 'مطرقة', en: 'Hammer' },
+  headset: { ar: 'دعم', en: 'Support' },
+  leaf: { ar: 'بيئة', en: 'Leaf' },
+  'map-pin': { ar: 'موقع', en: 'Place' },
+  package: { ar: 'طرد', en: 'Parcel' },
+  phone: { ar: 'هاتف', en: 'Phone' },
+  ruler: { ar: 'مسطرة', en: 'Ruler' },
+  'shield-check': { ar: 'ضمان', en: 'Warranty' },
+  sparkles: { ar: 'جودة', en: 'Quality' },
+  tag: { ar: 'سعر', en: 'Price' },
+  truck: { ar: 'توصيل', en: 'Delivery' },
+  users: { ar: 'فريق', en: 'Team' },
+  wrench: { ar: 'خدمة', en: 'Service' },
+}
+
+const place: Record<(typeof REASON_PLACES)[number], Localized> = {
+  home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+  benefits: { ar: 'قائمة الفئات', en: 'List of categories' },
+}
+
+/** What may be chosen in fields of the site's content, by the names of the fields. */
+export const contentChoices: Record<string, Record<string, Localized>> = {
+  side_ar: side,
+  side_en: side,
+  tone: { dark: { ar: 'داكنة', en: 'Dark' }, light: { ar: 'فاتحة', en: 'Light' } },
+  frame: {
+    full: { ar: 'فوق الصورة', en: 'On the picture' },
+    half: { ar: 'بجانب الصورة، النصف', en: 'Beside the picture, a half' },
+    third: { ar: 'بجانب الصورة، الثلث', en: 'Beside the picture, a third' },
+  },
+  icon,
+  place,
+}

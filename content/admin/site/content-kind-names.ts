@@ -1,0 +1,41 @@
+import type { RecordVerb } from '../../../domain/accounts/acts.ts'
+import type { ContentKind } from '../../../domain/site/content/content-kinds.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+/** What the kinds of the site's content are called where they stand together. */
+export const contentKindNames: Record<ContentKind, Localized> = {
+  slide: { ar: 'شرائح الواجهة', en: 'Hero slides' },
+  reason: { ar: 'لماذا نحن', en: 'Why choose us' },
+  industry: { ar: 'القطاعات', en: 'Industries' },
+  review: { ar: 'آراء العملاء', en: 'Reviews' },
+  question: { ar: 'الأسئلة الشائعة', en: 'FAQ' },
+  template: { ar: 'قوالب الردود', en: 'Answer templates' },
+  page: { ar: 'نصوص الصفحات', en: 'Page texts' },
+}
+
+/** One of each, behind what was done with it. */
+const ONE: Record<ContentKind, Localized> = {
+  slide: { ar: 'شريحة', en: 'a slide' },
+  reason: { ar: 'ميزة', en: 'a reason' },
+  industry: { ar: 'قطاع', en: 'an industry' },
+  review: { ar: 'رأي عميل', en: 'a review' },
+  question: { ar: 'سؤال شائع', en: 'a question' },
+  template: { ar: 'قالب رد', en: 'an answer template' },
+  page: { ar: 'نصوص صفحة', en: 'the texts of a page' },
+}
+
+const VERBS: Record<RecordVerb, Localized> = {
+  create: { ar: 'إضافة', en: 'Added' },
+  update: { ar: 'تعديل', en: 'Changed' },
+  delete: { ar: 'حذف', en: 'Deleted' },
+}
+
+/** What the log says of them. */
+export const contentActs = Object.fromEntries(
+  Object.entries(ONE).flatMap(([kind, one]) =>
+    Object.entries(VERBS).map(([verb, { ar, en }]) => [
+      `${kind}.${verb}`,
+      { ar: `${ar} ${one.ar}`, en: `${en} ${one.en}` },
+    ]),
+  ),
+) as Record<`${ContentKind}.${RecordVerb}`, Localized>

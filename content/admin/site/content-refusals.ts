@@ -1,0 +1,26 @@
+import { countText, type PluralForms } from '../../../domain/text/format.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+const records: Localized<PluralForms> = {
+  ar: {
+    one: 'سجل واحد',
+    two: 'سجلان',
+    few: '{count}\u00a0سجلات',
+    many: '{count}\u00a0سجلاً',
+    other: '{count}\u00a0سجل',
+  },
+  en: { one: '{count}\u00a0record', other: '{count}\u00a0records' },
+}
+
+/** Why the site does not take what was written of its content. */
+export const contentRefusals = {
+  linkUnusable: { ar: 'لا يمكن استخدام هذا العنوان.', en: 'This address cannot be used.' },
+  placeholderUnknown: (name: string): Localized => ({
+    ar: `عنصر غير معروف \u2066{${name}}\u2069.`,
+    en: `Unknown placeholder {${name}}.`,
+  }),
+  tooMany: (most: number): Localized => ({
+    ar: `الحد في الموقع ${countText(most, records, 'ar')}. أخفِ واحداً أولاً.`,
+    en: `The site shows at most ${countText(most, records, 'en')} of this kind. Take one off first.`,
+  }),
+}

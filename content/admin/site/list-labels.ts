@@ -1,0 +1,65 @@
+import type { CONTENT_LISTS, ListKind } from '../../../domain/site/content/content-kinds.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+const sortId = { ar: 'الترتيب', en: 'Order' }
+const title = { ar: 'العنوان', en: 'Title' }
+const text = { ar: 'النص', en: 'Text' }
+const alt = { ar: 'وصف الصورة', en: 'Picture description' }
+
+/** What the fields of the site's lists are called. */
+export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LISTS)[Kind]['fields'], Localized> } = {
+  slide: {
+    title,
+    text,
+    imageAr: { ar: 'الصورة', en: 'Picture' },
+    imageEn: { ar: 'الصورة للصفحات الإنجليزية', en: 'Picture for English pages' },
+    imageNarrow: { ar: 'الصورة للجوال', en: 'Picture for phones' },
+    alt,
+    sideAr: { ar: 'جهة النص في الصفحات العربية', en: 'Side of the words on Arabic pages' },
+    sideEn: { ar: 'جهة النص في الصفحات الإنجليزية', en: 'Side of the words on English pages' },
+    tone: { ar: 'إضاءة الصورة', en: 'Tone of the picture' },
+    frame: { ar: 'مساحة النص', en: 'Room for the words' },
+    ground: { ar: 'لون الخلفية', en: 'Ground colour' },
+    link: { ar: 'رابط الزر', en: 'Button link' },
+    linkLabel: { ar: 'نص الزر', en: 'Button text' },
+    link2: { ar: 'رابط الزر الثاني', en: 'Second button link' },
+    link2Label: { ar: 'نص الزر الثاني', en: 'Second button text' },
+    sortId,
+  },
+  reason: {
+    place: { ar: 'المكان', en: 'Place' },
+    icon: { ar: 'الرمز', en: 'Icon' },
+    title,
+    text,
+    sortId,
+  },
+  industry: {
+    key: { ar: 'المعرّف', en: 'Key' },
+    image: { ar: 'الصورة', en: 'Picture' },
+    alt,
+    title,
+    description: { ar: 'الوصف', en: 'Description' },
+    features: { ar: 'المزايا', en: 'Features' },
+    sortId,
+  },
+  review: {
+    name: { ar: 'اسم العميل', en: 'Customer' },
+    content: { ar: 'ما قاله', en: 'What they said' },
+    day: { ar: 'التاريخ', en: 'Day' },
+    rating: { ar: 'التقييم', en: 'Rating' },
+    source: { ar: 'المصدر', en: 'Source' },
+    consent: { ar: 'الموافقة', en: 'Consent' },
+    sortId,
+  },
+  question: {
+    question: { ar: 'السؤال', en: 'Question' },
+    answer: { ar: 'الجواب', en: 'Answer' },
+    sortId,
+  },
+  template: {
+    label: { ar: 'اسم القالب', en: 'Template name' },
+    subject: { ar: 'موضوع الرسالة', en: 'Subject' },
+    body: { ar: 'نص الرسالة', en: 'Text' },
+    sortId,
+  },
+}

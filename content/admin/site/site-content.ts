@@ -1,0 +1,126 @@
+import type { ListKind } from '../../../domain/site/content/content-kinds.ts'
+import { countText, type PluralForms } from '../../../domain/text/format.ts'
+import { isolate } from '../../../domain/text/isolate.ts'
+import type { Localized } from '../../../domain/text/locale.ts'
+
+const shownForms: Localized<PluralForms> = {
+  ar: {
+    zero: 'لا شيء في الموقع',
+    one: 'واحد في الموقع',
+    two: 'اثنان في الموقع',
+    few: '{count}\u00a0في الموقع',
+    many: '{count}\u00a0في الموقع',
+    other: '{count}\u00a0في الموقع',
+  },
+  en: { zero: 'None on the site', one: '{count}\u00a0on the site', other: '{count}\u00a0on the site' },
+}
+
+const demoForms: Localized<PluralForms> = {
+  ar: {
+    one: 'نص واحد جاء مع النظام.',
+    two: 'نصان جاءا مع النظام.',
+    few: '{count}\u00a0نصوص جاءت مع النظام.',
+    many: '{count}\u00a0نصاً جاءت مع النظام.',
+    other: '{count}\u00a0نص جاءت مع النظام.',
+  },
+  en: { one: '{count}\u00a0text came with the product.', other: '{count}\u00a0texts came with the product.' },
+}
+
+/** The screens of all that visitors read beside products and articles. */
+export const siteContent = {
+  title: { ar: 'محتوى الموقع', en: 'Site content' },
+  text: {
+    ar: 'كل ما يقرؤه الزائر بجانب المنتجات والمقالات.',
+    en: 'Everything visitors read beside products and articles.',
+  },
+  pages: { ar: 'الصفحات', en: 'Pages' },
+  lists: { ar: 'القوائم', en: 'Lists' },
+  shown: {
+    ar: (count: number) => countText(count, shownForms, 'ar'),
+    en: (count: number) => countText(count, shownForms, 'en'),
+  },
+  noTexts: { ar: 'لا نصوص', en: 'No texts' },
+  noArabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },
+  noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
+  edit: { ar: 'تعديل', en: 'Edit' },
+  open: { ar: 'فتح', en: 'Open' },
+  editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
+  failed: { ar: 'تعذّر تحميل محتوى الموقع', en: 'Could not load the site content' },
+  demo: { ar: 'هذا النص جاء مع النظام.', en: 'This text came with the product.' },
+  demoMark: { ar: 'جاء مع النظام', en: 'Came with the product' },
+  demoCount: {
+    ar: (count: number) => countText(count, demoForms, 'ar'),
+    en: (count: number) => countText(count, demoForms, 'en'),
+  },
+  removeDemo: { ar: 'إخفاء كل نصوص النظام من الموقع', en: 'Take all demo texts off the site' },
+  removeDemoQuestion: {
+    ar: 'تنتقل إلى السلة ويمكن التراجع عن ذلك. يبقى ما عدّلتموه.',
+    en: 'They go to the bin, and this can be undone. What you changed stays.',
+  },
+  removeDemoCancel: { ar: 'إلغاء', en: 'Cancel' },
+  removeDemoConfirm: { ar: 'إخفاء', en: 'Take off' },
+  save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
+  unreachable: { ar: 'تعذّر الحفظ. أعد المحاولة.', en: 'This could not be saved. Try again.' },
+  search: { ar: 'ابحث بالاسم', en: 'Search by name' },
+  searchButton: { ar: 'بحث', en: 'Search' },
+  noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
+  showAll: { ar: 'عرض الكل', en: 'Show all' },
+  onePerLine: { ar: 'واحد في كل سطر.', en: 'One to a line.' },
+  placeholders: {
+    ar: (names: string) => `يمكن كتابة: \u2066${names}\u2069`,
+    en: (names: string) => `You may write: ${names}`,
+  },
+  linkHint: { ar: 'مسار في الموقع مثل /contact أو رابط https.', en: 'A path such as /contact, or an https link.' },
+  agreement: { ar: 'قال هذا العميل ذلك فعلاً ووافق على نشره', en: 'This customer really said so and agreed' },
+  deletion: {
+    question: { ar: (name: string) => `هل تريد حذف ${isolate(name, 'ar')}؟`, en: (name: string) => `Delete ${name}?` },
+    verb: { ar: 'حذف', en: 'Delete' },
+    failed: { ar: 'تعذّر الحذف. أعد المحاولة.', en: 'This could not be deleted. Try again.' },
+  },
+  preview: {
+    notice: { ar: 'معاينة لم تُحفظ بعد.', en: 'A preview: nothing is saved yet.' },
+    failed: {
+      ar: 'تعذّرت المعاينة. راجع الحقول ثم أعد المحاولة.',
+      en: 'The preview failed. Check the fields and try again.',
+    },
+  },
+} as const
+
+type ListWords = Record<'add' | 'edit' | 'empty', Localized>
+
+/** What each list says of its own. */
+export const contentLists: Record<ListKind, ListWords> = {
+  slide: {
+    add: { ar: 'إضافة شريحة', en: 'Add a slide' },
+    edit: { ar: 'تعديل الشريحة', en: 'Edit the slide' },
+    empty: {
+      ar: 'لا شرائح بعد. تعرض الواجهة اسم الموقع وحده.',
+      en: 'No slides yet. The hero shows the site’s name alone.',
+    },
+  },
+  reason: {
+    add: { ar: 'إضافة ميزة', en: 'Add a reason' },
+    edit: { ar: 'تعديل الميزة', en: 'Edit the reason' },
+    empty: { ar: 'لا مزايا بعد.', en: 'No reasons yet.' },
+  },
+  industry: {
+    add: { ar: 'إضافة قطاع', en: 'Add an industry' },
+    edit: { ar: 'تعديل القطاع', en: 'Edit the industry' },
+    empty: { ar: 'لا قطاعات بعد.', en: 'No industries yet.' },
+  },
+  review: {
+    add: { ar: 'إضافة رأي', en: 'Add a review' },
+    edit: { ar: 'تعديل الرأي', en: 'Edit the review' },
+    empty: { ar: 'لا آراء بعد.', en: 'No reviews yet.' },
+  },
+  question: {
+    add: { ar: 'إضافة سؤال', en: 'Add a question' },
+    edit: { ar: 'تعديل السؤال', en: 'Edit the question' },
+    empty: { ar: 'لا أسئلة بعد. لا تظهر صفحة الأسئلة الشائعة.', en: 'No questions yet. The FAQ page is not there.' },
+  },
+  template: {
+    add: { ar: 'إضافة قالب', en: 'Add a template' },
+    edit: { ar: 'تعديل القالب', en: 'Edit the template' },
+    empty: { ar: 'لا قوالب بعد.', en: 'No templates yet.' },
+  },
+}

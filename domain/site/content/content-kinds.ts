@@ -1,0 +1,106 @@
+import { both } from '../../records/field-kinds.ts'
+import type { RecordOf } from '../../records/field.ts'
+import type { Localized } from '../../text/locale.ts'
+import {
+  INDUSTRY_FIELDS,
+  QUESTION_FIELDS,
+  REASON_FIELDS,
+  REVIEW_FIELDS,
+  SLIDE_FIELDS,
+  TEMPLATE_FIELDS,
+} from './list-fields.ts'
+import type { ContentFields } from './content-fields.ts'
+import { pageFields, type PAGE_FIELDS, type PageName } from './page-fields.ts'
+
+type ContentList = {
+  fields: ContentFields
+  /** How its address below `/admin/site` names it. */
+  list: string
+  name: Localized
+  /** What a record of it is called. */
+  nameFields: Localized
+  /** So many may be on the site at once; of those with places, in each of them. */
+  most?: number
+  /** What its texts may name in braces beside what all texts may. */
+  placeholders?: readonly string[]
+  /** The right to save them. */
+  writes: 'records.write' | 'templates.write'
+}
+
+const writes = 'records.write'
+
+/** What stands in lists of the site and has no page of its own: a kind is its fields and this row. */
+export const CONTENT_LISTS = {
+  slide: {
+    writes,
+    fields: SLIDE_FIELDS,
+    list: 'slides',
+    name: { ar: 'شريحة', en: 'Slide' },
+    nameFields: both('title'),
+    most: 8,
+  },
+  reason: {
+    writes,
+    fields: REASON_FIELDS,
+    list: 'reasons',
+    name: { ar: 'ميزة', en: 'Reason' },
+    nameFields: both('title'),
+    most: 6,
+  },
+  industry: {
+    writes,
+    fields: INDUSTRY_FIELDS,
+    list: 'industries',
+    name: { ar: 'قطاع', en: 'Industry' },
+    nameFields: both('title'),
+    most: 12,
+  },
+  review: {
+    writes,
+    fields: REVIEW_FIELDS,
+    list: 'reviews',
+    name: { ar: 'رأي عميل', en: 'Review' },
+    nameFields: both('name'),
+    most: 12,
+  },
+  question: {
+    writes,
+    fields: QUESTION_FIELDS,
+    list: 'faq',
+    name: { ar: 'سؤال شائع', en: 'Question' },
+    nameFields: both('question'),
+  },
+  template: {
+    writes: 'templates.write',
+    fields: TEMPLATE_FIELDS,
+    list: 'templates',
+    name: { ar: 'قالب رد', en: 'Answer template' },
+    nameFields: both('label'),
+    placeholders: ['name', 'product', 'company'],
+  },
+} as const satisfies Record<string, ContentList>
+
+export type ListKind = keyof typeof CONTENT_LISTS
+export type ContentKind = ListKind | 'page'
+
+export const LIST_KINDS = Object.keys(CONTENT_LISTS) as ListKind[]
+export const CONTENT_KINDS: readonly ContentKind[] = [...LIST_KINDS, 'page']
+
+/** What of it visitors see: texts of these kinds that came with the product can be taken off the site at once. */
+export const DEMO_KINDS: readonly ContentKind[] = CONTENT_KINDS.filter((kind) => kind !== 'template')
+
+export function isContentKind(kind: string): kind is ContentKind {
+  return CONTENT_KINDS.some((one) => one === kind)
+}
+
+export function contentList(kind: ListKind): ContentList {
+  return CONTENT_LISTS[kind]
+}
+
+/** The one door to the fields of a record of the site's content. */
+export function contentFields(kind: ContentKind, id: string): ContentFields {
+  return kind === 'page' ? pageFields(id) : CONTENT_LISTS[kind].fields
+}
+
+export type ContentFieldsOf<Kind extends ListKind> = RecordOf<(typeof CONTENT_LISTS)[Kind]['fields']>
+export type PageFieldsOf<Name extends PageName> = RecordOf<(typeof PAGE_FIELDS)[Name]>

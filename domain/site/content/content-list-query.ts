@@ -1,0 +1,24 @@
+import { SITE_PATH } from '../../accounts/staff-paths.ts'
+import { readListState } from '../../records/lists/list-state.ts'
+import type { ListedState } from '../../records/record-state.ts'
+import { readListSearch } from '../../search/list-search.ts'
+import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
+
+/** What a list of the site's content is narrowed to. */
+export type ContentQuery = { search: string; state: ListedState | null }
+
+export function readContentQuery(parameters: URLSearchParams): ContentQuery {
+  return { search: readListSearch(parameters), state: readListState(parameters) }
+}
+
+export function contentListPath(kind: ListKind, { search = '', state = null }: Partial<ContentQuery> = {}): string {
+  const values = Object.entries({ q: search, state: state ?? '' }).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(values).toString()
+  return `${SITE_PATH}/${CONTENT_LISTS[kind].list}${query && `?${query}`}`
+}
+
+/** The list that an address below `/admin/site` is of; null for any other. */
+export function listAt(pathname: string): ListKind | null {
+  const [list] = pathname.slice(`${SITE_PATH}/`.length).split('/')
+  return LIST_KINDS.find((kind) => CONTENT_LISTS[kind].list === list) ?? null
+}

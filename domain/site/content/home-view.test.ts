@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { demoList, demoPage } from '../../../tests/support/content/demo-texts.ts'
+import { toHomeView, type HomeContent } from './home-view.ts'
+
+const withoutPictures = <Value extends object>(value: Value) => ({ ...value, pictures: {} })
+
+const content: HomeContent = {
+  slides: [],
+  reasons: demoList('reason').map(withoutPictures),
+  industries: demoList('industry').map(withoutPictures),
+  reviews: demoList('review').map(withoutPictures),
+  texts: { ...demoPage('home'), id: 'home', pictures: {} },
+}
+
+describe('the home page', () => {
+  test('has the card of a review in one language, and its day for readers and for machines', () => {
+    expect(toHomeView(content, 'en', {}).reviews[3]).toEqual({
+      id: 'store-buraydah',
+      name: 'Building-materials store – Buraydah',
+      text: expect.stringContaining('Cartons arrive intact'),
+      rating: 4,
+      day: '2026-07-06',
+      date: '06 Jul 2026',
+    })
+    expect(toHomeView(content, 'ar', {}).reviews[3]).toMatchObject({ date: '06 يوليو 2026' })
+  })
+
+  test('shows the first four reviews', () => {
+    const reviews = [...content.reviews, ...content.reviews]
+    expect(toHomeView({ ...content, reviews }, 'en', {}).reviews).toHaveLength(4)
+  })
+
+  test('says the name of the site where a text asks for it', () => {
+    const { headings } = toHomeView(content, 'en', { site: 'Acme' })
+    expect(headings.reasons.title).toBe('Why Choose Acme?')
+  })
+
+  test('says nothing where nothing is written', () => {
+    const view = toHomeView({ slides: [], reasons: [], industries: [], reviews: [], texts: null }, 'en', {})
+    expect(view).toMatchObject({ slides: [], reasons: [], typewriter: [], finder: { hint: '' } })
+    expect(view.headings.latest).toEqual({ title: '', lead: '' })
+  })
+
+  test('keeps what stands below the list of categories apart', () => {
+    expect(toHomeView(content, 'en', {}).reasons.map(({ title }) => title)).toEqual([
+      'Excellent Quality',
+      'Expert Support',
+      'Competitive Prices',
+    ])
+  })
+})

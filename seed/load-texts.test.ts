@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onEveryDatabase } from '../tests/support/database.ts'
+import { readConfig } from '../server/config.ts'
+import type { Db } from '../server/data/engine/database.ts'
+import { isUntouched } from '../server/data/engine/emptiness.ts'
+import { COMES_WITH_TEXTS, noteContentLoads } from '../server/data/site/content-loads-store.ts'
+import { listUsedFiles } from '../server/data/site/files-store.ts'
+import { openLocalStorage } from '../server/files/local-storage.ts'
+import { createLog } from '../server/log.ts'
+import { createServices, type Services } from '../server/services/services.ts'
+import { loadMissingTexts } from './load-texts.ts'
+import type { DemoContentDeps } from './store-media.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const NOW = new Date('2026-11-20T09:00:00Z')
+const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
+
+onEveryDatabase('the texts that come with the product', (db) => {
+  let folder: string
+  let deps: DemoContentDeps
+  let services: Services
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'seed-'))
+    const storage = await openLocalStorage(join(folder, 'uploads'))
+    const config = readConfig({}, 'start')
+    if (!config.ok) throw new Error(config.problems.join())
+    const servicesOn = (over: Db) => createServices({ db: over, storage, config: config.value, log, clock: () => NOW })
+    deps = { db: db(), storage, servicesOn, clock: () => NOW, directory: import.meta.dirname }
+    services = servicesOn(db())
+  })
+
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('of an empty site without demo content are the answer templates, which are no work of anybody', async () => {
+    expect(await loadMissingTexts(deps)).toEqual(['template'])
+    expect((await services.content.list('template')).map(({ id }) => id)).toEqual([
+      'quote',
+      'details',
+      'unavailable',
+      'free',
+    ])
+    expect(await services.content.list('slide')).toEqual([])
+    expect(await isUntouched(db())).toBe(true)
+    expect(await loadMissingTexts(deps)).toEqual([])
+  })
+
+  test('stand on a site of an older version as they did, once', async () => {
+    await noteContentLoads(db(), [COMES_WITH_TEXTS])
+    expect(await loadMissingTexts(deps)).toEqual(expect.arrayContaining(['slide', 'review', 'template', 'page/home']))
+    const slides = await services.content.list('slide')
+    expect(slides.map(({ title }) => title.en)).toEqual([
+      'Everything You Need to Bond, Seal and Insulate',
+      'PU Foam Made for Hot Sites',
+      'A Clear Quote Within One Working Day',
+    ])
+    expect(slides[0]?.pictures[slides[0].imageAr ?? '']).toMatchObject({ width: 2000, height: 900 })
+    expect(await services.content.list('industry')).toHaveLength(6)
+    expect((await services.content.page('home'))?.latestTitle).toEqual({ ar: 'أحدث المنتجات', en: 'Latest Products' })
+    expect((await listUsedFiles(db())).length).toBeGreaterThanOrEqual(13)
+    expect(await loadMissingTexts(deps)).toEqual([])
+  })
+})

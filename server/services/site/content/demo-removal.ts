@@ -1,0 +1,38 @@
+import { setImmediate as others } from 'node:timers/promises'
+import type { StaffCaller } from '../../../../domain/accounts/caller.ts'
+import { DEMO_KINDS } from '../../../../domain/site/content/content-kinds.ts'
+import type { Clock } from '../../../clock.ts'
+import { inTransaction, type Db } from '../../../data/engine/database.ts'
+import { takeLock } from '../../../data/engine/dialect.ts'
+import { headsOfOrigin } from '../../../data/records/records-store.ts'
+import { authorize } from '../../accounts/authorization.ts'
+import { keptKinds } from '../../records/kept-kinds.ts'
+import { newDoing } from '../../records/versioned-write.ts'
+
+export type DemoRemovalService = {
+  /** Moves all texts that came with the product, and that nobody has changed, into the bin as one act. */
+  remove(by: StaffCaller): Promise<{ actId: string; count: number }>
+}
+
+type Deps = { db: Db; clock: Clock; siteUrl: string }
+
+export function createDemoRemoval({ db, ...deps }: Deps): DemoRemovalService {
+  return {
+    async remove(by) {
+      await authorize(db, by, 'demo.remove')
+      const doing = newDoing(by, deps.clock())
+      const kept = keptKinds(deps)
+      let count = 0
+      for (const { kind, id } of await headsOfOrigin(db, DEMO_KINDS, 'demo')) {
+        const outcome = await inTransaction(db, async (tx) => {
+          await authorize(tx, by, 'demo.remove')
+          await takeLock(tx, kept[kind].lock(id))
+          return kept[kind].bin(tx, id, doing)
+        })
+        if (outcome.ok) count++
+        await others()
+      }
+      return { actId: doing.actId, count }
+    },
+  }
+}

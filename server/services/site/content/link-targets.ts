@@ -1,0 +1,17 @@
+import { redirectKeys, toOwnPath, toOwnQuery } from '../../../../domain/records/redirect.ts'
+import { UPLOADS_PATH } from '../../../../domain/site/picture.ts'
+import type { Db } from '../../../data/engine/database.ts'
+import { findFile } from '../../../data/site/files-store.ts'
+import { findRedirect } from '../../../data/site/redirects-store.ts'
+import { absentPages } from './absent-pages.ts'
+import { pageAt } from '../site-addresses.ts'
+
+/** Whether something answers at a link of this site; of other sites nobody knows. */
+export async function leadsSomewhere(db: Db, link: string): Promise<boolean> {
+  if (!link.startsWith('/')) return true
+  const path = toOwnPath(link)
+  if (path === null) return false
+  if (path.startsWith(`${UPLOADS_PATH}/`)) return (await findFile(db, path.slice(UPLOADS_PATH.length + 1))) !== null
+  if (await pageAt(db, path)) return !(await absentPages(db)).includes(path)
+  return (await findRedirect(db, redirectKeys(path, toOwnQuery(link) ?? ''))) !== null
+}
