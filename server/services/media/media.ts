@@ -66,7 +66,8 @@ export function createMedia(deps: Deps): MediaService {
   const { db, uploads } = deps
   return {
     async list(query) {
-      const [files, total] = [await listMedia(db, query), await countMedia(db, query)]
+      const total = await countMedia(db, query)
+      const files = total === 0 ? [] : await listMedia(db, { ...query, total })
       const names = files.map(({ name }) => name)
       const [uses, pictureOf] = [await countUses(db, names), await loadPictures(db, names)]
       const listed = files.map((file) => {
