@@ -49,7 +49,9 @@ function headPlaces(table: RecordTable, { folded, units }: SearchQuery): Uint8Ar
   const head = headOfQuery(folded)
   for (const unit of asked.toSorted((a, b) => Number(isHead(b, head)) - Number(isHead(a, head)))) {
     const place = isHead(unit, head) ? ORDER.head : ORDER.otherHead
-    for (const slot of headSlots(table, unit)) places[slot] ||= place
+    for (const slots of headSlots(table, unit)) {
+      for (let index = 0; index < slots.length; index += 1) places[slots[index]!] ||= place
+    }
   }
   return places
 }
@@ -63,15 +65,13 @@ function isHead({ terms }: Unit, head: string | null): boolean {
   return terms.some(({ folded }) => folded === head)
 }
 
-function* headSlots({ heads }: RecordTable, { terms, others }: Unit): Generator<number> {
-  for (const name of [terms, ...others]) {
-    // The head of an Arabic name stands first, that of an English one last.
-    for (const term of new Set([name.at(0)!, name.at(-1)!])) {
-      for (const { spellings } of heads.formsOf([term.folded, ...term.stems])) {
-        for (const { slots } of spellings) yield* slots
-      }
-    }
-  }
+/** The slots whose heads are what a unit names, by word: as lists, for thousands of records share a head. */
+function headSlots({ heads }: RecordTable, { terms, others }: Unit): readonly number[][] {
+  // The head of an Arabic name stands first, that of an English one last.
+  const forms = [terms, ...others]
+    .flatMap((name) => [name.at(0)!, name.at(-1)!])
+    .flatMap(({ folded, stems }) => [folded, ...stems])
+  return [...heads.formsOf([...new Set(forms)])].flatMap(({ spellings }) => spellings.map(({ slots }) => slots))
 }
 
 /** Who asks for a category or a brand by its name sees it in the site's order. */
