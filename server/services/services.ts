@@ -284,7 +284,7 @@ export function createServices(deps: ServicesDeps): Services {
     operations,
     dailyCounts,
     reports: createReports({ db, clock, dailyCounts }),
-    overview: createOverview({ db, clock, settings, audit, missedSearches }),
+    overview: createOverview({ db, clock, settings, audit, missedSearches, memoizeEach }),
     setUp: createSetUp({ db, clock, config, operations }),
     notices: createNotices({
       db,

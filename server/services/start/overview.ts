@@ -1,9 +1,10 @@
 import { subtractBusinessHours } from '../../../domain/messages/business-time.ts'
 import type { Message } from '../../../domain/messages/message.ts'
-import type { Role } from '../../../domain/accounts/permissions.ts'
+import { STAFF_ROLES, type Role, type StaffRole } from '../../../domain/accounts/permissions.ts'
 import { logKindsOf } from '../../../domain/accounts/log-query.ts'
 import type { RecordHead } from '../../../domain/records/record-state.ts'
 import type { MissedSearch } from '../../../domain/search/missed-search.ts'
+import { unmemoizedEach, type MemoizeEach } from '../../cache/memoized.ts'
 import type { Clock } from '../../clock.ts'
 import { toInstant } from '../../data/engine/codec.ts'
 import type { Db } from '../../data/engine/database.ts'
@@ -49,9 +50,13 @@ export type OverviewDeps = {
   audit: Pick<AuditService, 'latest'>
   /** Writes down what was noted. */
   missedSearches: { write(): Promise<void> }
+  /** Holds the last changes until the log gets another line: an act on 60,000 products takes long to be counted. */
+  memoizeEach?: MemoizeEach
 }
 
-export function createOverview({ db, clock, settings, audit, missedSearches }: OverviewDeps): OverviewService {
+export function createOverview(deps: OverviewDeps): OverviewService {
+  const { db, clock, settings, audit, missedSearches, memoizeEach = unmemoizedEach } = deps
+  const changesOf = memoizeEach(STAFF_ROLES.length, (role: StaffRole) => audit.latest(logKindsOf(role), LAST_CHANGES))
   return {
     async requests() {
       const { answerHours: hours } = await settings.get()
@@ -82,7 +87,7 @@ export function createOverview({ db, clock, settings, audit, missedSearches }: O
       ])
       return { count, rows }
     },
-    changes: (role) => audit.latest(logKindsOf(role), LAST_CHANGES),
+    changes: async (role) => (role === null ? [] : changesOf(role)),
   }
 }
 
